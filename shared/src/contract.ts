@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+
+/**
+ * What host and remotes promise each other. The major version of `@horae/shared` is the version of
+ * this file: patch = no visible change, minor = a new id, event or optional prop, major = anything
+ * removed or renamed.
+ */
+
+/** What every exposed module exports, so one loader serves pages and slots alike. */
+export interface ExposedModule<Props = object> {
+  Component: ComponentType<Props>;
+}
+
+/** Modules that the host routes to. A page draws its own `main`. */
+export interface RemotePages {
+  'catalog/HomePage': ExposedModule;
+  'catalog/ProductsPage': ExposedModule;
+  'catalog/ProductPage': ExposedModule;
+  'catalog/AboutPage': ExposedModule;
+  'catalog/HistoryPage': ExposedModule;
+  'catalog/PrivacyPage': ExposedModule;
+  'catalog/TermsPage': ExposedModule;
+  'cart/ThankYouPage': ExposedModule;
+  'account/LoginPage': ExposedModule;
+  'account/SignupPage': ExposedModule;
+}
+
+/** Components that one remote lends to the host or to another remote, mounted through a slot. */
+export interface RemoteSlots {
+  'cart/CartPanel': ExposedModule<CartPanelProps>;
+  'cart/CartCount': ExposedModule;
+  'cart/AddToCartButton': ExposedModule<AddToCartProps>;
+  'assistant/TalkPanel': ExposedModule<TalkPanelProps>;
+  'support/ChatWindow': ExposedModule<ChatWindowProps>;
+}
+
+export type RemoteModules = RemotePages & RemoteSlots;
+export type ModuleId = keyof RemoteModules;
+export type PageId = keyof RemotePages;
+export type SlotId = keyof RemoteSlots;
+export type SlotProps<Id extends SlotId> =
+  RemoteSlots[Id] extends ExposedModule<infer Props> ? Props : never;
+
+/** The panel is mounted while it is open; `onClosed` follows the end of its closing animation. */
+export interface CartPanelProps {
+  onClosed: () => void;
+}
+
+export interface AddToCartProps {
+  productId: string;
+  /** For assistive technology and for messages: the full product name. */
+  productName: string;
+  /** Option name to chosen value, as the cart's catalogue reference wants it. */
+  options: Record<string, string>;
+  /** Pieces, at least 1. */
+  quantity: number;
+  /** `card` says 'Add to cart' with a quiet border, `page` says 'Add to Cart' with the full fill. */
+  look: 'card' | 'page';
+}
+
+export interface TalkProduct {
+  id: string;
+  name: string;
+  slug: string;
+  /** HTML as the merchant wrote it; data, never drawn unsanitised. */
+  description: string;
+  brand: string;
+  price: number;
+  discountedPrice: number;
+  /** ISO 4217. */
+  currency: string;
+  inStock: boolean;
+  /** Pieces left, `null` where the shop does not count. */
+  stock: number | null;
+  ribbon: string;
+  options: { name: string; choices: string[] }[];
+  sections: { title: string; html: string }[];
+  reviews: { title: string; rating: number; content: string }[];
+}
+
+/** What the shopper did on the placeholder, to be carried on once the panel has arrived. */
+export type TalkStart = { kind: 'record' } | { kind: 'ask'; question: string };
+
+export interface TalkPanelProps {
+  product: TalkProduct;
+  start?: TalkStart;
+}
+
+export interface ChatWindowProps {
+  onClose: () => void;
+}
+
+/** Whose refresh token it is (specification, section 6). */
+export type Role = 'none' | 'visitor' | 'member';
+
+/** Facts that cross remotes; a listener may come late, so none of them carries state to rely on. */
+export type StoreEvents = {
+  'cart-opened': { reason: 'header' | 'item-added' };
+  /** Pieces in the cart as the platform last said. */
+  'cart-changed': { count: number };
+  'auth-changed': { role: Role };
+};
+
+/** One page of a remote, as its release declares it. */
+export interface RouteRecord {
+  /** A path pattern of the router, such as `/product/:slug`. */
+  path: string;
+  /** Name of the exposed module, without the remote: `ProductPage`. */
+  module: string;
+  /** CSS pixels to keep free until the page is there. */
+  minHeight: number;
+  /** Slots of other remotes that its first view shows; they are preloaded with it. */
+  uses: string[];
+}
+
+/** One lent component of a remote, as its release declares it. */
+export interface SlotRecord {
+  module: string;
+  minHeight: number;
+}
+
+/** What the host must know of one live remote. */
+export interface RemoteRecord {
+  version: string;
+  /** URL of the federation entry below `/_mfe/<remote>/<version>/`. */
+  entry: string;
+  routes: RouteRecord[];
+  slots: SlotRecord[];
+}
+
+/** `/registry.json`, and the document inlined in every page, which stays pinned for its life. */
+export interface Snapshot {
+  revision: number;
+  shell: { version: string };
+  remotes: Record<string, RemoteRecord>;
+}

@@ -1,0 +1,63 @@
+/** A picture as the page asks for it, in CSS pixels. */
+export interface ImageRequest {
+  width: number;
+  height: number;
+  /** `fill` crops to the box, `fit` keeps the whole picture inside it. */
+  mode?: 'fill' | 'fit';
+  /** Extra widths offered beside 1x and 2x, for pictures that grow with their column. */
+  widths?: number[];
+  /** The `sizes` attribute; needed with `widths`. */
+  sizes?: string;
+}
+
+/** Attributes of an `img`. */
+export interface ImageSource {
+  src: string;
+  srcSet: string;
+  sizes?: string;
+  width: number;
+  height: number;
+}
+
+/** Specification, section 9: never more than two device pixels for one CSS pixel. */
+const MAX_DENSITY = 2;
+
+/**
+ * Turns a Wix image reference, a media URL or a plain path below `/media/` into same-origin
+ * renditions; the edge picks AVIF, WebP or JPEG by `Accept`. A foreign URL is passed on as it is.
+ */
+export function imageSource(reference: string, request: ImageRequest): ImageSource {
+  const { width, height } = request;
+  const id = mediaId(reference);
+  if (!id) return { src: reference, srcSet: '', width, height };
+
+  const at = (w: number) =>
+    rendition(id, request.mode ?? 'fill', w, Math.round((w * height) / width));
+  const src = at(width);
+  if (!request.widths) {
+    return { src, srcSet: `${src} 1x, ${at(width * MAX_DENSITY)} 2x`, width, height };
+  }
+  const widths = [...new Set([width, ...request.widths])].sort((a, b) => a - b);
+  const srcSet = widths.map((w) => `${at(w)} ${w}w`).join(', ');
+  return { src, srcSet, sizes: request.sizes ?? `${width}px`, width, height };
+}
+
+/** The media id inside a reference, or `null` for a URL that is not the shop's media. */
+export function mediaId(reference: string): string | null {
+  const match =
+    reference.match(/^wix:image:\/\/v1\/([^/#]+)/) ??
+    reference.match(/^(?:https:\/\/static\.wixstatic\.com)?\/media\/([^/?#]+)/);
+  return match?.[1] ?? null;
+}
+
+function rendition(id: string, mode: 'fill' | 'fit', width: number, height: number): string {
+  const params = `w_${width},h_${height},al_c,q_${quality(width, height)},usm_0.66_1.00_0.01,enc_auto`;
+  return `/media/${id}/v1/${mode}/${params}/${id}`;
+}
+
+/** Specification, section 9, quality tiers by area. */
+function quality(width: number, height: number): number {
+  const area = width * height;
+  if (area > 1400 * 1400) return 90;
+  return area > 600 * 600 ? 85 : 80;
+}

@@ -1,0 +1,58 @@
+import { createClient } from '@wix/sdk/client';
+import { createAccessToken } from './access-token.ts';
+import { tokens } from './session.ts';
+
+/** Set by the edge in the page's head; the embedded platform's id otherwise (architecture, section 5). */
+const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
+
+/** The OAuth client id of this shop. */
+export function clientId(): string {
+  if (typeof document === 'undefined') return EMBEDDED_CLIENT_ID;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="wix-client-id"]');
+  return meta?.content || EMBEDDED_CLIENT_ID;
+}
+
+/** A token for a call as the current visitor or member; parallel callers share one request. */
+export const accessToken = createAccessToken({
+  get clientId() {
+    return clientId();
+  },
+  store: tokens,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  now: () => Date.now(),
+});
+
+/**
+ * The one commerce client. A remote brings the SDK functions it owns:
+ * `wixClient.use({ queryProducts: products.queryProducts })`.
+ */
+export const wixClient = createClient({
+  auth: {
+    getAuthHeaders: async () => ({ headers: { Authorization: await accessToken() } }),
+  },
+});
+
+/**
+ * Ends the session: tokens are gone in every tab, then the platform is told by visiting its logout
+ * page. Resolves to that page's URL, or to `null` when the platform could not be asked.
+ */
+export async function signOut(returnTo: string): Promise<string | null> {
+  const url = await logoutUrl(returnTo);
+  tokens.clear();
+  return url;
+}
+
+async function logoutUrl(returnTo: string): Promise<string | null> {
+  const { redirects } = await import('@wix/redirects');
+  const { createRedirectSession } = wixClient.use({
+    createRedirectSession: redirects.createRedirectSession,
+  });
+  try {
+    const session = { logout: { clientId: clientId() }, callbacks: { postFlowUrl: returnTo } };
+    const { redirectSession } = await createRedirectSession(session);
+    return redirectSession?.fullUrl ?? null;
+  } catch {
+    // Signing out must work without the platform: the tokens here are dropped in any case.
+    return null;
+  }
+}

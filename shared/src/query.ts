@@ -1,0 +1,13 @@
+/** The query cache as remotes may use it; shared under its own name like the router. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { createQueryClient } from './query-client.ts';

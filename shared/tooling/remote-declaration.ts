@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `remote.json`: all that a remote says about itself, read by its build and by its release. */
+export interface RemoteDeclaration {
+  /** Container name, also the first part of its module ids: `cart` in `cart/CartPanel`. */
+  name: string;
+  routes: { path: string; module: string; minHeight: number; uses: string[] }[];
+  slots: { module: string; minHeight: number }[];
+}
+
+/** `ProductPage` lives in `src/expose/product-page.ts`. */
+export function exposeFile(module: string): string {
+  const kebab = module.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
+  return `./src/expose/${kebab}.ts`;
+}
+
+/**
+ * The federation `exposes` of a remote.
+ * @throws when a declared page or slot has no file, or a file in `src/expose` is not declared.
+ */
+export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
+  const modules = [...remote.routes, ...remote.slots].map(({ module }) => module);
+  const files = new Set(readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`));
+  const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
+
+  const missing = Object.values(exposes).filter((file) => !files.has(file));
+  const undeclared = [...files].filter((file) => !Object.values(exposes).includes(file));
+  if (missing.length + undeclared.length > 0) {
+    throw new Error(
+      `${remote.name}: remote.json and src/expose disagree about ${[...missing, ...undeclared].join(', ')}`,
+    );
+  }
+  return exposes;
+}

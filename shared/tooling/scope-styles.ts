@@ -1,0 +1,29 @@
+import type { AtRule, ChildNode, Plugin } from 'postcss';
+
+/** At-rules that must stay at the top level of a style sheet. */
+const TOP_LEVEL = new Set(['charset', 'import', 'font-face', 'property', 'keyframes', 'layer']);
+
+/**
+ * PostCSS: wraps every rule of a package in `@layer <name>`, and of a remote also in
+ * `@scope ([data-mfe=<name>])`, so that no remote's style can reach another one's elements.
+ */
+export function scopeStyles(name: string, scoped: boolean): Plugin {
+  return {
+    postcssPlugin: 'horae-scope-styles',
+    Once(root, { AtRule }) {
+      const moved = root.nodes.filter((node) => !staysOutside(node));
+      if (moved.length === 0) return;
+      const layer = new AtRule({ name: 'layer', params: name });
+      const home: AtRule = scoped
+        ? new AtRule({ name: 'scope', params: `([data-mfe='${name}'])` })
+        : layer;
+      if (home !== layer) layer.append(home);
+      home.append(moved);
+      root.append(layer);
+    },
+  };
+}
+
+function staysOutside(node: ChildNode): boolean {
+  return node.type === 'atrule' && TOP_LEVEL.has(node.name);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+const read = (path: string): { version: string; catalog?: string } =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+const contract = read('../package.json').version;
+const react = read('../node_modules/react/package.json').version;
+
+/** Everything of which a page holds exactly one, with the version that the host brings. */
+const SINGLETONS = {
+  react,
+  'react/': react,
+  'react-dom': react,
+  'react-dom/': react,
+  '@horae/shared': contract,
+  '@horae/shared/router': contract,
+  '@horae/shared/query': contract,
+} as const;
+
+interface SharedOptions {
+  singleton: true;
+  strictVersion: true;
+  version: string;
+  requiredVersion: string;
+  import?: false;
+}
+
+/**
+ * The federation `shared` map. Strict, so that a remote built for another contract fails in its own
+ * slot instead of running against the wrong one; a remote brings no copy (`import: false`).
+ */
+export function sharedSingletons(side: 'host' | 'remote'): Record<string, SharedOptions> {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(side === 'remote' && { import: false as const }),
+      },
+    ]),
+  );
+}
