@@ -5,7 +5,7 @@ import { SlotBoundary } from './slot-boundary.tsx';
 
 interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
-  props: SlotProps<Id>;
+  props: SlotProps<Id> & object;
   /** Drawn until the remote is there; takes the same room. */
   fallback?: ReactNode;
   /** Drawn instead of the host's notice when the remote cannot be had. */
@@ -17,8 +17,7 @@ interface RemoteSlotProps<Id extends SlotId> {
  * inside: the surrounding page keeps working, and 'Try again' needs no reload.
  */
 export function RemoteSlot<Id extends SlotId>(slot: RemoteSlotProps<Id>): ReactNode {
-  const { props, ...rest } = slot;
-  return <Slot {...rest} props={{ ...props }} />;
+  return <Slot {...slot} />;
 }
 
 /** A whole page of a remote; used by the host's route table. */
