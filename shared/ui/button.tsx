@@ -1,0 +1,54 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+export interface ButtonLook {
+  /** `primary` is the one thing to do in a view; `live` is for Stop alone. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'live';
+  size?: 'regular' | 'small';
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Work under way: the label stays, a spinner joins it and presses are ignored. Focus is kept. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+/** The class of a link that looks like a button. */
+export function buttonClass({ look = 'primary', size = 'regular' }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[look], size === 'small' && styles.small);
+}
+
+export function Button({
+  look,
+  size,
+  busy = false,
+  icon,
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
+  // Not `disabled`: that would drop keyboard focus. A submit is held back as well as a click.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classNames(
+        buttonClass({ ...(look && { look }), ...(size && { size }) }),
+        button.className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names';
+import styles from './drawer.module.css';
+import { ArrowRightIcon, CloseIcon } from './icon';
+
+/** Length of the closing animation, in milliseconds; the style sheet's `--drawer-out` says the same. */
+export const CLOSING_TIME = 300;
+
+export interface DrawerProps {
+  title: string;
+  /** Right of the title, as "3 items". */
+  count?: ReactNode;
+  /** A sheet rises from the bottom instead, for choices on small screens. */
+  from?: 'side' | 'bottom';
+  /** Called once the closing animation is over; the owner then stops rendering the drawer. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in view below the scrolling body. */
+  footer?: ReactNode;
+}
+
+/** A modal side drawer. Opens when mounted; background, arrow and Escape close it; focus returns to the opener. */
+export function Drawer({ title, count, from = 'side', onClose, children, footer }: DrawerProps) {
+  const titleId = useId();
+  const dialog = useModalDialog();
+  const { isClosing, close } = useClosing(onClose);
+  useLockedPage();
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.drawer, styles[from], isClosing && styles.closing)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      // A browser may close the dialog without asking, after a second Escape.
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={`Close ${title.toLowerCase()}`}
+            onClick={close}
+          >
+            {from === 'side' ? <ArrowRightIcon /> : <CloseIcon />}
+          </button>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {count !== undefined && <p className={styles.count}>{count}</p>}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function useModalDialog() {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // A layout effect: its cleanup still finds the dialog in the document, so closing can give focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return ref;
+}
+
+function useClosing(onClose: () => void) {
+  const [isClosing, setClosing] = useState(false);
+  const closed = useRef(onClose);
+  closed.current = onClose;
+
+  useEffect(() => {
+    if (!isClosing) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => closed.current(), isStill ? 0 : CLOSING_TIME);
+    return () => clearTimeout(timer);
+  }, [isClosing]);
+
+  return { isClosing, close: () => setClosing(true) };
+}
+
+function useLockedPage() {
+  useEffect(() => {
+    const page = document.documentElement;
+    const before = page.style.overflow;
+    page.style.overflow = 'hidden';
+    return () => {
+      page.style.overflow = before;
+    };
+  }, []);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { AlertIcon, CheckIcon } from './icon';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  /** `bad` interrupts a screen reader, the others wait their turn. */
+  tone?: 'bad' | 'neutral' | 'ok';
+  /** A way on, such as a quiet button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Notice({ tone = 'neutral', action, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={classNames(styles.notice, styles[tone])}
+    >
+      {tone === 'ok' ? <CheckIcon /> : <AlertIcon />}
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Formatted, as `$159.00`. */
+  price: string;
+  /** What was asked before, formatted; only when it really was. */
+  was?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A price as plain text; a reduced one is read as "now $159.00, was $189.00". */
+export function Price({ price, was, className }: PriceProps) {
+  if (!was) return <span className={classNames(styles.price, className)}>{price}</span>;
+
+  return (
+    <span className={classNames(styles.price, className)}>
+      <span className="visually-hidden">now </span>
+      <span className={styles.now}>{price}</span>
+      <span className="visually-hidden">, was </span>
+      <s className={styles.was}>{was}</s>
+    </span>
+  );
+}

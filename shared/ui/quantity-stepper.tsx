@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { MinusIcon, PlusIcon } from './icon';
+import styles from './quantity-stepper.module.css';
+
+export interface QuantityStepperProps {
+  /** For a visible label elsewhere, which then names the number instead of `label`. */
+  id?: string;
+  label?: string;
+  value: number;
+  /** Lowest number the minus reaches. */
+  min?: number;
+  max?: number | undefined;
+  size?: 'regular' | 'small';
+  disabled?: boolean;
+  /** Called with a whole number above zero, and only then. */
+  onChange: (quantity: number) => void;
+}
+
+/** Minus, a number that can be typed, plus. What is not a whole number above zero is dropped on leaving. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    label = 'Quantity',
+    value,
+    min = 1,
+    max,
+    size = 'regular',
+    disabled = false,
+    onChange,
+  } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const apply = (quantity: number) => {
+    setDraft(null);
+    if (quantity !== value) onChange(quantity);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    const quantity = Number.parseInt(text, 10);
+    if (quantity > 0 && quantity !== value) onChange(Math.min(quantity, max ?? quantity));
+  };
+
+  return (
+    <fieldset
+      className={classNames(styles.stepper, styles[size])}
+      disabled={disabled}
+      aria-label={label}
+    >
+      <button
+        type="button"
+        aria-label="Decrease quantity"
+        disabled={value <= Math.max(min, 1)}
+        onClick={() => apply(value - 1)}
+      >
+        <MinusIcon size={18} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        {...(props.id ? { id: props.id } : { 'aria-label': label })}
+        placeholder="1"
+        min={min}
+        max={max}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      <button
+        type="button"
+        aria-label="Increase quantity"
+        disabled={max !== undefined && value >= max}
+        onClick={() => apply(value + 1)}
+      >
+        <PlusIcon size={18} />
+      </button>
+    </fieldset>
+  );
+}
