@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mediaRoutes } from './media-routes.ts';
+
+let picturesDir: string;
+let cacheDir: string;
+let media: ReturnType<typeof mediaRoutes>;
+
+beforeAll(async () => {
+  picturesDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const dial = { create: { width: 400, height: 300, channels: 3 as const, background: '#204060' } };
+  await sharp(dial).jpeg().toFile(join(picturesDir, 'a1_dial~mv2.jpg'));
+});
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'renditions-'));
+  media = mediaRoutes({ picturesDir, cacheDir });
+});
+
+afterAll(() => rm(picturesDir, { recursive: true }));
+
+const url = (mode: string, params: string) => `/a1_dial~mv2.jpg/v1/${mode}/${params}/dial.jpg`;
+
+async function picture(path: string, headers: Record<string, string> = {}) {
+  const response = await media.request(path, { headers });
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  return { response, size: [width, height], format };
+}
+
+test('an original is sent as it is, to be kept for a year', async () => {
+  const { response, size } = await picture('/a1_dial~mv2.jpg');
+
+  expect(size).toEqual([400, 300]);
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['fill', 'w_100,h_100,al_tl,q_80,usm_0.66_1.00_0.01,enc_auto', [100, 100]],
+  ['fill', 'w_800,h_800,lg_1', [300, 300]],
+  ['fit', 'w_100,h_100', [100, 75]],
+  ['fit', 'w_900,h_900', [400, 300]],
+  ['crop', 'x_350,y_10,w_100,h_100', [50, 100]],
+  ['crop', 'x_9999,y_9999,w_10,h_10', [1, 1]],
+  ['fill', 'w_60,h_40,blur_5', [60, 40]],
+])('%s %s is drawn as %j and never enlarged', async (mode, params, expected) => {
+  expect((await picture(url(mode, params))).size).toEqual(expected);
+});
+
+test.each([
+  ['enc_auto', 'image/avif,image/webp,*/*', 'image/avif'],
+  ['enc_auto', 'image/avif;q=0,image/webp', 'image/webp'],
+  ['enc_auto', '*/*', 'image/jpeg'],
+  ['enc_webp', '*/*', 'image/webp'],
+  ['enc_avif', '*/*', 'image/avif'],
+  ['q_50', 'image/avif', 'image/jpeg'],
+])('%s for a reader of %s is sent as %s', async (params, accept, type) => {
+  const { response } = await picture(url('fill', `w_20,h_20,${params}`), { Accept: accept });
+
+  expect(response.headers.get('Content-Type')).toBe(type);
+  expect(response.headers.get('Vary')).toBe(params === 'enc_auto' ? 'Accept' : null);
+});
+
+test('a reader that already has the picture is told so', async () => {
+  const first = await media.request(url('fit', 'w_50,h_50'));
+  const etag = first.headers.get('ETag') ?? '';
+  const again = await media.request(url('fit', 'w_50,h_50'), {
+    headers: { 'If-None-Match': etag },
+  });
+
+  expect(etag).not.toBe('');
+  expect(again.status).toBe(304);
+});
+
+test('a changed original is a different picture with a different tag', async () => {
+  const before = await media.request(url('fit', 'w_50,h_50'));
+  await utimes(join(picturesDir, 'a1_dial~mv2.jpg'), new Date(), new Date(1_700_000_000_000));
+  const after = await media.request(url('fit', 'w_50,h_50'));
+
+  expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'));
+});
+
+test('equal requests at once leave one whole file in the cache', async () => {
+  const asked = Array.from({ length: 8 }, () => media.request(url('fill', 'w_80,h_80,enc_webp')));
+  const answers = await Promise.all(
+    (await Promise.all(asked)).map((answer) => answer.arrayBuffer()),
+  );
+
+  expect(new Set(answers.map((answer) => Buffer.from(answer).toString('base64'))).size).toBe(1);
+  expect(await readdir(cacheDir)).toHaveLength(1);
+});
+
+test.each([
+  '/missing.jpg',
+  '/missing.jpg/v1/fill/w_20,h_20/x.jpg',
+  '/..%2f..%2fetc%2fpasswd',
+  '/..%2fa1_dial~mv2.jpg',
+  '/.hidden.jpg',
+  '/a1_dial~mv2.svg',
+])('%s is unknown', async (path) => {
+  const response = await media.request(path);
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    message: 'No picture has this id',
+    details: {
+      applicationError: { code: 'MEDIA_NOT_FOUND', description: 'No picture has this id' },
+    },
+  });
+});
+
+test.each([
+  ['fill', 'w_20'],
+  ['fill', 'w_0,h_10'],
+  ['fill', 'w_20,h_20,q_91'],
+  ['fill', 'w_20,h_20,q_4'],
+  ['fill', 'w_6000,h_6000'],
+  ['fill', 'w_20,h_20,al_up'],
+  ['fill', 'w_20,h_20,enc_gif'],
+  ['fill', 'w_20,h_20,blur_101'],
+  ['fill', 'w_20,h_20,usm_a_b_c'],
+  ['fill', 'w_20,h_20,zoom_2'],
+  ['stretch', 'w_20,h_20'],
+])('%s %s is refused', async (mode, params) => {
+  const response = await media.request(url(mode, params));
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    details: { applicationError: { code: 'INVALID_RENDITION' } },
+  });
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import { answerServiceError } from '../service-error.ts';
+import { drawRendition } from './draw-rendition.ts';
+import { createJobLimit } from './job-limit.ts';
+import { type MediaFormat, pickFormat } from './media-format.ts';
+import { findOriginal, renditionKey } from './originals.ts';
+import { parseRendition } from './rendition.ts';
+import { createRenditionCache } from './rendition-cache.ts';
+
+export interface MediaOptions {
+  /** Folder of the originals, one file an id. */
+  picturesDir: string;
+  /** Folder for drawn renditions; made when missing, safe to empty at any time. */
+  cacheDir: string;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Drawing keeps every core busy; more at once only makes all of them slower. */
+const DRAWINGS_AT_ONCE = 2;
+
+/**
+ * Pictures as the hosted platform serves them:
+ * `/{id}` and `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`.
+ */
+export function mediaRoutes({ picturesDir, cacheDir }: MediaOptions) {
+  const cached = createRenditionCache(cacheDir);
+  const limited = createJobLimit(DRAWINGS_AT_ONCE);
+
+  return new Hono()
+    .onError(answerServiceError)
+    .get('/:id', async (c) => {
+      const original = await findOriginal(picturesDir, c.req.param('id'));
+      const etag = `"${renditionKey(original, 'original')}"`;
+      return send(c, { etag, format: original.format, read: () => readFile(original.file) });
+    })
+    .get('/:id/v1/:mode/:params/:name', async (c) => {
+      const rendition = parseRendition(c.req.param('mode'), c.req.param('params'));
+      const original = await findOriginal(picturesDir, c.req.param('id'));
+      const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
+      const key = renditionKey(original, [rendition, format]);
+      if (rendition.encoding === 'auto') c.header('Vary', 'Accept');
+
+      const draw = () => drawRendition(original.file, rendition, format);
+      const read = () => cached(`${key}.${format}`, () => limited(draw));
+      return send(c, { etag: `"${key}"`, format, read });
+    });
+}
+
+interface Answer {
+  etag: string;
+  format: MediaFormat;
+  read: () => Promise<Buffer>;
+}
+
+async function send(c: Context, { etag, format, read }: Answer): Promise<Response> {
+  const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  const fresh = known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  const data = fresh ? null : await read();
+  // Set after reading, so that a failure is never kept for a year.
+  c.header('ETag', etag);
+  c.header('Cache-Control', FOREVER);
+  if (!data) return c.body(null, 304);
+
+  c.header('Content-Type', `image/${format}`);
+  c.header('X-Content-Type-Options', 'nosniff');
+  return c.body(new Uint8Array(data));
+}

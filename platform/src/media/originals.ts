@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServiceError } from '../service-error.ts';
+import { type MediaFormat, sourceFormat } from './media-format.ts';
+
+export interface Original {
+  id: string;
+  file: string;
+  format: MediaFormat;
+  /** Changes whenever the file does. */
+  version: string;
+}
+
+// One plain file name; `~` is part of the hosted platform's own ids.
+const idPattern = /^[\w][\w.~-]{0,199}$/;
+
+/** Finds the picture with this id. Throws a 404 {@link ServiceError} for any other text. */
+export async function findOriginal(folder: string, id: string): Promise<Original> {
+  const format = idPattern.test(id) ? sourceFormat(id) : null;
+  if (!format) throw unknown();
+  const file = join(folder, id);
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return { id, file, format, version: `${size}-${Math.round(mtimeMs)}` };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw unknown();
+    throw error;
+  }
+}
+
+/** A name for one rendition of one version of a picture, fit for a file name and an ETag. */
+export function renditionKey(original: Original, details: unknown): string {
+  const text = JSON.stringify([original.id, original.version, details]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+function unknown(): ServiceError {
+  return new ServiceError(404, 'MEDIA_NOT_FOUND', 'No picture has this id');
+}

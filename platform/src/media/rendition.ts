@@ -1,0 +1,105 @@
+import { ServiceError } from '../service-error.ts';
+
+export type RenditionMode = 'fill' | 'fit' | 'crop';
+export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
+
+/** One picture as a URL asks for it, in pixels. */
+export interface Rendition {
+  mode: RenditionMode;
+  width: number;
+  height: number;
+  /** Corner of a crop in the original. */
+  x: number;
+  y: number;
+  /** Which part survives a fill: the key of {@link alignments}. */
+  align: string;
+  quality: number;
+  encoding: Encoding;
+  /** 0 to 100; 0 leaves the picture sharp. */
+  blur: number;
+  sharpen: { radius: number; amount: number; threshold: number } | null;
+}
+
+/** Specification, section 9: no picture beyond 25 million pixels. */
+export const MAX_PIXELS = 25_000_000;
+
+export const alignments: Record<string, string> = {
+  c: 'centre',
+  t: 'top',
+  tl: 'left top',
+  tr: 'right top',
+  l: 'left',
+  r: 'right',
+  b: 'bottom',
+  bl: 'left bottom',
+  br: 'right bottom',
+  fs: 'attention',
+};
+
+const knownParameters = new Set(['w', 'h', 'x', 'y', 'al', 'q', 'usm', 'enc', 'blur', 'lg']);
+
+/** Reads the two path parts of a rendition, such as `fill` and `w_240,h_240,q_80,enc_auto`. */
+export function parseRendition(mode: string, text: string): Rendition {
+  const parameters = readParameters(text);
+  const width = wholeNumber(parameters, 'w', { min: 1 });
+  const height = wholeNumber(parameters, 'h', { min: 1 });
+  if (width * height > MAX_PIXELS) throw refused('w and h ask for more than 25 million pixels');
+
+  return {
+    mode: oneOf(mode, ['fill', 'fit', 'crop'], 'mode'),
+    width,
+    height,
+    x: wholeNumber(parameters, 'x', { min: 0, otherwise: 0 }),
+    y: wholeNumber(parameters, 'y', { min: 0, otherwise: 0 }),
+    align: oneOf(parameters.get('al') ?? 'c', Object.keys(alignments), 'al'),
+    quality: wholeNumber(parameters, 'q', { min: 5, max: 90, otherwise: 80 }),
+    encoding: oneOf(parameters.get('enc') ?? 'source', ['auto', 'avif', 'webp', 'source'], 'enc'),
+    blur: wholeNumber(parameters, 'blur', { min: 0, max: 100, otherwise: 0 }),
+    sharpen: readSharpen(parameters.get('usm')),
+  };
+}
+
+function readParameters(text: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const [, name = '', value = ''] = part.match(/^([a-z]+)_(.+)$/) ?? [];
+    if (!knownParameters.has(name)) throw refused(`"${part}" is not a known parameter`);
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+interface Bounds {
+  min: number;
+  max?: number;
+  otherwise?: number;
+}
+
+function wholeNumber(parameters: Map<string, string>, name: string, bounds: Bounds): number {
+  const text = parameters.get(name);
+  if (text === undefined && bounds.otherwise !== undefined) return bounds.otherwise;
+  const { min, max = 100_000 } = bounds;
+  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) {
+    throw refused(`${name} must be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function oneOf<Choice extends string>(text: string, choices: Choice[], name: string): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) throw refused(`${name} must be one of ${choices.join(', ')}`);
+  return choice;
+}
+
+function readSharpen(text: string | undefined): Rendition['sharpen'] {
+  if (text === undefined) return null;
+  const numbers = text.match(/^(\d{1,2}\.\d{1,2})_(\d\.\d{1,2})_(\d\.\d{1,2})$/);
+  if (!numbers) throw refused('usm must be radius_amount_threshold, such as 0.66_1.00_0.01');
+  const [radius = 0, amount = 0, threshold = 0] = numbers.slice(1).map(Number);
+  return { radius, amount, threshold };
+}
+
+function refused(description: string): ServiceError {
+  return new ServiceError(400, 'INVALID_RENDITION', description);
+}
