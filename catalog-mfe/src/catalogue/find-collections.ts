@@ -1,0 +1,60 @@
+import { platformCall, wixClient } from '@horae/shared';
+import { collections } from '@wix/stores';
+import { findProducts } from './find-products';
+import type { ProductImage } from './product';
+
+/** Holds every product; it is no category. */
+export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
+
+/** A category of watches. */
+export interface Collection {
+  id: string;
+  slug: string;
+  name: string;
+  /** The collection's own picture, else its first product's, else `null`. */
+  cover: ProductImage | null;
+  /** How many products it holds, `null` where the platform does not say. */
+  count: number | null;
+}
+
+type WireCollection = collections.Collection;
+
+const { queryCollections } = wixClient.use({ queryCollections: collections.queryCollections });
+
+/**
+ * Finds the categories, without the one that holds everything.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findCollections(): Promise<Collection[]> {
+  const { items } = await platformCall(() => queryCollections().ne('_id', ALL_PRODUCTS).find());
+  const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS && name);
+  return Promise.all(named.map(readCollection));
+}
+
+async function readCollection(wire: WireCollection): Promise<Collection> {
+  const id = wire._id ?? '';
+  const own = readCover(wire);
+  const first = own ? null : await findProducts({ collectionId: id, limit: 1 });
+
+  return {
+    id,
+    slug: wire.slug ?? '',
+    name: wire.name ?? '',
+    cover: own ?? first?.products[0]?.images[0] ?? null,
+    count: wire.numberOfProducts ?? first?.total ?? null,
+  };
+}
+
+function readCover({ media, name }: WireCollection): ProductImage | null {
+  const main = media?.mainMedia;
+  const image = main?.image;
+  if (!image?.url) return null;
+  const { url, width, height } = image;
+  return {
+    id: main?._id ?? url,
+    url,
+    alt: main?.title || (name ?? ''),
+    width: width ?? 900,
+    height: height ?? 900,
+  };
+}

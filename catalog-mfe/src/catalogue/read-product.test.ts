@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { choicesInStock, firstChoices } from './product';
+import { readProduct } from './read-product';
+import { specificationLine } from './specification-line';
+
+const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
+
+test('a price that was never higher is not struck', () => {
+  const priceData = {
+    price: 10,
+    discountedPrice: 10,
+    formatted: { price: '$10.00', discountedPrice: '$10.00' },
+  };
+  expect(readProduct({ ...minimal, priceData })).toMatchObject({ price: '$10.00', wasPrice: null });
+});
+
+test('a colour is known by its description, another option by its value', () => {
+  const productOptions = [
+    {
+      name: 'Dial',
+      optionType: 'color' as const,
+      choices: [{ value: '#123456', description: 'Navy' }],
+    },
+    {
+      name: 'Strap',
+      optionType: 'drop_down' as const,
+      choices: [{ value: 'Nylon', description: 'Green nylon' }],
+    },
+  ];
+  const product = readProduct({ ...minimal, productOptions });
+
+  expect(product && firstChoices(product)).toEqual({ Dial: 'Navy', Strap: 'Nylon' });
+  expect(product?.options[0]?.choices[0]).toMatchObject({ label: 'Navy', color: '#123456' });
+});
+
+test('a card takes the next combination when the first one is out', () => {
+  const options = [
+    { name: 'Strap', kind: 'drop_down' as const, choices: [choice('Steel'), choice('Nylon')] },
+  ];
+  const variants = [variant('Steel', false), variant('Nylon', true)];
+  expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
+});
+
+test('uncounted stock is not a number', () => {
+  expect(
+    readProduct({ ...minimal, stock: { trackInventory: false, inStock: true } }),
+  ).toMatchObject({
+    inStock: true,
+    stock: null,
+  });
+});
+
+test('the specification line states what the section states', () => {
+  const html =
+    '<ul><li><strong>Case size:</strong> 42 mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>' +
+    '<li><strong>Water resistance:</strong> 30 ATM (300 m)</li></ul>';
+  expect(specificationLine([{ title: 'Specifications', html }])).toBe(
+    '42\u00a0mm · Automatic · 300\u00a0m',
+  );
+  expect(specificationLine([{ title: 'Warranty', html }])).toBe('');
+});
+
+function choice(value: string) {
+  return { value, label: value, color: null, inStock: true, imageIds: [] };
+}
+
+function variant(strap: string, inStock: boolean) {
+  return {
+    id: strap,
+    choices: { Strap: strap },
+    price: '',
+    wasPrice: null,
+    amount: 1,
+    inStock,
+    stock: null,
+  };
+}

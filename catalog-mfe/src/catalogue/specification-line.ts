@@ -1,0 +1,23 @@
+import type { InfoSection } from './product';
+
+/**
+ * Size, movement and depth out of the section "Specifications", for captions: `42 mm · Automatic · 300 m`.
+ * Whatever the section does not state is left out.
+ */
+export function specificationLine(sections: InfoSection[]): string {
+  const facts = specificationFacts(sections);
+  const movement = facts.get('movement')?.split(',')[0];
+  const depth = facts.get('water resistance')?.match(/\d+ m\b/)?.[0];
+
+  return [facts.get('case size'), movement, depth]
+    .filter((part) => part !== undefined)
+    .map((part) => part.replace(/(?<=\d) (?=m)/, '\u00a0'))
+    .join(' · ');
+}
+
+/** The facts of the section "Specifications": lower-case name to text. */
+export function specificationFacts(sections: InfoSection[]): Map<string, string> {
+  const html = sections.find(({ title }) => /^specifications?$/i.test(title.trim()))?.html ?? '';
+  const items = html.matchAll(/<li>\s*<strong>([^<]+?):?<\/strong>:?\s*([^<]+)<\/li>/g);
+  return new Map([...items].map(([, name = '', text = '']) => [name.toLowerCase(), text.trim()]));
+}
