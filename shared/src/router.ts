@@ -11,6 +11,7 @@ export {
   Routes,
   StaticRouter,
   useLocation,
+  useNavigationType,
   useNavigate,
   useParams,
   useSearchParams,

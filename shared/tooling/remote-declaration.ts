@@ -21,7 +21,9 @@ export function exposeFile(module: string): string {
  */
 export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
   const modules = [...remote.routes, ...remote.slots].map(({ module }) => module);
-  const files = new Set(readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`));
+  const files = new Set(
+    readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
+  );
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
 
   const missing = Object.values(exposes).filter((file) => !files.has(file));

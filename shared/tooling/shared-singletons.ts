@@ -23,11 +23,13 @@ interface SharedOptions {
   version: string;
   requiredVersion: string;
   import?: false;
+  eager?: true;
 }
 
 /**
  * The federation `shared` map. Strict, so that a remote built for another contract fails in its own
- * slot instead of running against the wrong one; a remote brings no copy (`import: false`).
+ * slot instead of running against the wrong one; a remote brings no copy (`import: false`), and the
+ * host has its copies in its first file (`eager`), which saves a round of requests.
  */
 export function sharedSingletons(side: 'host' | 'remote'): Record<string, SharedOptions> {
   return Object.fromEntries(
@@ -38,7 +40,7 @@ export function sharedSingletons(side: 'host' | 'remote'): Record<string, Shared
         strictVersion: true,
         version,
         requiredVersion: `^${version}`,
-        ...(side === 'remote' && { import: false as const }),
+        ...(side === 'remote' ? { import: false as const } : { eager: true as const }),
       },
     ]),
   );

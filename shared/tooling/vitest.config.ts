@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['platform/**/*.test.ts', 'shell/{edge,releases}/**/*.test.ts', 'shared/tooling/**/*.test.ts'],
+          include: [
+            'platform/**/*.test.ts',
+            'shell/{edge,releases}/**/*.test.ts',
+            'shared/tooling/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,0 +1,9 @@
+import { install } from './install.mjs';
+import { lint, sum, types, unit } from './suites.mjs';
+import { requireNode } from './workspace.mjs';
+
+requireNode();
+await install();
+const { passed, failed } = sum([await lint(), await types(), await unit()]);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './workspace.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a Chromium: `CHROMIUM` if set, one that is installed, or the Debian package, which is
+ * installed now. Rejects with one line when none of these can be had.
+ */
+export async function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const found = NAMES.map(which).find((path) => path);
+  if (found) return found;
+
+  console.log('Installing Chromium …');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = [...sudo, 'apt-get'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run(apt[0], [...apt.slice(1), 'update'], { quiet: true });
+    await run(apt[0], [...apt.slice(1), 'install', '-y', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env,
+    });
+  } catch (cause) {
+    throw new Error('No Chromium found: install one, or set CHROMIUM to its path', { cause });
+  }
+  return which('chromium');
+}
+
+function which(name) {
+  try {
+    const path = execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null; // not installed under this name
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ROOT, run } from './workspace.mjs';
+
+const TYPED = ['shared', 'shell', 'platform', 'e2e'].concat(
+  ['catalog', 'cart', 'account', 'assistant', 'support'].map((name) => `${name}-mfe`),
+);
+
+/** Format and lint of the whole tree: one check. */
+export const lint = () =>
+  counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
+
+/** Types of every folder: one check each. */
+export async function types() {
+  const results = [];
+  for (const folder of TYPED) {
+    results.push(await counted(`types of ${folder}`, () => run(bin('tsc'), ['-p', folder])));
+  }
+  return sum(results);
+}
+
+/** Unit and component tests. */
+export const unit = () => {
+  const report = join(ROOT, '.data/unit.json');
+  const args = ['run', '--config', 'shared/tooling/vitest.config.ts', '--reporter=default'];
+  return reported('unit tests', report, vitestCounts, () =>
+    run(bin('vitest'), [...args, '--reporter=json', `--outputFile.json=${report}`]),
+  );
+};
+
+/** Browser tests against the built shop. */
+export const e2e = (chromium) => {
+  const report = join(ROOT, '.data/e2e.json');
+  const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return reported('browser tests', report, playwrightCounts, () =>
+    run(bin('playwright', 'e2e'), ['test', '--config', 'e2e/playwright.config.ts'], { env }),
+  );
+};
+
+export const sum = (results) =>
+  results.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
+
+async function counted(name, check) {
+  console.log(`\n── ${name}`);
+  try {
+    await check();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** A suite that writes a report; one that ended badly without naming a failed test is one failure. */
+async function reported(name, report, countsOf, check) {
+  rmSync(report, { force: true });
+  const { failed } = await counted(name, check);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  return failed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numPendingTests,
+});
+
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped,
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Folders that are built and released, the host first. */
+export const RELEASED = [
+  'shell',
+  'catalog-mfe',
+  'cart-mfe',
+  'account-mfe',
+  'assistant-mfe',
+  'support-mfe',
+];
+
+export const PNPM = 'pnpm@12.21.0';
+
+/** A command of the workspace's own `node_modules/.bin`. */
+export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
+
+/**
+ * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure.
+ * Rejects when it does not end with 0.
+ */
+export function run(command, args, { cwd = ROOT, env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: quiet ? 'pipe' : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (quiet) process.stderr.write(output);
+      reject(new Error(`${[command.split('/').at(-1), ...args].join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+/** A fingerprint of files and folders; build output and installed packages do not count. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) add(join(ROOT, path), hash);
+  return hash.digest('hex');
+}
+
+function add(path, hash) {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true, recursive: false, encoding: 'utf8' });
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+    if (['node_modules', 'dist', '.data'].includes(entry.name)) continue;
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) add(full, hash);
+    else hash.update(full.slice(ROOT.length)).update(readFileSync(full));
+  }
+}
+
+export function fileFingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Reads and writes small notes of what was done last, so that it need not be done again. */
+export function stamp(name) {
+  const file = join(ROOT, name);
+  return {
+    isCurrent: (value) => existsSync(file) && readFileSync(file, 'utf8') === value,
+    set(value) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, value);
+    },
+  };
+}
+
+/** Stops with one line when Node is too old for the toolchain. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Horae needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}

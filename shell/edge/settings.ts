@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+const url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(65_535));
+
+const Environment = v.object({
+  PORT: v.optional(port, '3000'),
+  PLATFORM_PORT: v.optional(port, '4000'),
+  RELEASES: v.optional(
+    v.pipe(v.string(), v.regex(/^fs:.+/, 'expected fs:<folder>')),
+    'fs:.data/releases',
+  ),
+  SITE_URL: v.optional(url),
+  PLATFORM_URL: v.optional(url),
+  ASSISTANT_URL: v.optional(url),
+  CHATBOT_URL: v.optional(url),
+  MEDIA_URL: v.optional(url),
+  WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
+  QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
+});
+
+export interface Settings {
+  port: number;
+  releases: string;
+  siteUrl: string;
+  platformUrl: string;
+  assistantUrl: string;
+  chatbotUrl: string;
+  mediaUrl: string;
+  clientId: string;
+  qaToken: string | undefined;
+}
+
+/**
+ * Reads the edge's settings (architecture, section 5).
+ * @throws an error of one line that names the first bad setting.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, output, issues } = v.safeParse(Environment, given);
+  if (!success) {
+    const [issue] = issues;
+    throw new Error(`${v.getDotPath(issue)}: ${issue.message}`);
+  }
+  const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
+  return {
+    port: output.PORT,
+    releases: output.RELEASES,
+    siteUrl: output.SITE_URL ?? `http://localhost:${output.PORT}`,
+    platformUrl,
+    assistantUrl: output.ASSISTANT_URL ?? `${platformUrl}/assistant`,
+    chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
+    mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
+    clientId: output.WIX_CLIENT_ID,
+    qaToken: output.QA_TOKEN,
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+import { integrityOf, type ModuleFiles, type Release } from './release-store.ts';
+
+/** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** The parts of the shell's `manifest.json`. */
+interface BuildManifest {
+  entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>;
+}
+
+export interface Build {
+  release: Release;
+  files: Map<string, Buffer>;
+}
+
+/** Reads the finished build of a package folder: `shell`, or one with a `remote.json`. */
+export function readBuild(folder: string, publishedAt: string): Build {
+  const dist = join(folder, 'dist');
+  const files = new Map(
+    walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
+  );
+  const parts = files.has('manifest.json') ? shellParts(files) : remoteParts(folder, files);
+  const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
+  const listed = [...files].map(([path, content]) => [
+    path,
+    { bytes: content.length, integrity: integrityOf(content) },
+  ]);
+  const release: Release = {
+    ...parts,
+    version: `${version}-${fingerprint(files)}`,
+    publishedAt,
+    files: Object.fromEntries(listed),
+  };
+  return { release, files };
+}
+
+type Parts = Pick<Release, 'name' | 'entry' | 'routes' | 'slots' | 'modules'>;
+
+function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
+  const declared = json<{ name: string; routes: RouteRecord[]; slots: SlotRecord[] }>(
+    readFileSync(join(folder, 'remote.json')),
+  );
+  const { metaData, exposes } = json<FederationManifest>(files.get('mf-manifest.json'));
+  const modules = exposes.map(({ name, assets }): [string, ModuleFiles] => [
+    name,
+    { js: assets.js.sync, css: assets.css.sync },
+  ]);
+  return {
+    name: declared.name,
+    entry: join(metaData.remoteEntry.path, metaData.remoteEntry.name),
+    routes: declared.routes,
+    slots: declared.slots,
+    modules: Object.fromEntries(modules),
+  };
+}
+
+function shellParts(files: Map<string, Buffer>): Parts {
+  const { entries } = json<BuildManifest>(files.get('manifest.json'));
+  const js = (entries.index?.initial?.js ?? []).map(withoutPrefix);
+  const css = (entries.index?.initial?.css ?? []).map(withoutPrefix);
+  const entry = js.at(-1);
+  if (!entry) throw new Error('shell: the build has no start script');
+  return { name: 'shell', entry, routes: [], slots: [], modules: { index: { js, css } } };
+}
+
+const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');
+
+function fingerprint(files: Map<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const path of [...files.keys()].sort()) hash.update(path).update(files.get(path) ?? '');
+  return hash.digest('hex').slice(0, 8);
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+/** Parses a file of our own build. */
+function json<Shape>(content: Buffer | undefined): Shape {
+  if (!content) throw new Error('A file of the build is missing: build the package first');
+  return JSON.parse(content.toString('utf8')) as Shape; // written by the bundler a moment ago
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@horae/shared/tooling/host-config.ts';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,2 @@
+// Federation settles the shared versions before anything that uses them may run.
+import('./bootstrap.tsx');

@@ -1,0 +1,26 @@
+import { RemoteSlot, useRole } from '@horae/shared';
+import { useEffect, useState } from 'react';
+
+/**
+ * The number beside 'Cart'. Somebody without a token has no cart, so nothing is loaded for them; for
+ * the others the count waits until the page has settled. Without its remote there is just no number.
+ */
+export function CartCount() {
+  const role = useRole();
+  const isIdle = useIdle();
+  if (role === 'none' || !isIdle) return null;
+  return <RemoteSlot module="cart/CartCount" props={{}} unavailable={() => null} />;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
+}

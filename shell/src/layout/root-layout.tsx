@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CartPanelHost } from './cart-panel-host.tsx';
+import { ChatHost } from './chat-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What every page has around it: skip link, header, footer, the cart panel and the chat. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  useRouteFocus();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      {children}
+      <Footer />
+      <CartPanelHost />
+      <ChatHost />
+    </>
+  );
+}

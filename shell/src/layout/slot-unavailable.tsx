@@ -1,0 +1,44 @@
+import type { ModuleId, UnavailableProps } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Dial } from '@horae/shared/ui/dial';
+import { useRef } from 'react';
+import { unavailableTexts } from './slot-texts.ts';
+import styles from './slot-unavailable.module.css';
+
+/** What stands in the place of a remote that did not arrive; says what is missing and what still works. */
+export function SlotUnavailable({ module, retry }: UnavailableProps) {
+  const { heading, rest, isPage } = unavailableTexts(module);
+  const notice = (
+    <section aria-label={heading} className={styles.notice}>
+      <Dial state="no-hands" size={52} />
+      <div role="alert" className={styles.text}>
+        <p className={styles.heading}>{heading}</p>
+        <p>{rest}</p>
+      </div>
+      <RetryButton module={module} retry={retry} />
+    </section>
+  );
+  if (!isPage) return notice;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {notice}
+    </main>
+  );
+}
+
+/** Modules that failed once already on this page: their second retry starts over with a reload. */
+const retried = new Set<ModuleId>();
+
+function RetryButton({ module, retry }: UnavailableProps) {
+  const again = useRef(retried.has(module));
+  const press = () => {
+    retried.add(module);
+    if (again.current) location.reload();
+    else retry();
+  };
+  return (
+    <Button look="secondary" size="small" onClick={press}>
+      Try again
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation, useNavigationType } from '@horae/shared/router';
+import { useEffect, useRef } from 'react';
+
+/**
+ * After a step to another page: the view starts at the top and the keyboard at the new page, as after
+ * a real page load. Going back keeps the browser's own scroll restoration.
+ */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (type !== 'POP') window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, type]);
+}

@@ -1,0 +1,57 @@
+import type { ExposedModule, ModuleId, Snapshot } from '@horae/shared';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** A remote that has not answered by then is unavailable; the page must not wait for it. */
+export const LOAD_LIMIT_MS = 5000;
+
+/** Loads exposed modules; rejects when the remote is missing, broken or silent. */
+export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
+
+/** Makes the remotes of a snapshot loadable. Only entries of the page's own origin are accepted. */
+export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule {
+  const entries = Object.entries(snapshot.remotes).map(([name, { entry }]) => ({
+    name,
+    entry: ownUrl(entry, origin),
+    type: 'module' as const,
+  }));
+  registerRemotes(entries);
+  const silent = new Set<string>();
+
+  return async (id, attempt) => {
+    const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
+    if (!remote) throw new Error(`${id}: the remote is not released`);
+    if (silent.delete(remote.name)) {
+      // A request that never ended would be waited for again; another URL makes a new one.
+      const entry = `${remote.entry}?attempt=${attempt}`;
+      registerRemotes([{ ...remote, entry }], { force: true });
+    }
+    const late = () => silent.add(remote.name);
+    return exposed(id, await withinLimit(id, loadRemote<unknown>(id), late));
+  };
+}
+
+function ownUrl(entry: string, origin: string): string {
+  const url = new URL(entry, origin);
+  if (url.origin !== origin) throw new Error(`Refused a remote from ${url.origin}`);
+  return url.href;
+}
+
+function exposed(id: ModuleId, loaded: unknown): ExposedModule {
+  const Component = (loaded as Partial<ExposedModule> | null)?.Component; // checked on the next line
+  if (typeof Component !== 'function') throw new Error(`${id}: exposes no Component`);
+  return { Component };
+}
+
+function withinLimit<Value>(
+  id: ModuleId,
+  work: Promise<Value>,
+  onLate: () => void,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onLate();
+      reject(new Error(`${id}: no answer within ${LOAD_LIMIT_MS} ms`));
+    }, LOAD_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,30 @@
+import { type PageId, RemotePage, type Snapshot } from '@horae/shared';
+import { Route, Routes } from '@horae/shared/router';
+import type { ReactElement } from 'react';
+import { NotFound } from './layout/not-found.tsx';
+import { PagePlaceholder } from './layout/page-placeholder.tsx';
+
+/**
+ * The route table that a snapshot describes. Made once and never inside a component: React would
+ * take a new element for an update and throw away what the edge has drawn.
+ */
+export function createPages(snapshot: Snapshot): ReactElement {
+  const routes = Object.entries(snapshot.remotes).flatMap(
+    ([remote, record]) =>
+      record.routes.map((route) => ({ ...route, id: `${remote}/${route.module}` as PageId })), // released names
+  );
+  return (
+    <Routes>
+      {routes.map(({ path, id, minHeight }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RemotePage key={id} module={id} fallback={<PagePlaceholder minHeight={minHeight} />} />
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
