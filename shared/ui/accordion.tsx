@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './accordion.module.css';
+import { MinusIcon, PlusIcon } from './icon';
+
+export interface AccordionItem {
+  title: string;
+  content: ReactNode;
+}
+
+export interface AccordionProps {
+  items: AccordionItem[];
+  /** Heading level of the titles, under the section they belong to. */
+  level?: 2 | 3 | 4;
+}
+
+/** One item is open at a time, the first at first; all may be closed. */
+export function Accordion({ items, level = 3 }: AccordionProps) {
+  const id = useId();
+  const [open, setOpen] = useState<number | null>(0);
+  const Heading = `h${level}` as const;
+
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ title, content }, index) => {
+        const isOpen = open === index;
+        return (
+          <div key={title} className={styles.item}>
+            <Heading className={styles.heading}>
+              <button
+                type="button"
+                id={`${id}-${index}-title`}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-${index}`}
+                onClick={() => setOpen(isOpen ? null : index)}
+              >
+                {title}
+                {isOpen ? <MinusIcon /> : <PlusIcon />}
+              </button>
+            </Heading>
+            <section
+              id={`${id}-${index}`}
+              aria-labelledby={`${id}-${index}-title`}
+              className={styles.panel}
+              data-open={isOpen}
+            >
+              <div className={styles.clip}>
+                <div className={styles.content}>{content}</div>
+              </div>
+            </section>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls';
+import { classNames } from './class-names';
+import type { CarouselState } from './use-carousel';
+
+export interface CarouselProps {
+  label: string;
+  /** From `useCarousel`. */
+  carousel: CarouselState;
+  /** As many as the carousel counts. */
+  slides: { key: string; content: ReactNode }[];
+  /** The minute track belongs to the promo carousel. */
+  track?: boolean;
+  className?: string | undefined;
+}
+
+/** Slides that lie on each other and cross-fade. Controls come first in reading order, below the slides to the eye. */
+export function Carousel({ label, carousel, slides, track = false, className }: CarouselProps) {
+  return (
+    <section
+      {...carousel.region}
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames(styles.carousel, className)}
+    >
+      <CarouselControls carousel={carousel} track={track} className={styles.controls} />
+      <div
+        {...carousel.swipe}
+        className={styles.slides}
+        aria-live={carousel.isRunning ? 'off' : 'polite'}
+      >
+        {slides.map(({ key, content }, index) => (
+          <section
+            key={key}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className={styles.slide}
+            data-current={index === carousel.index}
+            inert={index !== carousel.index}
+          >
+            {content}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names';
+import { CloseIcon } from './icon';
+
+export interface ChipProps extends ComponentProps<'button'> {
+  /** Pressing takes the chip away; the name says so. */
+  removable?: boolean;
+}
+
+/** A small choice or an active filter. */
+export function Chip({ removable = false, children, ...button }: ChipProps) {
+  return (
+    <button type="button" {...button} className={classNames(styles.chip, button.className)}>
+      {removable && <span className="visually-hidden">Remove </span>}
+      {children}
+      {removable && <CloseIcon size={16} />}
+    </button>
+  );
+}

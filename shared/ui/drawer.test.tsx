@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CLOSING_TIME, Drawer } from './drawer';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a drawer opens when it is mounted, named by its title, and locks the page', () => {
+  render(<Host onClosed={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  expect(screen.getByRole('dialog', { name: 'Cart' })).toHaveProperty('open', true);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+});
+
+test.each([
+  ['the arrow', () => fireEvent.click(screen.getByRole('button', { name: 'Close cart' }))],
+  ['the background', () => fireEvent.click(screen.getByRole('dialog'))],
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+])('%s closes it once the animation is over, and focus returns to the opener', (_, close) => {
+  const onClosed = vi.fn();
+  render(<Host onClosed={onClosed} />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+
+  close();
+  act(() => vi.advanceTimersByTime(CLOSING_TIME - 1));
+  expect(onClosed).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+
+  expect(onClosed).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('a click on the content leaves it open', () => {
+  const onClosed = vi.fn();
+  render(<Host onClosed={onClosed} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  fireEvent.click(screen.getByText('Content'));
+  act(() => vi.advanceTimersByTime(CLOSING_TIME * 2));
+
+  expect(onClosed).not.toHaveBeenCalled();
+});
+
+function Host({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Drawer title="Cart" onClose={close}>
+          <p>Content</p>
+        </Drawer>
+      )}
+    </>
+  );
+}

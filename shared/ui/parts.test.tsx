@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Accordion } from './accordion';
+import { Button } from './button';
+import { Field } from './field';
+import { Picture } from './picture';
+import { Price } from './price';
+
+test('a busy button keeps its name and ignores presses', () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn();
+  const form = (busy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Login
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  rerender(form(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a wrong field says so and is tied to its sentence', () => {
+  render(<Field label="Password" error="Invalid password" hint="Eight characters or more" />);
+  const input = screen.getByLabelText('Password');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Eight characters or more',
+    'Invalid password',
+  ]);
+});
+
+test('a field is required unless it is optional', () => {
+  render(
+    <>
+      <Field label="Email" />
+      <Field label="Subject" optional />
+    </>,
+  );
+  expect(screen.getByLabelText('Email')).toHaveProperty('required', true);
+  expect(screen.getByLabelText(/Subject/)).toHaveProperty('required', false);
+});
+
+test('a reduced price is read with what it was', () => {
+  const { container } = render(<Price price="$159.00" was="$189.00" />);
+  expect(container.textContent).toBe('now $159.00, was $189.00');
+});
+
+test('one question is open at a time, the first at first, and all may close', () => {
+  const items = ['One', 'Two'].map((title) => ({ title, content: <p>{title}</p> }));
+  render(<Accordion items={items} />);
+  const open = () =>
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
+
+  expect(open()).toEqual(['true', 'false']);
+  fireEvent.click(screen.getByRole('button', { name: 'Two' }));
+  expect(open()).toEqual(['false', 'true']);
+  fireEvent.click(screen.getByRole('button', { name: 'Two' }));
+  expect(open()).toEqual(['false', 'false']);
+});
+
+test('a picture that fails leaves its text, and a new one is tried again', () => {
+  const { rerender } = render(<Picture src="/a.jpg" alt="Tidal 300" width={240} height={240} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Tidal 300' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Tidal 300')).toBeDefined();
+
+  rerender(<Picture src="/b.jpg" alt="Tidal 300" width={240} height={240} />);
+  expect(screen.getByRole('img', { name: 'Tidal 300' })).toBeDefined();
+});

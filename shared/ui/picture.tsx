@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import { Dial } from './dial';
+import styles from './picture.module.css';
+
+/** Spread what `imageSource` returns, and say what the picture shows. */
+export interface PictureProps {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** In the first view: asked for at once and before others. Pictures load lazily otherwise. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** Fills its box, which is reserved. A picture that cannot be had leaves the drawn dial and its text. */
+export function Picture({ priority = false, className, alt, ...source }: PictureProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  // A picture drawn by the server may have failed before anybody listened.
+  useEffect(() => {
+    const { current } = image;
+    if (!current?.complete || current.naturalWidth > 0) return;
+    current.decode().catch(() => setFailed(source.src));
+  }, [source.src]);
+
+  if (failed === source.src) {
+    return (
+      <span className={classNames(styles.failed, className)}>
+        <Dial state="no-hands" size={96} />
+        <span className={styles.text}>{alt}</span>
+      </span>
+    );
+  }
+
+  return (
+    <img
+      {...source}
+      ref={image}
+      alt={alt}
+      className={classNames(styles.picture, className)}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      onError={() => setFailed(source.src)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+export interface CarouselRules {
+  count: number;
+  /** Milliseconds a slide stays. */
+  interval: number;
+  /** A slide chosen by hand stays until play is pressed. */
+  stopsAfterChoice?: boolean;
+}
+
+/** A finger travels this far, in CSS pixels, before it turns a slide. */
+const SWIPE = 40;
+
+/**
+ * The clock and the state of a carousel, for {@link Carousel} or an own drawing. Advances by itself and
+ * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
+ * reduced motion is asked for. Spread `region` on the element that holds everything.
+ */
+export function useCarousel({ count, interval, stopsAfterChoice = false }: CarouselRules) {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const { region, isHeld } = useHold();
+  const current = count > 0 ? Math.min(index, count - 1) : 0;
+  const isRunning = count > 1 && !isPaused && !isHeld;
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIndex((current + 1) % count), interval);
+    return () => clearTimeout(timer);
+  }, [isRunning, current, count, interval]);
+
+  const show = (wanted: number) => {
+    if (count === 0) return;
+    setIndex((wanted + count) % count);
+    if (stopsAfterChoice) setPaused(true);
+  };
+  const next = () => show(current + 1);
+  const previous = () => show(current - 1);
+
+  return {
+    count,
+    interval,
+    index: current,
+    /** The shopper's own choice; `isRunning` also knows hover, focus and the rest. */
+    isPaused,
+    isRunning,
+    show,
+    next,
+    previous,
+    togglePause: () => setPaused(!isPaused),
+    region,
+    swipe: useSwipe(next, previous),
+  };
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>;
+
+/** Whether somebody looks closer or nobody looks at all. */
+function useHold() {
+  const ref = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isAway, setAway] = useState(false);
+
+  useEffect(() => {
+    let isOffScreen = false;
+    const look = () => setAway(isOffScreen || document.hidden);
+    const observer = new IntersectionObserver((entries) => {
+      isOffScreen = !entries.at(-1)?.isIntersecting;
+      look();
+    });
+    if (ref.current) observer.observe(ref.current);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  const region = {
+    ref,
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { region, isHeld: isHovered || isFocused || isAway };
+}
+
+function useSwipe(next: () => void, previous: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!start.current) return;
+      const x = event.clientX - start.current.x;
+      const y = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) < SWIPE || Math.abs(x) < Math.abs(y)) return;
+      if (x < 0) next();
+      else previous();
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}
