@@ -1,0 +1,184 @@
+import { createEventBus, PlatformError, type Role, type StoreEvents } from '@horae/shared';
+import { QueryClient } from '@horae/shared/query';
+import { expect, test, vi } from 'vitest';
+import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
+import { deferred } from '../testing/deferred.ts';
+import { type Cart, EMPTY_CART } from './cart.ts';
+import { CART_KEY, createCartStore } from './cart-store.ts';
+
+function aStore(role: Role = 'visitor') {
+  const platform = {
+    getCart: vi.fn(async () => aCart()),
+    addLine: vi.fn(async () => aCart({ lines: [aLine({ quantity: 2 })] })),
+    setQuantity: vi.fn(async (_id: string, quantity: number) =>
+      aCart({ lines: [aLine({ quantity })] }),
+    ),
+    removeLine: vi.fn(async () => EMPTY_CART),
+    applyCoupon: vi.fn(async (coupon: string) => aCart({ coupon })),
+    removeCoupon: vi.fn(async () => aCart()),
+  };
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const bus = createEventBus<StoreEvents>();
+  const session = { role };
+  const counts: number[] = [];
+  bus.on('cart-changed', ({ count }) => counts.push(count));
+  const tokens = { role: () => session.role };
+  const store = createCartStore({ platform: async () => platform, cache, bus, tokens });
+  const shown = () => cache.getQueryData<Cart>(CART_KEY);
+  const become = (next: Role) => {
+    session.role = next;
+    bus.emit('auth-changed', { role: next });
+  };
+  return { store, platform, counts, shown, become };
+}
+
+const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
+
+test('a visitor without a session has an empty cart and asks nobody', async () => {
+  const { store, platform } = aStore('none');
+
+  await expect(store.read()).resolves.toEqual(EMPTY_CART);
+  expect(platform.getCart).not.toHaveBeenCalled();
+});
+
+test('a change shows before the platform has answered', async () => {
+  const { store, platform, shown } = aStore();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.setQuantity.mockReturnValueOnce(answer.promise);
+
+  const done = store.setQuantity('line-1', 3);
+  expect(shown()?.lines[0]).toMatchObject({ quantity: 3, price: '$1,167.00' });
+
+  answer.resolve(aCart({ lines: [aLine({ quantity: 3, price: '$1,100.00' })] }));
+  await done;
+  expect(shown()?.lines[0]?.price).toBe('$1,100.00');
+});
+
+test('a refused change is taken back and says why', async () => {
+  const { store, platform, shown } = aStore();
+  await store.read();
+  platform.setQuantity.mockRejectedValueOnce(outOfStock());
+
+  await expect(store.setQuantity('line-1', 9)).rejects.toMatchObject({
+    code: 'QUANTITY_EXCEEDS_STOCK',
+  });
+  expect(shown()?.lines[0]?.quantity).toBe(1);
+});
+
+test('a refused change leaves those behind it alone', async () => {
+  const { store, platform, shown } = aStore();
+  platform.getCart.mockResolvedValue(aCart({ lines: [aLine(), aSecondLine()] }));
+  await store.read();
+  platform.setQuantity.mockRejectedValueOnce(outOfStock());
+  platform.removeLine.mockResolvedValueOnce(aCart());
+
+  const refused = store.setQuantity('line-1', 9);
+  const removed = store.removeLine('line-2');
+
+  await expect(refused).rejects.toThrow();
+  await removed;
+  expect(shown()?.lines).toEqual([aLine()]);
+});
+
+test('presses that wait become one call with the last number', async () => {
+  const { store, platform, shown } = aStore();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.setQuantity.mockReturnValueOnce(answer.promise);
+
+  const presses = [2, 3, 4].map((quantity) => store.setQuantity('line-1', quantity));
+  await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
+  presses.push(store.setQuantity('line-1', 5), store.setQuantity('line-1', 6));
+  expect(shown()?.lines[0]?.quantity).toBe(6);
+  answer.resolve(aCart());
+  await Promise.all(presses);
+
+  expect(platform.setQuantity.mock.calls).toEqual([
+    ['line-1', 4],
+    ['line-1', 6],
+  ]);
+  expect(shown()?.lines[0]?.quantity).toBe(6);
+});
+
+test('a read that arrives during a change does not undo it', async () => {
+  const { store, platform, shown } = aStore();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.getCart.mockReturnValueOnce(answer.promise);
+
+  const reading = store.read();
+  const changing = store.setQuantity('line-1', 2);
+  answer.resolve(aCart());
+
+  expect((await reading).lines[0]?.quantity).toBe(2);
+  await changing;
+  expect(shown()?.lines[0]?.quantity).toBe(2);
+});
+
+test('a restored line stands where it stood', async () => {
+  const { store, platform, shown } = aStore();
+  platform.getCart.mockResolvedValue(aCart({ lines: [aSecondLine()] }));
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.addLine.mockReturnValueOnce(answer.promise);
+
+  const restored = store.restoreLine(aLine(), 0);
+  expect(shown()?.lines.map(({ name }) => name)).toEqual(['Tidal 300', 'Terrain 38']);
+  answer.resolve(aCart({ lines: [aSecondLine(), aLine({ id: 'line-3' })] }));
+  await restored;
+});
+
+test('the number of pieces is announced when it changes', async () => {
+  const { store, counts } = aStore();
+
+  await store.read();
+  await store.read();
+  await store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
+
+  expect(counts).toEqual([1, 2]);
+});
+
+test('settled tells whether everything went through', async () => {
+  const { store, platform } = aStore();
+  await store.read();
+
+  const good = store.setQuantity('line-1', 2);
+  await expect(store.settled()).resolves.toBe(true);
+  platform.setQuantity.mockRejectedValueOnce(outOfStock());
+  const refused = expect(store.setQuantity('line-1', 9)).rejects.toThrow();
+  await expect(store.settled()).resolves.toBe(false);
+  await Promise.all([good, refused]);
+});
+
+test('logging out empties the cart at once, also under an answer on its way', async () => {
+  const { store, platform, shown, become } = aStore('member');
+  const disconnect = store.connect();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.setQuantity.mockReturnValueOnce(answer.promise);
+
+  const changing = store.setQuantity('line-1', 2);
+  await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
+  become('none');
+  answer.resolve(aCart({ lines: [aLine({ quantity: 2 })] }));
+  await changing;
+
+  expect(shown()?.lines).toEqual([]);
+  disconnect();
+});
+
+test('becoming a visitor by the first call asks nothing more', async () => {
+  const { store, platform, shown, become } = aStore('none');
+  const disconnect = store.connect();
+  platform.addLine.mockImplementationOnce(async () => {
+    become('visitor');
+    return aCart();
+  });
+
+  await store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
+
+  expect(shown()).toEqual(aCart());
+  expect(platform.getCart).not.toHaveBeenCalled();
+  disconnect();
+});

@@ -1,0 +1,77 @@
+/** One product in the cart, as the screens of this remote use it. */
+export interface CartLine {
+  id: string;
+  productId: string;
+  name: string;
+  /** Last part of the product page's path; `null` when the platform names no page. */
+  slug: string | null;
+  /** A `wix:image://` reference or a URL; `null` without a picture. */
+  picture: string | null;
+  /** What was chosen, in words, as `Strap: Black`. */
+  choices: { name: string; value: string }[];
+  /** Option name to chosen value, as the catalogue reference wants it. */
+  options: Record<string, string>;
+  quantity: number;
+  /** Price of one piece; `text` is the platform's own formatting. */
+  each: { amount: number; text: string };
+  /** Price of all pieces, formatted. */
+  price: string;
+  /** Pieces that can be had, `null` where the shop does not count; 0 when it is gone. */
+  available: number | null;
+}
+
+/** Formatted amounts, as `$389.00`. */
+export interface CartTotals {
+  subtotal: string;
+  /** What the coupon takes off, and what is left; `null` without a reduction. */
+  reduction: { discount: string; rest: string } | null;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  /** ISO 4217. */
+  currency: string;
+  /** The applied code. */
+  coupon: string | null;
+  /** `null` until the platform has said them, and when it could not. */
+  totals: CartTotals | null;
+  /** A change is on its way: lines show it already, totals do not. */
+  isChanging: boolean;
+}
+
+export const EMPTY_CART: Cart = {
+  lines: [],
+  currency: 'USD',
+  coupon: null,
+  totals: null,
+  isChanging: false,
+};
+
+/** What goes into the cart. */
+export interface NewLine {
+  productId: string;
+  options: Record<string, string>;
+  quantity: number;
+}
+
+/** Pieces over all lines. */
+export function countPieces(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** A line that cannot be bought as it stands. */
+export function isShort(line: CartLine): boolean {
+  return line.available !== null && line.available < line.quantity;
+}
+
+/** `$1,318.00`; `amount` in whole units of the currency. */
+export function formatMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}
+
+/** The same line with another number of pieces and the price that follows from it. */
+export function withQuantity(line: CartLine, quantity: number, currency: string): CartLine {
+  const price =
+    quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);
+  return { ...line, quantity, price };
+}

@@ -1,0 +1,94 @@
+import type { currentCart } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { toCart } from './map-cart.ts';
+
+const item: currentCart.LineItem = {
+  _id: 'line-1',
+  quantity: 2,
+  catalogReference: {
+    catalogItemId: 'p-1',
+    appId: 'stores',
+    options: { options: { Strap: 'Black' } },
+  },
+  productName: { original: 'Meridian 38', translated: 'Meridian 38' },
+  url: 'http://shop.example/product/meridian-38',
+  price: {
+    amount: '159.10',
+    convertedAmount: '159.10',
+    formattedAmount: '$159.10',
+    formattedConvertedAmount: '$159.10',
+  },
+  descriptionLines: [
+    { name: { original: 'Strap' }, colorInfo: { original: 'Black', code: '#000000' } },
+    { name: { original: 'Buckle' }, plainText: { original: 'Pin', translated: 'Pin buckle' } },
+  ],
+  image: 'wix:image://v1/a.jpg/front.jpg#originWidth=800&originHeight=800',
+  availability: { status: 'AVAILABLE', quantityAvailable: 7 },
+};
+
+const money = (amount: string) => ({
+  convertedAmount: amount,
+  formattedConvertedAmount: `$${amount}`,
+});
+
+test('reads a line as the panel draws it', () => {
+  const cart = toCart({ currency: 'USD', lineItems: [item] }, null);
+
+  expect(cart.lines).toEqual([
+    {
+      id: 'line-1',
+      productId: 'p-1',
+      name: 'Meridian 38',
+      slug: 'meridian-38',
+      picture: item.image,
+      choices: [
+        { name: 'Strap', value: 'Black' },
+        { name: 'Buckle', value: 'Pin buckle' },
+      ],
+      options: { Strap: 'Black' },
+      quantity: 2,
+      each: { amount: 159.1, text: '$159.10' },
+      price: '$318.20',
+      available: 7,
+    },
+  ]);
+  expect(cart.totals).toBeNull();
+});
+
+test.each([
+  ['NOT_FOUND', 3, 0],
+  ['NOT_AVAILABLE', null, 0],
+  ['PARTIALLY_AVAILABLE', 1, 1],
+  ['AVAILABLE', null, null],
+] as const)('a line that is %s with %s counted has %s available', (status, counted, available) => {
+  const availability = { status, quantityAvailable: counted };
+  const cart = toCart({ lineItems: [{ ...item, availability }] }, null);
+
+  expect(cart.lines[0]?.available).toBe(available);
+});
+
+test('leaves out lines that name no product', () => {
+  const cart = toCart({ lineItems: [{ _id: 'gift' }, { ...item, _id: null }, item] }, null);
+
+  expect(cart.lines.map(({ id }) => id)).toEqual(['line-1']);
+});
+
+test('shows the subtotal in the words of the platform', () => {
+  const priceSummary = { subtotal: money('318.20'), discount: money('0') };
+
+  expect(toCart({}, { priceSummary }).totals).toEqual({ subtotal: '$318.20', reduction: null });
+});
+
+test('a coupon shows what it takes off and what is left', () => {
+  const cart = toCart(
+    { currency: 'USD', appliedDiscounts: [{ coupon: { code: 'CLASSIC10' } }] },
+    { priceSummary: { subtotal: money('707.00'), discount: money('70.70') } },
+  );
+
+  expect(cart.coupon).toBe('CLASSIC10');
+  expect(cart.totals?.reduction).toEqual({ discount: '−$70.70', rest: '$636.30' });
+});
+
+test('totals without a subtotal are no totals', () => {
+  expect(toCart({}, { priceSummary: {} }).totals).toBeNull();
+});

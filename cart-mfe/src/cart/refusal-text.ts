@@ -1,0 +1,23 @@
+import { PlatformError } from '@horae/shared';
+
+/** Why a line could not be had, in words for the shopper; `available` is what the cart knows. */
+export function refusalText(refused: unknown, available: number | null): string {
+  const code = refused instanceof PlatformError ? refused.code : 'UNREACHABLE';
+  switch (code) {
+    case 'QUANTITY_EXCEEDS_STOCK':
+      return stockText(available);
+    case 'ITEM_NOT_AVAILABLE':
+    case 'PRODUCT_NOT_FOUND':
+      return 'This watch is no longer available.';
+    case 'UNREACHABLE':
+      return 'No answer from the shop. Nothing was changed.';
+    default:
+      return 'This did not work. Please try again.';
+  }
+}
+
+/** What is left of a line that wants more than there is. */
+export function stockText(available: number | null): string {
+  if (available === 0) return 'This watch is no longer available.';
+  return available === null ? 'There are not that many left.' : `Only ${available} left`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { createTaskQueue } from './task-queue.ts';
+
+test('a task starts when the one before has ended', async () => {
+  const queue = createTaskQueue();
+  const gate = deferred<void>();
+  const order: string[] = [];
+
+  const first = queue.run(async () => {
+    order.push('first starts');
+    await gate.promise;
+    order.push('first ends');
+  });
+  const second = queue.run(async () => order.push('second starts'));
+  gate.resolve();
+  await Promise.all([first, second]);
+
+  expect(order).toEqual(['first starts', 'first ends', 'second starts']);
+});
+
+test('a failed task fails alone', async () => {
+  const queue = createTaskQueue();
+
+  const failed = queue.run(() => Promise.reject(new Error('no')));
+  const next = queue.run(async () => 'yes');
+
+  await expect(failed).rejects.toThrow('no');
+  await expect(next).resolves.toBe('yes');
+});
+
+test('idle waits for everything asked so far', async () => {
+  const queue = createTaskQueue();
+  const gate = deferred<void>();
+  let isIdle = false;
+
+  queue.run(() => gate.promise);
+  const idle = queue.idle().then(() => {
+    isIdle = true;
+  });
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+
+  gate.resolve();
+  await idle;
+  expect(isIdle).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { events, tokens } from '@horae/shared';
+import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
+import { useEffect } from 'react';
+import type { Cart } from './cart.ts';
+import { CART_KEY, type CartStore, createCartStore } from './cart-store.ts';
+
+/** One store for each query cache: one a page, one a request on the edge. */
+const stores = new WeakMap<QueryClient, CartStore>();
+
+export function useCartStore(): CartStore {
+  const cache = useQueryClient();
+  const store = storeOf(cache);
+  useEffect(() => store.connect(), [store]);
+  return store;
+}
+
+interface CartReading {
+  /** Ask the platform again when the screen appears and the answer is older than this, in ms. */
+  freshFor?: number;
+}
+
+/** The cart as it stands, changes under way included; `data` is `undefined` until first read. */
+export function useCart({ freshFor }: CartReading = {}) {
+  const store = useCartStore();
+  return useQuery<Cart>({
+    queryKey: CART_KEY,
+    queryFn: store.read,
+    ...(freshFor !== undefined && { staleTime: freshFor, refetchOnMount: true }),
+  });
+}
+
+function storeOf(cache: QueryClient): CartStore {
+  const known = stores.get(cache);
+  if (known) return known;
+  const platform = () => import('./cart-api.ts');
+  const store = createCartStore({ platform, cache, bus: events, tokens });
+  stores.set(cache, store);
+  return store;
+}

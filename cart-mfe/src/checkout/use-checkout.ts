@@ -1,0 +1,49 @@
+import { report } from '@horae/shared';
+import { useEffect, useState } from 'react';
+import { type Cart, isShort } from '../cart/cart.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+
+export interface Checkout {
+  isBusy: boolean;
+  /** `blocked`: a line cannot be bought as it stands. `failed`: no hosted page was to be had. */
+  problem: 'blocked' | 'failed' | null;
+  start: () => void;
+}
+
+/** Leads to the hosted checkout, once every change of the cart has reached the platform. */
+export function useCheckout(cart: Cart | undefined, store: CartStore): Checkout {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Checkout['problem']>(null);
+
+  // Back from the checkout by the browser's button: the page may come as it was left.
+  useEffect(() => {
+    const reset = () => setBusy(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  const start = async () => {
+    if (cart?.lines.some(isShort)) return setProblem('blocked');
+    setBusy(true);
+    setProblem(null);
+    // A refused change is shown at its line; the shopper decides anew.
+    if (!(await store.settled())) return setBusy(false);
+    const { success, url } = await begin();
+    if (success) return window.location.assign(url);
+    setProblem('failed');
+    setBusy(false);
+  };
+
+  return { isBusy, problem, start: () => void start() };
+}
+
+async function begin() {
+  const { origin, pathname, search } = window.location;
+  try {
+    const { startCheckout } = await import('./start-checkout.ts');
+    return await startCheckout(origin, `${pathname}${search}`);
+  } catch (error) {
+    report(error, 'checkout code');
+    return { success: false, url: '' };
+  }
+}

@@ -1,0 +1,63 @@
+import { Notice } from '@horae/shared/ui/notice';
+import { useState } from 'react';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import { refusalText } from '../cart/refusal-text.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import styles from './cart-panel.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { toRows, useRemovedLines } from './use-removed-lines.ts';
+
+interface CartLinesProps {
+  cart: Cart;
+  store: CartStore;
+  /** Tells assistive technology, politely. */
+  say: (text: string) => void;
+  onLeave: () => void;
+}
+
+export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
+  const { removed, failure, remove, restore, forget } = useRemovedLines(store, say);
+  const [refusals, setRefusals] = useState<Record<string, string | undefined>>({});
+  const rows = toRows(cart.lines, removed);
+
+  const change = async (line: CartLine, quantity: number) => {
+    setRefusals((all) => ({ ...all, [line.id]: undefined }));
+    try {
+      await store.setQuantity(line.id, quantity);
+    } catch (refused) {
+      setRefusals((all) => ({ ...all, [line.id]: refusalText(refused, line.available) }));
+    }
+  };
+
+  return (
+    <>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <ul className={styles.lines}>
+        {rows.map((row, index) =>
+          row.kind === 'line' ? (
+            <li key={row.line.id}>
+              <CartLineRow
+                line={row.line}
+                refusal={refusals[row.line.id]}
+                onQuantity={(quantity) => void change(row.line, quantity)}
+                onRemove={() => void remove(row.line, index)}
+                onLeave={onLeave}
+              />
+            </li>
+          ) : (
+            <li key={`${row.removed.line.id} removed`}>
+              <UndoBar
+                name={row.removed.line.name}
+                onUndo={() => void restore(row.removed)}
+                onExpire={() => forget(row.removed)}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      {cart.lines.length === 0 && <EmptyCart onLeave={onLeave} />}
+    </>
+  );
+}

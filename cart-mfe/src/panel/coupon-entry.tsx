@@ -1,0 +1,67 @@
+import { toPlatformError } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Field } from '@horae/shared/ui/field';
+import { PlusIcon } from '@horae/shared/ui/icon';
+import { type FormEvent, useState } from 'react';
+import styles from './coupon-entry.module.css';
+import { couponText, messages } from './messages.ts';
+
+interface CouponEntryProps {
+  /** Rejects when the platform refuses the code. */
+  apply: (code: string) => Promise<void>;
+}
+
+/** A quiet button that opens a field; it disappears with its owner once a coupon is applied. */
+export function CouponEntry({ apply }: CouponEntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!code.trim()) return setError(messages.couponMissing);
+    setBusy(true);
+    try {
+      await apply(code.trim());
+    } catch (refused) {
+      setError(couponText(toPlatformError(refused).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!isOpen) {
+    return (
+      <Button look="quiet" size="small" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
+        {messages.addCoupon}
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.entry} onSubmit={submit} noValidate>
+      <Field
+        label={messages.couponLabel}
+        value={code}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        ref={focusOnArrival}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {messages.applyCoupon}
+      </Button>
+    </form>
+  );
+}
+
+/** The field replaces the button that had the focus. */
+function focusOnArrival(field: HTMLInputElement | null) {
+  field?.focus();
+}

@@ -1,0 +1,53 @@
+/** What the cart panel says; the texts of the specification are exact. */
+export const messages = {
+  title: 'Cart',
+  empty: 'Cart is empty',
+  emptyHint: 'Watches you add will wait here, on every visit.',
+  seeWatches: 'See all watches',
+  loading: 'Loading...',
+  failed: 'The cart did not load',
+  failedHint: 'Nothing in it is lost.',
+  tryAgain: 'Try again',
+  remove: 'Remove item',
+  undo: 'Undo',
+  removed: (name: string) => `${name} removed`,
+  notRemoved: (name: string) => `${name} could not be removed. Please try again.`,
+  notRestored: (name: string) => `${name} could not be put back.`,
+  each: (price: string) => `${price} each`,
+  addCoupon: 'Add a coupon code',
+  couponLabel: 'Coupon code',
+  applyCoupon: 'Apply',
+  coupon: 'Coupon',
+  removeCoupon: 'Remove',
+  couponNotRemoved: 'The coupon could not be removed. Please try again.',
+  couponMissing: 'Please add the code.',
+  withCoupon: 'With coupon',
+  couponApplied: (code: string) => `${code} applied`,
+  couponRemoved: 'Coupon removed',
+  subtotal: 'Subtotal',
+  subtotalMissing: 'The subtotal did not load.',
+  note: 'Shipping and taxes are calculated at checkout.',
+  checkout: 'Checkout',
+  checkoutFailed: 'checkout is not configured',
+  checkoutBlocked: 'Please change what is not available first.',
+  newSubtotal: (amount: string) => `Subtotal ${amount}`,
+} as const;
+
+/** "1 item", "3 items". */
+export function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+const COUPON_TEXTS: Record<string, string> = {
+  COUPON_DOES_NOT_EXIST: 'This code does not exist.',
+  COUPON_HAS_EXPIRED: 'This code has expired.',
+  COUPON_IS_NOT_ACTIVE_YET: 'This code does not work yet.',
+  COUPON_IS_DISABLED: 'This code does not work any more.',
+  COUPON_USAGE_EXCEEDED: 'This code was used up.',
+  MINIMUM_SUBTOTAL_NOT_REACHED: 'Your cart is below the minimum for this code.',
+};
+
+/** Why a coupon was refused, by the platform's code. */
+export function couponText(code: string): string {
+  return COUPON_TEXTS[code] ?? 'The code could not be checked. Please try again.';
+}

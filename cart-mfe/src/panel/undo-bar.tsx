@@ -1,0 +1,61 @@
+import { Button } from '@horae/shared/ui/button';
+import { UndoIcon } from '@horae/shared/ui/icon';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+import styles from './undo-bar.module.css';
+
+/** How long a removal can be taken back, in milliseconds. */
+export const UNDO_TIME = 8000;
+
+interface UndoBarProps {
+  name: string;
+  onUndo: () => void;
+  /** Called when the time is over; hover and keyboard focus stop the clock. */
+  onExpire: () => void;
+}
+
+/** Stands in the place of a removed line. */
+export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
+  const [isHeld, setHeld] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  useCountdown(isHeld, onExpire);
+
+  // The pressed button is gone: whoever came by keyboard goes on from here.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+
+  const hold = (event: FocusEvent) => setHeld(event.target.matches(':focus-visible'));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock.
+    <div
+      className={styles.bar}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={hold}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{messages.removed(name)}</span>
+      <Button ref={undo} look="quiet" icon={<UndoIcon />} onClick={onUndo}>
+        {messages.undo}
+      </Button>
+    </div>
+  );
+}
+
+function useCountdown(isHeld: boolean, onExpire: () => void) {
+  const left = useRef(UNDO_TIME);
+  const expire = useRef(onExpire);
+  useEffect(() => {
+    expire.current = onExpire;
+  });
+
+  useEffect(() => {
+    if (isHeld) return;
+    const start = performance.now();
+    const timer = setTimeout(() => expire.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [isHeld]);
+}

@@ -1,0 +1,41 @@
+import { imageSource } from '@horae/shared';
+import { Link, useSearchParams } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { Picture } from '@horae/shared/ui/picture';
+import { useCart } from '../cart/use-cart.ts';
+import { OrderNumber } from './order-number.tsx';
+import styles from './thank-you-page.module.css';
+
+const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
+
+/** Where the hosted checkout sends a shopper who has paid; `orderId` comes in the query. */
+export function ThankYouPage() {
+  const [search] = useSearchParams();
+  const orderId = search.get('orderId')?.trim();
+  // The order took the cart along: count and panel must hear of it.
+  useCart({ freshFor: 0 });
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.words}>
+        <h1>Thank You!</h1>
+        {orderId ? (
+          <>
+            <p className={styles.lead}>
+              You will receive a confirmation email soon. Your order number:
+            </p>
+            <OrderNumber value={orderId} />
+          </>
+        ) : (
+          <p className={styles.lead}>
+            You will receive a confirmation email soon. It holds your order number.
+          </p>
+        )}
+        <Link to="/products" className={buttonClass()}>
+          Continue Shopping
+        </Link>
+      </div>
+      <Picture {...PICTURE} className={styles.picture} alt="" priority />
+    </main>
+  );
+}
