@@ -1,12 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createJobLimit } from './job-limit.ts';
 
 function openJob() {
-  let finish = () => {};
-  const promise = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  return { promise, finish: () => finish() };
+  const signal = new EventEmitter();
+  return { promise: once(signal, 'end'), finish: () => signal.emit('end') };
 }
 
 test('no more jobs run at once than allowed, and all of them get their turn in order', async () => {

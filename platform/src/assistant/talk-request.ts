@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ServiceError } from '../service-error.ts';
+import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
+
+export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
+export const MAX_TEXT_LENGTH = 500;
+
+/** A question as the panel sends it. */
+export interface TalkRequest {
+  /** Typed, or empty when only `audio` was sent. */
+  question: string;
+  product: ProductData;
+  reviews: Review[];
+  averageRating: number | null;
+}
+
+/** Reads the multipart form of a question. Throws a 4xx {@link ServiceError} that names what is wrong. */
+export async function readTalkRequest(c: Context): Promise<TalkRequest> {
+  const form = await readForm(c);
+  const question = readText(form, 'text_input');
+  if (question.length > MAX_TEXT_LENGTH) {
+    throw invalid(`text_input may have ${MAX_TEXT_LENGTH} characters at most`);
+  }
+  const audio = form.get('audio');
+  if (typeof audio === 'string') throw invalid('audio must be a file');
+  if (audio && audio.size > MAX_AUDIO_BYTES) {
+    throw new ServiceError(413, 'AUDIO_TOO_LARGE', 'audio may have 2 MB at most');
+  }
+  if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
+
+  const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
+  const rating = Number(readText(form, 'average_rating') || Number.NaN);
+  return {
+    question,
+    product: readJson(form, 'product_data', productData),
+    reviews,
+    averageRating: rating >= 1 && rating <= 5 ? rating : null,
+  };
+}
+
+async function readForm(c: Context): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch (cause) {
+    // A body of another kind or a broken one: the sender's mistake either way.
+    throw Object.assign(invalid('the body must be multipart form data'), { cause });
+  }
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name) ?? '';
+  if (typeof value !== 'string') throw invalid(`${name} must be text`);
+  return value.trim();
+}
+
+function readJson<Schema extends v.GenericSchema>(
+  form: FormData,
+  name: string,
+  schema: Schema,
+  otherwise = '',
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, parseJson(readText(form, name) || otherwise, name));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw invalid(`${[name, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`);
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(invalid(`${name} must be JSON`), { cause });
+  }
+}
+
+function invalid(description: string): ServiceError {
+  return new ServiceError(400, 'INVALID_ARGUMENT', description);
+}
