@@ -11,8 +11,8 @@ export {
   Routes,
   StaticRouter,
   useLocation,
-  useNavigationType,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

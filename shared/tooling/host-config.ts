@@ -21,7 +21,8 @@ export function hostConfig(root: string): RsbuildConfig {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
     ],
-    source: { entry: { index: './src/index.ts' } },
+    // No async boundary: the singletons are eager, so everything starts from one round of requests.
+    source: { entry: { index: './src/bootstrap.tsx' } },
     output: {
       module: true,
       assetPrefix: 'auto',

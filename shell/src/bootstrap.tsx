@@ -1,6 +1,7 @@
 import { installWixFetch, RemoteLoaderContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { BrowserRouter } from '@horae/shared/router';
+import './layers.css';
 import '@horae/shared/ui/fonts.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';

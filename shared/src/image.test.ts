@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { imageSource, mediaId } from './image.ts';
+
+test.each([
+  ['wix:image://v1/a1.jpg/front%20view.jpg#originWidth=800&originHeight=800', 'a1.jpg'],
+  ['https://static.wixstatic.com/media/a1.jpg/v1/fit/w_800,h_600,q_90/file.jpg', 'a1.jpg'],
+  ['https://static.wixstatic.com/media/a1.jpg', 'a1.jpg'],
+  ['/media/a1.jpg', 'a1.jpg'],
+  ['https://elsewhere.example/media/a1.jpg', null],
+  ['', null],
+])('the media id of %s is %s', (reference, id) => {
+  expect(mediaId(reference)).toBe(id);
+});
+
+test('a picture of fixed size is offered for one and two device pixels, never more', () => {
+  const source = imageSource('/media/a1.jpg', { width: 240, height: 254 });
+
+  expect(source.src).toContain('/media/a1.jpg/v1/fill/w_240,h_254,');
+  expect(source.srcSet.split(', ').map((part) => part.split(' ')[1])).toEqual(['1x', '2x']);
+  expect(source.srcSet).toContain('w_480,h_508,');
+});
+
+test('a growing picture lists its widths once each, in order, and keeps its shape', () => {
+  const source = imageSource('/media/a1.jpg', {
+    width: 500,
+    height: 520,
+    widths: [1000, 500, 250],
+    sizes: '50vw',
+  });
+
+  expect(source.srcSet.split(/, (?=\/)/).map((part) => part.split(' ')[1])).toEqual([
+    '250w',
+    '500w',
+    '1000w',
+  ]);
+  expect(source.srcSet).toContain('w_250,h_260,');
+  expect(source.sizes).toBe('50vw');
+});
+
+test('larger pictures get the higher quality tier', () => {
+  const quality = (side: number) =>
+    imageSource('/media/a', { width: side, height: side }).src.match(/q_(\d+)/)?.[1];
+
+  expect([quality(240), quality(700), quality(1500)]).toEqual(['80', '85', '90']);
+});
+
+test('a foreign picture is passed on as it is', () => {
+  const url = 'https://elsewhere.example/a.jpg';
+  expect(imageSource(url, { width: 10, height: 10 })).toMatchObject({ src: url, srcSet: '' });
+});

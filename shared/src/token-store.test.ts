@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import type { StoreEvents } from './contract.ts';
+import { createEventBus } from './events.ts';
+import type { StoredRefreshToken } from './token-cookie.ts';
+import { createTokenStore, type Tokens } from './token-store.ts';
+
+const member: Tokens = {
+  accessToken: { value: 'access', expiresAt: 2_000_000_000 },
+  refreshToken: { value: 'refresh', role: 'member' },
+};
+
+/** Two tabs of one browser: they share the jar and hear each other. */
+function tabs(stored: StoredRefreshToken | null = null) {
+  let kept = stored;
+  const listeners: (() => void)[] = [];
+  const open = () => {
+    const bus = createEventBus<StoreEvents>();
+    const heard: StoreEvents['auth-changed'][] = [];
+    bus.on('auth-changed', (event) => heard.push(event));
+    const own = listeners.length;
+    const store = createTokenStore(
+      {
+        read: () => kept,
+        write: (token) => {
+          kept = token;
+        },
+      },
+      bus,
+      {
+        announce: () => {
+          for (const listener of listeners.filter((_, index) => index !== own)) listener();
+        },
+        listen: (listener) => listeners.push(listener),
+      },
+    );
+    return { store, heard };
+  };
+  return { open, kept: () => kept };
+}
+
+test('a new visitor has no tokens and the role none', () => {
+  const { store } = tabs().open();
+
+  expect(store.role()).toBe('none');
+  expect(store.getTokens()).toEqual({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: '', role: 'none' },
+  });
+});
+
+test('a stored refresh token is found again after a reload, without the access token', () => {
+  const browser = tabs();
+  browser.open().store.setTokens(member);
+
+  const { store } = browser.open();
+
+  expect(store.role()).toBe('member');
+  expect(store.getTokens().accessToken.value).toBe('');
+});
+
+test('signing in is announced once and kept in the jar', () => {
+  const browser = tabs();
+  const { store, heard } = browser.open();
+  const listener = vi.fn();
+  store.subscribe(listener);
+
+  store.setTokens(member);
+  store.setTokens({ ...member, accessToken: { value: 'renewed', expiresAt: 2_000_000_001 } });
+
+  expect(heard).toEqual([{ role: 'member' }]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(browser.kept()).toEqual({ value: 'refresh', role: 'member' });
+});
+
+test('signing out in one tab signs out the other and drops its access token', () => {
+  const browser = tabs();
+  const first = browser.open();
+  const second = browser.open();
+  first.store.setTokens(member);
+  second.store.setTokens(member);
+
+  first.store.clear();
+
+  expect(browser.kept()).toBeNull();
+  expect(second.store.role()).toBe('none');
+  expect(second.store.getTokens().accessToken.value).toBe('');
+  expect(second.heard.at(-1)).toEqual({ role: 'none' });
+});
+
+test('an unsubscribed listener hears nothing more', () => {
+  const { store } = tabs().open();
+  const listener = vi.fn();
+
+  store.subscribe(listener)();
+  store.setTokens(member);
+
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exposeFile, exposesOf } from './remote-declaration.ts';
+
+const declaration = {
+  name: 'cart',
+  routes: [{ path: '/thank-you', module: 'ThankYouPage', minHeight: 1, uses: [] }],
+  slots: [{ module: 'CartPanel', minHeight: 0 }],
+};
+
+function remoteWith(...files: string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'remote-'));
+  mkdirSync(join(root, 'src/expose'), { recursive: true });
+  for (const file of files) writeFileSync(join(root, 'src/expose', file), '');
+  return root;
+}
+
+test.each([
+  ['ProductPage', './src/expose/product-page.ts'],
+  ['AddToCartButton', './src/expose/add-to-cart-button.ts'],
+])('%s lives in %s', (module, file) => {
+  expect(exposeFile(module)).toBe(file);
+});
+
+test('every declared page and slot is exposed', () => {
+  expect(exposesOf(remoteWith('thank-you-page.ts', 'cart-panel.ts'), declaration)).toEqual({
+    './ThankYouPage': './src/expose/thank-you-page.ts',
+    './CartPanel': './src/expose/cart-panel.ts',
+  });
+});
+
+test('a declared module without a file stops the build and is named', () => {
+  expect(() => exposesOf(remoteWith('cart-panel.ts'), declaration)).toThrow(
+    'cart: remote.json and src/expose disagree about ./src/expose/thank-you-page.ts',
+  );
+});
+
+test('a file that nobody declared stops the build and is named', () => {
+  const root = remoteWith('thank-you-page.ts', 'cart-panel.ts', 'secret.ts');
+  expect(() => exposesOf(root, declaration)).toThrow('secret.ts');
+});

@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createStorage } from 'unstorage';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createReleaseStore, integrityOf, type Release } from '../releases/release-store.ts';
+import { createEdge } from './app.ts';
+import { readSettings } from './settings.ts';
+
+const SCRIPT = Buffer.from(`export const words = '${'tick tock '.repeat(60)}';`);
+
+function release(name: string, parts: Partial<Release>): Release {
+  const file = { bytes: SCRIPT.length, integrity: integrityOf(SCRIPT) };
+  return {
+    name,
+    version: '1',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    entry: 'entry.js',
+    routes: [],
+    slots: [],
+    modules: {},
+    files: { 'entry.js': file },
+    ...parts,
+  };
+}
+
+const releases = [
+  release('shell', { modules: { index: { js: ['entry.js'], css: ['shell.css'] } } }),
+  release('catalog', {
+    routes: [
+      {
+        path: '/product/:slug',
+        module: 'ProductPage',
+        minHeight: 9,
+        uses: ['cart/AddToCartButton'],
+      },
+    ],
+    modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
+  }),
+  release('cart', { modules: { AddToCartButton: { js: ['add.js'], css: [] } } }),
+];
+
+let upstream: Server;
+let seen: { url: string | undefined; cookie: string | undefined; id: unknown }[];
+let upstreamUrl: string;
+
+beforeEach(async () => {
+  seen = [];
+  upstream = createServer((request, response) => {
+    const { cookie, 'x-request-id': id } = request.headers;
+    seen.push({ url: request.url, cookie, id });
+    response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'a=b' });
+    response.end('{"from":"platform"}');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`; // bound to a port
+});
+afterEach(() => upstream.close());
+
+async function edge(environment: NodeJS.ProcessEnv = {}) {
+  const store = createReleaseStore(createStorage());
+  for (const each of releases) await store.publish(each, new Map([['entry.js', SCRIPT]]));
+  await store.promote({ shell: '1', catalog: '1', cart: '1' });
+  const settings = readSettings({ PLATFORM_URL: upstreamUrl, ...environment });
+  return createEdge({ settings, store, onError: () => undefined });
+}
+
+test('a page carries its snapshot and hints for all that its first view needs', async () => {
+  const html = await (await (await edge()).request('/product/tidal-300')).text();
+
+  const snapshot = JSON.parse(html.match(/id="snapshot">(.*?)<\/script>/)?.[1] ?? '');
+  expect(snapshot).toMatchObject({
+    revision: 1,
+    remotes: { cart: { entry: '/_mfe/cart/1/entry.js' } },
+  });
+  for (const url of [
+    '/_mfe/catalog/1/entry.js',
+    '/_mfe/catalog/1/product.js',
+    '/_mfe/cart/1/entry.js',
+    '/_mfe/cart/1/add.js',
+  ]) {
+    expect(html).toContain(`<link rel="modulepreload" href="${url}">`);
+  }
+  expect(html).toContain('<link rel="preload" as="style" href="/_mfe/catalog/1/product.css">');
+});
+
+test('an unknown address is a page with the status 404', async () => {
+  const response = await (await edge()).request('/nowhere');
+
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('id="root"');
+});
+
+test('/registry.json lists what is live and is never kept', async () => {
+  const response = await (await edge()).request('/registry.json');
+
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.json()).toMatchObject({
+    shell: { version: '1' },
+    remotes: { catalog: { version: '1', routes: [{ path: '/product/:slug' }] } },
+  });
+});
+
+test('released files are immutable, packed as asked and revalidated by tag', async () => {
+  const app = await edge();
+  const packed = await app.request('/_mfe/cart/1/entry.js', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  const plain = await app.request('/_mfe/cart/1/entry.js');
+  const etag = plain.headers.get('etag') ?? '';
+  const known = await app.request('/_mfe/cart/1/entry.js', { headers: { 'if-none-match': etag } });
+
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(SCRIPT.length / 2);
+  expect(await plain.text()).toBe(SCRIPT.toString());
+  expect(plain.headers.get('cache-control')).toContain('immutable');
+  expect(known.status).toBe(304);
+});
+
+test.each(['/_mfe/cart/2/entry.js', '/_mfe/cart/1/other.js', '/_mfe/cart/1/..%2f..%2fsecret'])(
+  '%s does not exist',
+  async (path) => {
+    expect((await (await edge()).request(path)).status).toBe(404);
+  },
+);
+
+test('calls below /api/wix reach the platform with path and query, without cookies', async () => {
+  const response = await (await edge()).request('/api/wix/v2/collections/query?.r=e30', {
+    headers: { cookie: 'wix_refreshToken=secret', 'x-request-id': 'r-1' },
+  });
+
+  expect(response.status).toBe(201);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await response.json()).toEqual({ from: 'platform' });
+  expect(seen).toEqual([{ url: '/v2/collections/query?.r=e30', cookie: undefined, id: 'r-1' }]);
+});
+
+test('a platform that is down answers in the error shape the SDK reads', async () => {
+  const app = await edge({ PLATFORM_URL: 'http://127.0.0.1:9' });
+  const response = await app.request('/api/wix/oauth2/token', { method: 'POST', body: '{}' });
+
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({
+    details: { applicationError: { code: 'UPSTREAM_UNAVAILABLE' } },
+  });
+});
+
+test('QA controls do not exist without a token and pass with one', async () => {
+  expect((await (await edge()).request('/_qa/outbox')).status).toBe(404);
+  expect((await (await edge({ QA_TOKEN: 'long-enough' })).request('/_qa/outbox')).status).toBe(201);
+});
+
+test('an address is never taken for markup', async () => {
+  const html = await (await (await edge()).request('/product/%3Cscript%3Ealert(1)')).text();
+  expect(html).not.toContain('<script>alert');
+});

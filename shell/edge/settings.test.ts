@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('everything has a default that points at the embedded platform', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    platformUrl: 'http://localhost:4000',
+    assistantUrl: 'http://localhost:4000/assistant',
+    chatbotUrl: 'http://localhost:4000/support',
+    mediaUrl: 'http://localhost:4000/media',
+    qaToken: undefined,
+  });
+});
+
+test('one setting moves one service', () => {
+  const settings = readSettings({
+    PLATFORM_URL: 'https://www.wixapis.com/',
+    MEDIA_URL: 'https://static.wixstatic.com/media',
+  });
+
+  expect(settings).toMatchObject({
+    platformUrl: 'https://www.wixapis.com',
+    assistantUrl: 'https://www.wixapis.com/assistant',
+    mediaUrl: 'https://static.wixstatic.com/media',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', QA_TOKEN: '' }).port).toBe(3000);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PLATFORM_URL', 'localhost'],
+  ['RELEASES', '/somewhere'],
+  ['WIX_CLIENT_ID', 'x'],
+  ['QA_TOKEN', 'short'],
+])('a bad %s is named in one line', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
