@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+/** More of one watch in one cart is a mistake or an attack, not an order. */
+const MAX_QUANTITY = 100_000;
+const MAX_LINES = 100;
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+const quantity = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`),
+);
+const list = <Entry extends v.GenericSchema>(entry: Entry) =>
+  v.pipe(
+    v.array(entry),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`),
+  );
+
+const newLine = v.object({
+  catalogReference: v.object({
+    catalogItemId: id,
+    appId: v.optional(text(100)),
+    options: v.nullish(
+      v.object({
+        options: v.nullish(v.record(text(100), text(500))),
+        variantId: v.nullish(text(100)),
+      }),
+    ),
+  }),
+  quantity: v.optional(quantity, 1),
+});
+
+export type NewLine = v.InferOutput<typeof newLine>;
+
+export const addBody = v.object({ lineItems: list(newLine) });
+export const quantitiesBody = v.object({ lineItems: list(v.object({ id, quantity })) });
+export const removeBody = v.object({ lineItemIds: list(id) });
+
+const address = v.object({
+  country: v.nullish(text(2)),
+  city: v.nullish(text(200)),
+  addressLine: v.nullish(text(300)),
+  postalCode: v.nullish(text(30)),
+});
+const contactInfo = v.object({
+  address: v.nullish(address),
+  contactDetails: v.nullish(
+    v.object({
+      firstName: v.nullish(text(100)),
+      lastName: v.nullish(text(100)),
+      phone: v.nullish(text(50)),
+    }),
+  ),
+});
+const couponCode = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50));
+
+export const updateBody = v.object({
+  couponCode: v.nullish(couponCode),
+  lineItems: v.nullish(v.array(newLine)),
+  cartInfo: v.nullish(
+    v.object({
+      contactInfo: v.nullish(contactInfo),
+      buyerInfo: v.nullish(
+        v.object({ email: v.nullish(v.pipe(v.string(), v.email('must be an email address'))) }),
+      ),
+    }),
+  ),
+});
+
+const selectedShippingOption = v.nullish(v.object({ code: text(50) }));
+
+export const estimateBody = v.object({
+  selectedShippingOption,
+  shippingAddress: v.nullish(address),
+  billingAddress: v.nullish(address),
+});
+
+export const createCheckoutBody = v.object({
+  channelType: v.optional(text(50)),
+  email: v.nullish(v.pipe(v.string(), v.email('must be an email address'), v.maxLength(254))),
+  selectedShippingOption,
+  shippingAddress: v.nullish(
+    v.union([
+      v.object({
+        address: v.nullish(address),
+        contactDetails: v.nullish(contactInfo.entries.contactDetails),
+      }),
+      address,
+    ]),
+  ),
+});

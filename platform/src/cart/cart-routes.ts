@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { createCheckout } from '../checkout/create-checkout.ts';
+import type { Database } from '../db/database.ts';
+import { carts } from '../db/schema.ts';
+import type { AppEnv } from '../http/env.ts';
+import { readBody } from '../http/parse.ts';
+import { refusal } from '../http/platform-error.ts';
+import {
+  addBody,
+  createCheckoutBody,
+  estimateBody,
+  quantitiesBody,
+  removeBody,
+  updateBody,
+} from './cart-bodies.ts';
+import {
+  type Cart,
+  type CartChange,
+  type CartRow,
+  findCoupon,
+  lockCart,
+  lockExistingCart,
+  readCart,
+  touchCart,
+} from './cart-store.ts';
+import { cartWire, estimateWire } from './cart-wire.ts';
+import { addLines, removeLines, setQuantities } from './change-lines.ts';
+
+/** The caller's current cart; whose it is follows from the access token alone. */
+export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
+  return new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const caller = c.get('caller');
+      return c.json({
+        cart: cartWire({ cart: await requireCart(db, caller.id), caller, siteUrl }),
+      });
+    })
+    .patch('/', async (c) => {
+      const { couponCode, lineItems, cartInfo } = await readBody(c, updateBody);
+      const contactInfo = cartInfo?.contactInfo;
+      const email = cartInfo?.buyerInfo?.email;
+      return changed(c, lockCart, async (tx, cart) => {
+        if (lineItems?.length) await addLines(tx, cart.id, lineItems);
+        return {
+          ...(couponCode ? { couponCode: await requireCoupon(tx, couponCode) } : {}),
+          ...(contactInfo ? { contactInfo: withoutNulls(contactInfo) } : {}),
+          ...(email ? { buyerEmail: email } : {}),
+        };
+      });
+    })
+    .delete('/', async (c) => {
+      await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));
+      return c.json({});
+    })
+    .post('/add-to-cart', async (c) => {
+      const { lineItems } = await readBody(c, addBody);
+      return changed(c, lockCart, async (tx, cart) => {
+        await addLines(tx, cart.id, lineItems);
+        return {};
+      });
+    })
+    .post('/update-line-items-quantity', async (c) => {
+      const { lineItems } = await readBody(c, quantitiesBody);
+      return changed(c, lockOwnCart, async (tx, cart) => {
+        await setQuantities(tx, cart.id, lineItems);
+        return {};
+      });
+    })
+    .post('/remove-line-items', async (c) => {
+      const { lineItemIds } = await readBody(c, removeBody);
+      return changed(c, lockOwnCart, async (tx, cart) => {
+        await removeLines(tx, cart.id, lineItemIds);
+        return {};
+      });
+    })
+    .post('/remove-coupon', (c) => changed(c, lockOwnCart, async () => ({ couponCode: null })))
+    .post('/estimate-totals', async (c) => {
+      const { selectedShippingOption } = await readBody(c, estimateBody);
+      const caller = c.get('caller');
+      const view = { cart: await requireCart(db, caller.id), caller, siteUrl };
+      return c.json(estimateWire(view, selectedShippingOption?.code));
+    })
+    .post('/create-checkout', async (c) => {
+      const wishes = await readBody(c, createCheckoutBody);
+      const caller = c.get('caller');
+      const checkoutId = await db.transaction(async (tx) => {
+        await lockOwnCart(tx, caller.id);
+        return createCheckout(tx, { cart: await requireCart(tx, caller.id), caller, wishes });
+      });
+      return c.json({ checkoutId });
+    });
+
+  /** Changes the cart in one transaction under its lock, and answers it as it is afterwards. */
+  async function changed(
+    c: Context<AppEnv>,
+    lock: (tx: Database, ownerId: string) => Promise<CartRow>,
+    change: (tx: Database, cart: CartRow) => Promise<CartChange>,
+  ) {
+    const caller = c.get('caller');
+    const cart = await db.transaction(async (tx) => {
+      const row = await lock(tx, caller.id);
+      await touchCart(tx, row.id, await change(tx, row));
+      return requireCart(tx, caller.id);
+    });
+    return c.json({ cart: cartWire({ cart, caller, siteUrl }) });
+  }
+}
+
+async function requireCart(db: Database, ownerId: string): Promise<Cart> {
+  const cart = await readCart(db, ownerId);
+  if (!cart) throw noCart();
+  return cart;
+}
+
+async function lockOwnCart(tx: Database, ownerId: string): Promise<CartRow> {
+  const cart = await lockExistingCart(tx, ownerId);
+  if (!cart) throw noCart();
+  return cart;
+}
+
+async function requireCoupon(tx: Database, code: string): Promise<string> {
+  const coupon = await findCoupon(tx, code);
+  if (coupon) return coupon.code;
+  throw refusal(404, 'COUPON_DOES_NOT_EXIST', {
+    description: 'There is no such coupon.',
+    data: { couponCode: code },
+  });
+}
+
+function noCart() {
+  return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
+}
+
+/** The wire never carries nulls: what was sent as null is left out. */
+function withoutNulls(value: object): Record<string, unknown> {
+  const entries = Object.entries(value).filter(
+    ([, entry]) => entry !== null && entry !== undefined,
+  );
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, typeof entry === 'object' ? withoutNulls(entry) : entry]),
+  );
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Database } from '../db/database.ts';
+import { collections, products } from '../db/schema.ts';
+import type { AppEnv } from '../http/env.ts';
+import { refusal } from '../http/platform-error.ts';
+import { compileFilter } from './filter-sql.ts';
+import { mediaWire } from './media-wire.ts';
+import { readQuery } from './query-body.ts';
+import { collectionFields } from './query-fields.ts';
+import { compileSort } from './sort-sql.ts';
+
+/** `/v2/collections`: the only catalogue reads without a service prefix. */
+export function collectionRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/query', async (c) => {
+      const query = await readQuery(c);
+      const where = and(
+        eq(collections.visible, true),
+        compileFilter(query.filter, collectionFields),
+      );
+      const order = [
+        ...compileSort(query.sort, collectionFields),
+        asc(collections.position),
+        asc(collections.id),
+      ];
+      const rows = await select(db, where)
+        .orderBy(...order)
+        .limit(query.limit)
+        .offset(query.offset);
+      return c.json({
+        collections: rows.map(collectionWire),
+        metadata: {
+          count: rows.length,
+          offset: query.offset,
+          total: await db.$count(collections, where),
+        },
+      });
+    })
+    .get('/slug/:slug', (c) => one(c, db, eq(collections.slug, c.req.param('slug'))))
+    .get('/:id', (c) => one(c, db, eq(collections.id, c.req.param('id'))));
+}
+
+/** The older path of the same read, below the catalogue's own prefix. */
+export function collectionBySlugRoutes(db: Database) {
+  return new Hono<AppEnv>().get('/collections/slug/:slug', (c) =>
+    one(c, db, eq(collections.slug, c.req.param('slug'))),
+  );
+}
+
+async function one(c: Context<AppEnv>, db: Database, named: SQL) {
+  const [row] = await select(db, and(eq(collections.visible, true), named));
+  if (!row)
+    throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+  return c.json({ collection: collectionWire(row) });
+}
+
+function select(db: Database, where: SQL | undefined) {
+  const size = sql<number>`(select count(*)::int from ${products}
+    where ${products.visible} and ${products.collectionIds} @> array[${collections.id}])`;
+  return db
+    .select({
+      id: collections.id,
+      slug: collections.slug,
+      name: collections.name,
+      description: collections.description,
+      visible: collections.visible,
+      cover: collections.cover,
+      numberOfProducts: size,
+    })
+    .from(collections)
+    .where(where)
+    .$dynamic();
+}
+
+function collectionWire({ cover, ...row }: Awaited<ReturnType<typeof select>>[number]) {
+  return { ...row, media: mediaWire(cover ? [cover] : []) };
+}

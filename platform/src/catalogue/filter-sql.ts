@@ -1,0 +1,148 @@
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { invalid, violation } from '../http/platform-error.ts';
+import { parameter } from './filter-values.ts';
+import type { QueryField, QueryFields } from './query-fields.ts';
+
+type Filter = Record<string, unknown>;
+
+const MAX_DEPTH = 8;
+const MAX_LIST = 500;
+const NOTHING = sql`true`;
+
+/**
+ * Compiles a wire filter to a condition; every value becomes a parameter.
+ * Throws a 400 with field violations for unknown fields, unknown operators and values of the wrong type.
+ */
+export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): SQL {
+  if (depth > MAX_DEPTH)
+    throw invalid(violation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
+  const conditions = Object.entries(filter).map(([name, value]) => {
+    switch (name) {
+      case '$and':
+        return and(...branches(name, value).map((part) => compileFilter(part, fields, depth + 1)));
+      case '$or':
+        return or(...branches(name, value).map((part) => compileFilter(part, fields, depth + 1)));
+      case '$not':
+        return not(
+          and(...branches(name, value).map((part) => compileFilter(part, fields, depth + 1))) ??
+            NOTHING,
+        );
+      default:
+        return compileField(name, value, fields);
+    }
+  });
+  return and(...conditions) ?? NOTHING;
+}
+
+function branches(name: string, value: unknown): Filter[] {
+  const parts = name === '$not' && !Array.isArray(value) ? [value] : value;
+  if (Array.isArray(parts) && parts.length > 0 && parts.length <= MAX_LIST && parts.every(isFilter))
+    return parts;
+  throw invalid(violation(`query.filter.${name}`, 'must hold filters'));
+}
+
+function compileField(name: string, value: unknown, fields: QueryFields): SQL {
+  const path = `query.filter.${name}`;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) throw invalid(violation(path, 'is not a field that can be filtered'));
+  if (!isFilter(value)) return compare({ operator: '$eq', field, value, path });
+  const operators = Object.entries(value);
+  if (operators.length === 0) throw invalid(violation(path, 'must have an operator'));
+  return (
+    and(
+      ...operators.map(([operator, operand]) => compare({ operator, field, value: operand, path })),
+    ) ?? NOTHING
+  );
+}
+
+interface Comparison {
+  operator: string;
+  field: QueryField;
+  value: unknown;
+  path: string;
+}
+
+function compare(comparison: Comparison): SQL {
+  const { operator, field, value, path } = comparison;
+  switch (operator) {
+    case '$eq':
+      return equals(comparison);
+    case '$ne':
+      return sql`not coalesce(${equals(comparison)}, false)`;
+    case '$exists':
+      return value === false ? isNull(field) : not(isNull(field));
+    case '$in':
+      return field.type === 'textList'
+        ? overlaps(comparison)
+        : sql`${field.column} in (${valueList(comparison)})`;
+    case '$nin':
+      return not(compare({ ...comparison, operator: '$in' }));
+    case '$hasSome':
+      return field.type === 'textList'
+        ? overlaps(comparison)
+        : compare({ ...comparison, operator: '$in' });
+    case '$hasAll':
+      if (field.type === 'textList') return sql`${field.column} @> array[${valueList(comparison)}]`;
+      break;
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (field.type !== 'textList' && field.type !== 'boolean') return order(comparison);
+      break;
+    case '$startsWith':
+    case '$endsWith':
+    case '$contains':
+      if (field.type === 'text' && typeof value === 'string') {
+        return sql`${field.column} ilike ${likePattern(operator, value)}`;
+      }
+      break;
+  }
+  throw invalid(violation(path, `does not take ${operator} with this value`));
+}
+
+function equals({ field, value, path }: Comparison): SQL {
+  if (value === null) return isNull(field);
+  // On a list, equality means "contains": that is how the storefront asks for a category.
+  if (field.type === 'textList')
+    return sql`${field.column} @> array[${parameter('text', value, path)}]`;
+  return sql`${field.column} = ${parameter(field.type, value, path)}`;
+}
+
+/** Texts and lists are stored as empty where the wire leaves them out. */
+function isNull(field: QueryField): SQL {
+  if (field.type === 'text') return sql`coalesce(${field.column}, '') = ''`;
+  if (field.type === 'textList') return sql`cardinality(${field.column}) = 0`;
+  return sql`${field.column} is null`;
+}
+
+function overlaps(comparison: Comparison): SQL {
+  return sql`${comparison.field.column} && array[${valueList(comparison)}]`;
+}
+
+const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` };
+
+function order({ operator, field, value, path }: Comparison): SQL {
+  return sql`${field.column} ${SIGNS[operator]} ${parameter(field.type, value, path)}`;
+}
+
+function valueList({ field, value, path }: Comparison): SQL {
+  const values = Array.isArray(value) ? value : [value];
+  if (values.length === 0 || values.length > MAX_LIST) {
+    throw invalid(violation(path, `must be compared with 1 to ${MAX_LIST} values`));
+  }
+  return sql.join(
+    values.map((entry) => parameter(field.type, entry, path)),
+    sql`, `,
+  );
+}
+
+function likePattern(operator: string, value: string): string {
+  const literal = value.replace(/[\\%_]/g, '\\$&');
+  if (operator === '$startsWith') return `${literal}%`;
+  return operator === '$endsWith' ? `%${literal}` : `%${literal}%`;
+}
+
+function isFilter(value: unknown): value is Filter {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

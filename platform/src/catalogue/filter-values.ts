@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { invalid, violation } from '../http/platform-error.ts';
+import type { FieldType } from './query-fields.ts';
+
+/** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
+export function parameter(type: FieldType, value: unknown, field: string): SQL {
+  switch (type) {
+    case 'text':
+    case 'textList':
+      if (typeof value === 'string') return sql`${value}::text`;
+      throw invalid(violation(field, 'must be compared with a string'));
+    case 'boolean':
+      if (typeof value === 'boolean') return sql`${value}::boolean`;
+      throw invalid(violation(field, 'must be compared with true or false'));
+    case 'number':
+      return sql`${finite(value, field)}::double precision`;
+    case 'money':
+      return sql`${toCents(finite(value, field))}::double precision`;
+    case 'date':
+      return sql`${timestamp(value, field)}::timestamptz`;
+  }
+}
+
+function finite(value: unknown, field: string): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw invalid(violation(field, 'must be compared with a number'));
+}
+
+/** Keeps a fraction of a cent, so that 10.005 still lies between 10.00 and 10.01. */
+function toCents(amount: number): number {
+  const cents = Math.round(amount * 1e6) / 1e4;
+  return Number.isFinite(cents) ? cents : Math.sign(amount) * Number.MAX_SAFE_INTEGER;
+}
+
+function timestamp(value: unknown, field: string): string {
+  const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+  const year = date.getUTCFullYear();
+  if (year >= 1 && year <= 9999) return date.toISOString();
+  throw invalid(violation(field, 'must be compared with an ISO 8601 date'));
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inventory, products, variants } from '../db/schema.ts';
+import { groupBy } from '../group-by.ts';
+import { compileFilter } from './filter-sql.ts';
+import type { Query } from './query-body.ts';
+import { productFields } from './query-fields.ts';
+import { compileSort } from './sort-sql.ts';
+
+export interface VariantRecord {
+  productId: string;
+  id: string;
+  inventoryId: string;
+  choices: Record<string, string>;
+  sku: string;
+  visible: boolean;
+  quantity: number;
+}
+
+export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
+
+/** One page of the visible products, and how many there are on all pages. */
+export async function findProducts(
+  db: Database,
+  query: Query,
+): Promise<{ products: ProductRecord[]; total: number }> {
+  const where = and(eq(products.visible, true), compileFilter(query.filter, productFields));
+  const order = [...compileSort(query.sort, productFields), asc(products.numericId)];
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(products)
+    .where(where);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.limit)
+    .offset(query.offset);
+  return { products: await withVariants(db, rows), total: counted?.total ?? 0 };
+}
+
+/** A visible product, or `null`. */
+export async function findProduct(db: Database, id: string): Promise<ProductRecord | null> {
+  const [product] = await findProductsById(db, [id]);
+  return product ?? null;
+}
+
+/** The visible products among `ids`, in no particular order. */
+export async function findProductsById(db: Database, ids: string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.visible, true)));
+  return withVariants(db, rows);
+}
+
+/** Variants of the products that `where` selects, with what is in stock of each. */
+export async function findVariants(db: Database, where: SQL | undefined): Promise<VariantRecord[]> {
+  return db
+    .select({
+      productId: variants.productId,
+      id: variants.id,
+      inventoryId: variants.inventoryId,
+      choices: variants.choices,
+      sku: variants.sku,
+      visible: variants.visible,
+      quantity: inventory.quantity,
+    })
+    .from(variants)
+    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
+    .where(where)
+    .orderBy(asc(variants.productId), asc(variants.position));
+}
+
+async function withVariants(
+  db: Database,
+  rows: (typeof products.$inferSelect)[],
+): Promise<ProductRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const byProduct = groupBy(
+    await findVariants(db, inArray(variants.productId, ids)),
+    (variant) => variant.productId,
+  );
+  return rows.map((row) => ({ ...row, variants: byProduct.get(row.id) ?? [] }));
+}

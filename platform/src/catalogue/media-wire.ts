@@ -1,0 +1,25 @@
+import type { MediaItem } from './product-parts.ts';
+
+/** Where a picture lives: a path of the shop's own origin, so that the page's policy covers it. */
+export function mediaUrl(id: string): string {
+  return `/media/${encodeURIComponent(id)}`;
+}
+
+/** A picture as the catalogue sends it. */
+export function mediaItemWire(item: MediaItem) {
+  const url = mediaUrl(item.id);
+  return {
+    id: item.id,
+    title: item.title,
+    mediaType: 'image',
+    thumbnail: { url, width: 50, height: 50 },
+    image: { url, width: item.width, height: item.height },
+  };
+}
+
+/** Main picture and all pictures; an empty object when there are none. */
+export function mediaWire(items: readonly MediaItem[]) {
+  const all = items.map(mediaItemWire);
+  const [mainMedia] = all;
+  return mainMedia ? { mainMedia, items: all } : { items: [] };
+}

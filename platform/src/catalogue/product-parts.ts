@@ -1,0 +1,31 @@
+/** A picture of a product or collection; `id` is the file that `/media/<id>` serves. */
+export interface MediaItem {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
+export interface OptionChoice {
+  /** The choice's name, or the hex colour of a colour choice. */
+  value: string;
+  description: string;
+  /** Pictures of this choice, by their id; the first is the main one. */
+  mediaIds?: string[];
+}
+
+export interface ProductOption {
+  name: string;
+  optionType: 'drop_down' | 'color';
+  choices: OptionChoice[];
+}
+
+export interface InfoSection {
+  title: string;
+  description: string;
+}
+
+/** What carts and variants call a choice: the name of a drop-down choice, the description of a colour. */
+export function choiceName(option: ProductOption, choice: OptionChoice): string {
+  return option.optionType === 'color' ? choice.description : choice.value;
+}

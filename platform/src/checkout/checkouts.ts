@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { totals } from '../cart/pricing.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts, orders } from '../db/schema.ts';
+
+export type Checkout = typeof checkouts.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+
+export async function findCheckout(db: Database, id: string): Promise<Checkout | null> {
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return checkout ?? null;
+}
+
+/** The order that a checkout has led to, if any. */
+export async function findOrderOf(db: Database, checkoutId: string): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return order ?? null;
+}
+
+/** What a checkout costs with a delivery choice. */
+export function checkoutTotals(checkout: Checkout, shippingCode?: string) {
+  return totals(checkout.lines, { percentOff: checkout.percentOff, shippingCode });
+}

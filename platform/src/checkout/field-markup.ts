@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import type { Markup } from '../http/page.ts';
+import type { Field, FormErrors, FormValues } from './checkout-form.ts';
+import { COUNTRIES } from './countries.ts';
+
+export interface FormState {
+  values: FormValues;
+  errors: FormErrors;
+}
+
+interface TextField {
+  name: Field;
+  label: string;
+  autocomplete: string;
+  type?: 'text' | 'email';
+  inputmode?: 'text' | 'numeric' | 'email';
+}
+
+/** A labelled text field; its error stands below and is tied to it. The first wrong field takes the focus. */
+export function textField(field: TextField, { values, errors }: FormState): Markup {
+  const { name, label, autocomplete, type = 'text', inputmode = 'text' } = field;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      inputmode="${inputmode}"
+      autocomplete="${autocomplete}"
+      value="${values[name]}"
+      required
+      ${wrongness(name, errors)}
+    />
+    ${errorLine(name, errors)}
+  </div>`;
+}
+
+export function countryField({ values, errors }: FormState): Markup {
+  return html`<div class="field">
+    <label for="country">Country</label>
+    <select id="country" name="country" autocomplete="country" required ${wrongness('country', errors)}>
+      <option value="">Choose a country</option>
+      ${COUNTRIES.map(
+        ({ code, name }) =>
+          html`<option value="${code}" ${code === values.country ? 'selected' : ''}>${name}</option>`,
+      )}
+    </select>
+    ${errorLine('country', errors)}
+  </div>`;
+}
+
+export function errorLine(name: Field, errors: FormErrors): Markup {
+  const message = errors[name];
+  if (message === undefined) return html``;
+  return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;
+}
+
+export function alertIcon(): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 8v4M12 16h.01" />
+  </svg>`;
+}
+
+function wrongness(name: Field, errors: FormErrors): Markup {
+  if (errors[name] === undefined) return html``;
+  const isFirst = Object.keys(errors)[0] === name;
+  return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? 'autofocus' : ''}`;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cartLines, carts, checkouts, inventory, orders, outbox } from '../db/schema.ts';
+import type { PaidForm } from './checkout-form.ts';
+import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+export type OrderOutcome = { placed: true; order: Order } | { placed: false; soldOut: string };
+
+/** Rolls the order back; never leaves this file. */
+class SoldOutError extends Error {}
+
+/**
+ * Places the order of a paid checkout: once, however often it is asked. Stock, order, cart and mail change
+ * together or not at all; when something sold out meanwhile nothing changes, and its name is answered.
+ */
+export async function placeOrder(
+  db: Database,
+  checkout: Checkout,
+  form: PaidForm,
+): Promise<OrderOutcome> {
+  try {
+    const order = await db.transaction(async (tx) => {
+      // Two tabs that pay at once wait here; the second then finds the first one's order.
+      await tx
+        .select({ id: checkouts.id })
+        .from(checkouts)
+        .where(eq(checkouts.id, checkout.id))
+        .for('update');
+      return (await findOrderOf(tx, checkout.id)) ?? (await createOrder(tx, checkout, form));
+    });
+    return { placed: true, order };
+  } catch (error) {
+    if (error instanceof SoldOutError) return { placed: false, soldOut: error.message };
+    throw error;
+  }
+}
+
+async function createOrder(tx: Database, checkout: Checkout, form: PaidForm): Promise<Order> {
+  await takeStock(tx, checkout);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: randomUUID(),
+      checkoutId: checkout.id,
+      ownerId: checkout.ownerId,
+      email: form.email,
+      address: form.address,
+      shippingCode: form.shipping,
+      lines: checkout.lines,
+      totalCents: checkoutTotals(checkout, form.shipping).totalCents,
+      cardLastDigits: form.card.lastDigits,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored.');
+  await clearCart(tx, checkout);
+  await tx.insert(outbox).values(await confirmationMail(order, checkout));
+  return order;
+}
+
+/** Orders lock stock in one order, so that two of them cannot wait for each other. */
+async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
+  const lines = checkout.lines.toSorted((one, other) =>
+    one.inventoryId < other.inventoryId ? -1 : 1,
+  );
+  for (const line of lines) {
+    const taken = await tx
+      .update(inventory)
+      .set({ quantity: sql`${inventory.quantity} - ${line.quantity}` })
+      .where(and(eq(inventory.id, line.inventoryId), gte(inventory.quantity, line.quantity)))
+      .returning({ id: inventory.id });
+    if (taken.length === 0) throw new SoldOutError(line.name);
+  }
+}
+
+/** Takes out what was ordered; a line that was added after the checkout began stays. */
+async function clearCart(tx: Database, checkout: Checkout): Promise<void> {
+  const ids = checkout.lines.map((line) => line.lineId);
+  const removed = await tx
+    .delete(cartLines)
+    .where(inArray(cartLines.id, ids))
+    .returning({ cartId: cartLines.cartId });
+  const cartIds = [...new Set(removed.map((line) => line.cartId))];
+  if (cartIds.length === 0) return;
+  await tx
+    .update(carts)
+    .set({ couponCode: null, revision: sql`${carts.revision} + 1`, updatedAt: new Date() })
+    .where(inArray(carts.id, cartIds));
+}

@@ -1,0 +1,16 @@
+/** The embedded shop takes no real money: only these two cards exist. */
+export type CardOutcome = 'accepted' | 'declined' | 'unknown';
+
+const OUTCOMES: Record<string, CardOutcome> = {
+  '4242424242424242': 'accepted',
+  '4000000000000002': 'declined',
+};
+
+export function cardOutcome(digits: string): CardOutcome {
+  return Object.hasOwn(OUTCOMES, digits) ? (OUTCOMES[digits] ?? 'unknown') : 'unknown';
+}
+
+/** Whether a card that says MM/YY is still good at `now`; a card lasts to the end of its month. */
+export function isCurrent(expiry: { month: number; year: number }, now: Date): boolean {
+  return new Date(Date.UTC(2000 + expiry.year, expiry.month, 1)) > now;
+}

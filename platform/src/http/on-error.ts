@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from './log.ts';
+import { PlatformError, refusal } from './platform-error.ts';
+
+/** Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and told as 500. */
+export function errorHandler(log: Log) {
+  return (error: Error, c: Context): Response => {
+    const answer = asPlatformError(error);
+    if (answer.status >= 500) {
+      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    }
+    for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
+    return c.json({ message: answer.message, details: answer.details }, answer.status);
+  };
+}
+
+export function notFound(c: Context): Response {
+  const { message, details } = refusal(404, 'NOT_FOUND', {
+    description: 'Nothing lives at this path.',
+  });
+  return c.json({ message, details }, 404);
+}
+
+function asPlatformError(error: Error): PlatformError {
+  if (error instanceof PlatformError) return error;
+  if (error instanceof HTTPException && error.status === 413) {
+    return refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+  }
+  return refusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
+}

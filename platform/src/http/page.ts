@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** What every page of the platform forbids; pages add what they need. */
+export function setPolicy(c: Context, directives: readonly string[]): void {
+  c.header(
+    'Content-Security-Policy',
+    ["default-src 'none'", "base-uri 'none'", ...directives].join('; '),
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('X-Content-Type-Options', 'nosniff');
+}
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/** A whole document around `body`, with the platform's style sheet. */
+export function document(title: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="strict-origin-when-cross-origin" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/assets/checkout.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type FieldViolation, invalid, type Rule, violation } from './platform-error.ts';
+
+const RULES: Record<string, Rule> = {
+  min_value: 'MIN',
+  max_value: 'MAX',
+  min_length: 'MIN_LENGTH',
+  non_empty: 'MIN_LENGTH',
+  max_length: 'MAX_LENGTH',
+  picklist: 'INVALID_ENUM_VALUE',
+  literal: 'INVALID_ENUM_VALUE',
+  email: 'FORMAT',
+  regex: 'FORMAT',
+  url: 'FORMAT',
+  strict_object: 'FIELD_NOT_ALLOWED',
+};
+
+/** Parses unknown data; throws the 400 that names every field at fault. `prefix` is where the data sits. */
+export function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  prefix = '',
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  throw invalid(...result.issues.map((issue) => toViolation(issue, prefix)));
+}
+
+/** Reads a JSON body. No body counts as `{}`, because the SDK sends none where nothing is asked. */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await c.req.text();
+  return parse(schema, text === '' ? {} : parseJson(text, 'body'));
+}
+
+/** JSON whose strings the database can store: no NUL, no half of a surrogate pair. */
+export function parseJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
+        throw invalid(
+          violation(field, 'must not contain NUL or broken characters', { violatedRule: 'FORMAT' }),
+        );
+      }
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      throw invalid(violation(field, 'must be valid JSON', { violatedRule: 'FORMAT' }));
+    }
+    throw error;
+  }
+}
+
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+function toViolation(issue: v.BaseIssue<unknown>, prefix: string): FieldViolation {
+  const missing = issue.kind === 'schema' && issue.input === undefined;
+  return violation(fieldOf(issue, prefix), missing ? 'is required' : describe(issue), {
+    violatedRule: missing ? 'REQUIRED_FIELD' : (RULES[issue.type] ?? 'VALIDATION'),
+  });
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>, prefix: string): string {
+  const path = (issue.path ?? []).reduce(
+    (text, item) =>
+      typeof item.key === 'number' ? `${text}[${item.key}]` : `${text}.${String(item.key)}`,
+    prefix,
+  );
+  return path.replace(/^\./, '') || 'body';
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'validation' && !issue.message.startsWith('Invalid')) return issue.message;
+  return issue.expected === null
+    ? issue.message
+    : `must be ${issue.expected}, not ${issue.received}`;
+}

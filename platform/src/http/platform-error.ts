@@ -1,0 +1,75 @@
+export type Rule =
+  | 'VALIDATION'
+  | 'OTHER'
+  | 'MAX'
+  | 'MIN'
+  | 'MAX_LENGTH'
+  | 'MIN_LENGTH'
+  | 'MAX_SIZE'
+  | 'FORMAT'
+  | 'INVALID_ENUM_VALUE'
+  | 'REQUIRED_FIELD'
+  | 'FIELD_NOT_ALLOWED';
+
+/** The SDK reads `data.type` without a guard, so `data` is always there. */
+export interface FieldViolation {
+  field: string;
+  description: string;
+  violatedRule: Rule;
+  data: Record<string, unknown>;
+}
+
+type Details =
+  | { validationError: { fieldViolations: FieldViolation[] } }
+  | { applicationError: { code: string; description: string; data: Record<string, unknown> } };
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 428 | 429 | 500;
+
+/** A refusal as the wire contract spells it; thrown anywhere, answered by the one error handler. */
+export class PlatformError extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    message: string,
+    readonly details: Details,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'PlatformError';
+  }
+}
+
+export function violation(
+  field: string,
+  description: string,
+  rest: { violatedRule?: Rule; data?: Record<string, unknown> } = {},
+): FieldViolation {
+  return {
+    field,
+    description,
+    violatedRule: rest.violatedRule ?? 'VALIDATION',
+    data: rest.data ?? {},
+  };
+}
+
+/** 400 with the fields at fault. */
+export function invalid(...fieldViolations: FieldViolation[]): PlatformError {
+  const message = fieldViolations.map((at) => `"${at.field}" ${at.description}`).join(', ');
+  return new PlatformError(400, `INVALID_ARGUMENT: ${message}`, {
+    validationError: { fieldViolations },
+  });
+}
+
+/** A refusal with a code that callers act on. */
+export function refusal(
+  status: RefusalStatus,
+  code: string,
+  rest: { description: string; data?: Record<string, unknown>; headers?: Record<string, string> },
+): PlatformError {
+  const { description, data = {}, headers = {} } = rest;
+  return new PlatformError(
+    status,
+    description,
+    { applicationError: { code, description, data } },
+    headers,
+  );
+}

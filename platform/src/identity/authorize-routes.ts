@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Database } from '../db/database.ts';
+import type { AppEnv } from '../http/env.ts';
+import { newNonce, scriptJson, setPolicy } from '../http/page.ts';
+import { takeRedirectSession } from '../redirects/redirect-sessions.ts';
+import type { SiteOrigins } from '../redirects/site-urls.ts';
+import { issueCode } from '../tokens/auth-codes.ts';
+import { revokeSession } from '../tokens/refresh-tokens.ts';
+import { takeSessionToken } from './session-tokens.ts';
+
+interface AuthorizeOptions {
+  db: Database;
+  origins: SiteOrigins;
+}
+
+type Message = { state: string; code: string } | { state: string; error: string };
+
+/** The two pages that a redirect session of sign-in or sign-out leads to. */
+export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
+  return new Hono<AppEnv>()
+    .get('/authorize', async (c) => {
+      const message = await authorize(db, c.req.query('session') ?? '');
+      const nonce = newNonce();
+      setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
+      return c.html(
+        messagePage({ nonce, message, targets: targets(c.req.header('referer'), origins) }),
+      );
+    })
+    .get('/logout', async (c) => {
+      const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
+      if (intent?.kind !== 'logout') return c.redirect(origins[0], 302);
+      if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
+      return c.redirect(intent.postFlowUrl, 302);
+    });
+}
+
+async function authorize(db: Database, secret: string): Promise<Message> {
+  return db.transaction(async (tx) => {
+    const intent = await takeRedirectSession(tx, secret);
+    if (intent?.kind !== 'authorize') return { state: '', error: 'invalid_request' };
+    const { state, challenge, visitorId = null } = intent;
+    const memberId = await takeSessionToken(tx, intent.sessionToken);
+    if (memberId === null) return { state, error: 'login_required' };
+    return { state, code: await issueCode(tx, { memberId, visitorId, challenge }) };
+  });
+}
+
+/** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */
+function targets(referer: string | undefined, origins: SiteOrigins): readonly string[] {
+  const framedBy = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : '';
+  return origins.includes(framedBy) ? [framedBy] : origins;
+}
+
+function messagePage(page: { nonce: string; message: Message; targets: readonly string[] }) {
+  const script = `for (const target of ${scriptJson(page.targets)}) parent.postMessage(${scriptJson(page.message)}, target);`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Signing in</title>
+        <script nonce="${page.nonce}">
+          ${raw(script)};
+        </script>
+      </head>
+      <body></body>
+    </html>`;
+}

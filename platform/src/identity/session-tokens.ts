@@ -1,0 +1,22 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessionTokens } from '../db/schema.ts';
+import { digest, minutesFromNow, newSecret } from '../tokens/secrets.ts';
+
+/** Proof of a sign-in that just succeeded, to be exchanged for an authorization code within minutes. */
+export async function issueSessionToken(db: Database, memberId: string): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insert(sessionTokens)
+    .values({ hash: digest(secret), memberId, expiresAt: minutesFromNow(10) });
+  return secret;
+}
+
+/** The member that a session token stands for, once; `null` when it is unknown, used or too old. */
+export async function takeSessionToken(db: Database, secret: string): Promise<string | null> {
+  const [row] = await db
+    .delete(sessionTokens)
+    .where(and(eq(sessionTokens.hash, digest(secret)), gt(sessionTokens.expiresAt, new Date())))
+    .returning();
+  return row?.memberId ?? null;
+}

@@ -1,0 +1,58 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { openEmbedded, openPostgres } from './db/database.ts';
+import { createLog } from './http/log.ts';
+import { seed } from './seed/seed.ts';
+import { createServer } from './server.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+const log = createLog();
+await start(settingsOrExit());
+
+async function start(settings: Settings): Promise<void> {
+  // The port comes first: whoever holds it may hold the embedded database too, and that takes one process only.
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = createHttpServer((request, response) => answer(request, response));
+  await listen(server, settings);
+
+  const { databaseUrl, dataDir } = settings;
+  const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
+  await seed(database.db, log);
+  const app = await createServer({ db: database.db, settings, log });
+  answer = getRequestListener(app.fetch);
+  log.info({ url: settings.publicUrl }, 'platform ready');
+
+  const stop = async (): Promise<void> => {
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') exit(`PLATFORM_PORT: ${port} on ${host} is already in use`);
+      exit(`PLATFORM_HOST: cannot listen on ${host}:${port} (${error.code})`);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) exit(error.message);
+    throw error;
+  }
+}
+
+function exit(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}

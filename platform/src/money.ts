@@ -1,0 +1,23 @@
+/** All money inside the platform is integer cents; these spell it for the wire. */
+
+/** `$1,299.00`, as shoppers read it. */
+export function formatMoney(cents: number, currency = 'USD'): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+/** `1299.00`, as carts send amounts. */
+export function amountText(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** An amount as carts and totals carry it. The shop has one currency, so the converted amount is the same. */
+export function cartMoney(cents: number) {
+  const amount = amountText(cents);
+  const formatted = formatMoney(cents);
+  return {
+    amount,
+    convertedAmount: amount,
+    formattedAmount: formatted,
+    formattedConvertedAmount: formatted,
+  };
+}

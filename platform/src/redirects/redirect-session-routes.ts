@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { findProducts } from '../catalogue/find-products.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/schema.ts';
+import type { AppEnv } from '../http/env.ts';
+import { readBody } from '../http/parse.ts';
+import { invalid, refusal, violation } from '../http/platform-error.ts';
+import type { Caller } from '../tokens/access-tokens.ts';
+import { openRedirectSession } from './redirect-sessions.ts';
+import { requireSiteUrl, type SiteOrigins } from './site-urls.ts';
+
+interface RedirectOptions {
+  db: Database;
+  origins: SiteOrigins;
+  publicUrl: string;
+  clientId: string;
+}
+
+const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
+const callbacks = v.object({ postFlowUrl: v.nullish(text()), thankYouPageUrl: v.nullish(text()) });
+const body = v.object({
+  ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
+  auth: v.nullish(
+    v.object({
+      authRequest: v.object({
+        clientId: text(100),
+        codeChallenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a base64url SHA-256')),
+        codeChallengeMethod: v.literal('S256'),
+        responseMode: v.literal('web_message'),
+        responseType: v.literal('code'),
+        state: text(500),
+        sessionToken: text(200),
+      }),
+    }),
+  ),
+  logout: v.nullish(v.object({ clientId: text(100) })),
+  storesProduct: v.nullish(v.object({ productSlug: text(200) })),
+  callbacks: v.nullish(callbacks),
+});
+
+type Body = v.InferOutput<typeof body>;
+type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };
+type Work = RedirectOptions & { caller: Caller; request: Body };
+
+/** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
+export function redirectSessionRoutes(options: RedirectOptions) {
+  return new Hono<AppEnv>().post('/redirect-session', async (c) => {
+    const request = await readBody(c, body);
+    const { path, searchParams, sessionToken } = await target({
+      ...options,
+      caller: c.get('caller'),
+      request,
+    });
+    const endpoint = path.startsWith('http') ? path : `${options.publicUrl}${path}`;
+    const query = new URLSearchParams(searchParams).toString();
+    const fullUrl = query === '' ? endpoint : `${endpoint}?${query}`;
+    return c.json({
+      redirectSession: {
+        id: randomUUID(),
+        fullUrl,
+        urlDetails: { endpoint, searchParams },
+        ...(sessionToken === undefined ? {} : { sessionToken }),
+      },
+    });
+  });
+}
+
+async function target(work: Work): Promise<Target> {
+  const { request } = work;
+  if (request.ecomCheckout) return checkoutTarget(work, request.ecomCheckout.checkoutId);
+  if (request.auth) return authorizeTarget(work, request.auth.authRequest);
+  if (request.logout) return logoutTarget(work, request.logout.clientId);
+  if (request.storesProduct) return productTarget(work, request.storesProduct.productSlug);
+  throw invalid(violation('intent', 'must be one of ecomCheckout, auth, logout, storesProduct'));
+}
+
+async function checkoutTarget(work: Work, checkoutId: string): Promise<Target> {
+  const { postFlowUrl, thankYouPageUrl } = siteCallbacks(work);
+  const [found] = await work.db
+    .update(checkouts)
+    .set({
+      ...(postFlowUrl ? { postFlowUrl } : {}),
+      ...(thankYouPageUrl ? { thankYouPageUrl } : {}),
+      id: checkoutId,
+    })
+    .where(and(eq(checkouts.id, checkoutId), eq(checkouts.ownerId, work.caller.id)))
+    .returning({ id: checkouts.id });
+  if (!found)
+    throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+  return { path: '/checkout', searchParams: { checkoutId } };
+}
+
+async function authorizeTarget(
+  { db, caller, clientId }: Work,
+  request: NonNullable<Body['auth']>['authRequest'],
+): Promise<Target> {
+  requireClient(request.clientId, { expected: clientId, field: 'auth.authRequest.clientId' });
+  const { codeChallenge: challenge, state, sessionToken } = request;
+  const visitor = caller.role === 'visitor' ? { visitorId: caller.id } : {};
+  const secret = await openRedirectSession(db, {
+    kind: 'authorize',
+    challenge,
+    state,
+    sessionToken,
+    ...visitor,
+  });
+  return { path: '/authorize', searchParams: { session: secret }, sessionToken: secret };
+}
+
+async function logoutTarget(work: Work, clientId: string): Promise<Target> {
+  requireClient(clientId, { expected: work.clientId, field: 'logout.clientId' });
+  const { postFlowUrl = work.origins[0] } = siteCallbacks(work);
+  const { role, sessionId } = work.caller;
+  const known = role === 'member' ? { sessionId } : {};
+  const secret = await openRedirectSession(work.db, { kind: 'logout', postFlowUrl, ...known });
+  return { path: '/logout', searchParams: { session: secret } };
+}
+
+async function productTarget({ db, origins }: Work, slug: string): Promise<Target> {
+  const found = await findProducts(db, { filter: { slug }, limit: 1, offset: 0, sort: [] });
+  if (found.total === 0)
+    throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
+}
+
+function siteCallbacks({ request, origins }: Work): {
+  postFlowUrl?: string;
+  thankYouPageUrl?: string;
+} {
+  const given = request.callbacks ?? {};
+  const checked = Object.entries(given).flatMap(([name, url]) =>
+    url ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins })] as const] : [],
+  );
+  return Object.fromEntries(checked);
+}
+
+function requireClient(
+  given: string,
+  { expected, field }: { expected: string; field: string },
+): void {
+  if (given.toLowerCase() !== expected)
+    throw invalid(violation(field, 'is not a client of this shop'));
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { redirectSessions } from '../db/schema.ts';
+import { digest, minutesFromNow, newSecret } from '../tokens/secrets.ts';
+import type { RedirectIntent } from './redirect-intent.ts';
+
+/** Keeps what a redirect is for; answers the secret that its URL carries. */
+export async function openRedirectSession(db: Database, intent: RedirectIntent): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insert(redirectSessions)
+    .values({ hash: digest(secret), intent, expiresAt: minutesFromNow(10) });
+  return secret;
+}
+
+/** Takes the session of a URL, once; `null` when it is unknown, used or too old. */
+export async function takeRedirectSession(
+  db: Database,
+  secret: string,
+): Promise<RedirectIntent | null> {
+  const [row] = await db
+    .delete(redirectSessions)
+    .where(
+      and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, new Date())),
+    )
+    .returning();
+  return row?.intent ?? null;
+}

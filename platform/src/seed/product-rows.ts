@@ -1,0 +1,120 @@
+import { choiceName, type OptionChoice, type ProductOption } from '../catalogue/product-parts.ts';
+import type { inventory, products, variants } from '../db/schema.ts';
+import { stableId } from '../db/stable-id.ts';
+import type { ChoicePicture, SeedProduct } from './seed-files.ts';
+
+/** The id that a product without options gives its only variant. */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
+const FIRST_NUMERIC_ID = 1_726_000_000_001_000n;
+
+export interface ProductRows {
+  product: typeof products.$inferInsert;
+  inventory: (typeof inventory.$inferInsert)[];
+  variants: (typeof variants.$inferInsert)[];
+}
+
+/** Every combination of one choice per option, the last option turning fastest. */
+export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (partial, option) =>
+      partial.flatMap((choices) =>
+        option.choices.map((choice) => ({ ...choices, [option.name]: choiceName(option, choice) })),
+      ),
+    [{}],
+  );
+}
+
+/** Turns one entry of the sample catalogue into its rows. Ids follow from the slug. */
+export function productRows(
+  entry: SeedProduct,
+  context: { position: number; collectionIds: string[]; pictures: ChoicePicture[] },
+): ProductRows {
+  const id = stableId(`product:${entry.slug}`);
+  const options = entry.options.map((option) => withPictures(option, context.pictures));
+  const variantRows = combinations(options).map((choices, position) => {
+    const managed = entry.stock.variants !== undefined;
+    const key = JSON.stringify(choices);
+    const variantId =
+      options.length === 0 ? DEFAULT_VARIANT_ID : stableId(`variant:${entry.slug}:${key}`);
+    return {
+      productId: id,
+      id: variantId,
+      inventoryId: stableId(managed ? `stock:${entry.slug}:${key}` : `stock:${entry.slug}`),
+      position,
+      choices,
+      sku: options.length === 0 ? entry.sku : `${entry.sku}-${position + 1}`,
+    };
+  });
+  return {
+    product: { id, ...productRow(entry, context), options },
+    inventory: inventoryRows(entry, variantRows),
+    variants: variantRows,
+  };
+}
+
+function productRow(
+  entry: SeedProduct,
+  context: { position: number; collectionIds: string[]; pictures: ChoicePicture[] },
+) {
+  const priceCents = Math.round(entry.price * 100);
+  const discountedCents = Math.round((entry.discountedPrice ?? entry.price) * 100);
+  const offCents = priceCents - discountedCents;
+  const percentOff = Math.round((offCents / priceCents) * 10_000) / 100;
+  return {
+    numericId: FIRST_NUMERIC_ID + BigInt(context.position),
+    slug: entry.slug,
+    name: entry.name,
+    description: entry.description,
+    sku: entry.sku,
+    brand: entry.brand,
+    ribbon: entry.ribbon ?? '',
+    weight: entry.weightGrams / 1000,
+    priceCents,
+    discountedCents,
+    discountType: offCents === 0 ? ('NONE' as const) : entry.discountType,
+    discountValue: entry.discountType === 'PERCENT' ? percentOff : offCents / 100,
+    manageVariants: entry.stock.variants !== undefined,
+    media: [...entry.images, ...context.pictures].map((image) => ({
+      id: image.file,
+      title: image.alt,
+      width: image.width,
+      height: image.height,
+    })),
+    infoSections: entry.additionalInfoSections,
+    collectionIds: context.collectionIds,
+    createdAt: new Date(entry.createdDate),
+    updatedAt: new Date(entry.createdDate),
+  };
+}
+
+/** The first choice is the one that the product's own pictures show; the others have pictures of theirs. */
+function withPictures(
+  option: SeedProduct['options'][number],
+  pictures: ChoicePicture[],
+): ProductOption {
+  const choices = option.choices.map((choice): OptionChoice => {
+    const mediaIds = pictures
+      .filter((picture) => picture.option === option.name && picture.choice === choice.value)
+      .map((picture) => picture.file);
+    return mediaIds.length === 0 ? choice : { ...choice, mediaIds };
+  });
+  return { ...option, choices };
+}
+
+function inventoryRows(
+  entry: SeedProduct,
+  rows: readonly { productId: string; inventoryId: string; choices: Record<string, string> }[],
+) {
+  const quantities = new Map(
+    rows.map((row) => {
+      const own = entry.stock.variants?.find((stock) => isPartOf(stock.choices, row.choices));
+      const quantity = entry.stock.variants ? (own?.quantity ?? 0) : entry.stock.quantity;
+      return [row.inventoryId, { id: row.inventoryId, productId: row.productId, quantity }];
+    }),
+  );
+  return [...quantities.values()];
+}
+
+function isPartOf(part: Record<string, string>, whole: Record<string, string>): boolean {
+  return Object.entries(part).every(([option, choice]) => whole[option] === choice);
+}

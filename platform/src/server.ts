@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { assistantRoutes } from './assistant/assistant-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { searchProducts } from './catalogue/search-products.ts';
+import { variantRoutes } from './catalogue/variant-routes.ts';
+import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import type { Database } from './db/database.ts';
+import type { AppEnv } from './http/env.ts';
+import type { Log } from './http/log.ts';
+import { errorHandler, notFound } from './http/on-error.ts';
+import { refusal } from './http/platform-error.ts';
+import { requestIds } from './http/request-id.ts';
+import { requireCaller } from './http/require-caller.ts';
+import { authenticationRoutes } from './identity/authentication-routes.ts';
+import { authorizeRoutes } from './identity/authorize-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { createFaults } from './qa/faults.ts';
+import { qaRoutes } from './qa/qa-routes.ts';
+import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
+import { SEED_FOLDER } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+import { createAccessTokens } from './tokens/access-tokens.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
+
+export interface ServerOptions {
+  db: Database;
+  settings: Settings;
+  log: Log;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The platform's whole HTTP surface over a migrated database. */
+export async function createServer(options: ServerOptions) {
+  const { db, log, settings } = options;
+  const faults = createFaults();
+  const app = new Hono<AppEnv>();
+  app.onError(errorHandler(log)).notFound(notFound);
+  app.use(requestIds(log), faults.middleware);
+  app.get('/healthz', async (c) => {
+    await db.execute(sql`select 1`);
+    return c.json({
+      status: 'ok',
+      service: 'platform',
+      database: settings.databaseUrl ? 'postgres' : 'pglite',
+    });
+  });
+  // The services set limits of their own: a spoken question is larger than any commerce call.
+  mountServices(app, options);
+  app.use(limited());
+  await mountCommerce(app, options);
+  app.route('/_qa', qaRoutes({ db, log, faults, qaToken: settings.qaToken }));
+  return app;
+}
+
+function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void {
+  const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
+  app.route('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') }));
+  app.route('/assistant', assistantRoutes());
+  app.route('/support', chatbotRoutes({ searchProducts: (query) => searchProducts(db, query) }));
+  app.route('/assets', assetRoutes());
+}
+
+/** Every path that the SDK may use, with the columns of `wix-wire` 1.1 as aliases of one another. */
+async function mountCommerce(app: Hono<AppEnv>, { db, settings }: ServerOptions): Promise<void> {
+  const { clientId, publicUrl, siteOrigins: origins } = settings;
+  const [siteUrl] = origins;
+  const tokens = await createAccessTokens(db, clientId);
+  app.route('/oauth2', tokenRoutes({ db, tokens, clientId }));
+  app.route('/', checkoutRoutes({ db, origins }));
+  app.route('/', authorizeRoutes({ db, origins }));
+
+  const redirects = redirectSessionRoutes({ db, origins, publicUrl, clientId });
+  const routes: [paths: string[], app: Hono<AppEnv>][] = [
+    [
+      ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'],
+      productRoutes({ db, siteUrl }),
+    ],
+    [
+      ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'],
+      variantRoutes({ db, siteUrl }),
+    ],
+    [['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'], collectionBySlugRoutes(db)],
+    [['/v2/collections'], collectionRoutes(db)],
+    [
+      ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current', '/v1/carts/current'],
+      cartRoutes({ db, siteUrl }),
+    ],
+    [['/_api/redirects-api/v1', '/headless/v1', '/v1'], redirects],
+    [['/_api/iam/authentication'], authenticationRoutes(db)],
+  ];
+  for (const [paths, target] of routes) {
+    for (const path of paths) {
+      app.use(`${path}/*`, requireCaller(tokens));
+      app.route(path, target);
+    }
+  }
+}
+
+function limited() {
+  return bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+    },
+  });
+}

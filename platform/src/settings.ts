@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
+export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent means PGlite below `dataDir`. */
+  databaseUrl?: string;
+  /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
+  siteOrigins: readonly [string, ...string[]];
+  publicUrl: string;
+  clientId: string;
+  /** Absent means that every QA control answers 404. */
+  qaToken?: string;
+}
+
+/** A setting with a value nobody can use; the message is the one line that the start prints. */
+export class SettingsError extends Error {}
+
+const webUrl = v.pipe(
+  v.string(),
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+);
+
+const environment = v.object({
+  PLATFORM_PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number'),
+    ),
+    '4000',
+  ),
+  PLATFORM_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
+  ),
+  SITE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((url) => url.trim())),
+      v.array(webUrl),
+    ),
+    'http://localhost:3000',
+  ),
+  PLATFORM_PUBLIC_URL: v.optional(webUrl),
+  WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
+  QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+});
+
+/** Reads the settings of one start. An empty variable counts as unset. Throws {@link SettingsError}. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SettingsError(`${issue.path?.[0].key}: ${issue.message}`);
+  }
+  const values = result.output;
+  const [first = 'http://localhost:3000', ...others] = values.SITE_URL.map(
+    (url) => new URL(url).origin,
+  );
+  return {
+    port: values.PLATFORM_PORT,
+    host: values.PLATFORM_HOST,
+    dataDir: values.DATA_DIR,
+    siteOrigins: [first, ...others],
+    publicUrl: (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    clientId: values.WIX_CLIENT_ID.toLowerCase(),
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
+  };
+}

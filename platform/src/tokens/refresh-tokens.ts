@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { refreshTokens } from '../db/schema.ts';
+import type { Caller } from './access-tokens.ts';
+import { digest, minutesFromNow, newSecret } from './secrets.ts';
+
+const LIFETIME_MINUTES = 365 * 24 * 60;
+
+/** Issues a refresh token. The SDK ignores replacements, so one token serves until it is revoked. */
+export async function issueRefreshToken(db: Database, caller: Caller): Promise<string> {
+  const secret = newSecret();
+  await db.insert(refreshTokens).values({
+    hash: digest(secret),
+    subjectId: caller.id,
+    role: caller.role,
+    sessionId: caller.sessionId,
+    expiresAt: minutesFromNow(LIFETIME_MINUTES),
+  });
+  return secret;
+}
+
+/** Whom a refresh token stands for; `null` when it is unknown, revoked or too old. */
+export async function findRefreshToken(db: Database, secret: string): Promise<Caller | null> {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, digest(secret)), gt(refreshTokens.expiresAt, new Date())));
+  return row ? { id: row.subjectId, role: row.role, sessionId: row.sessionId } : null;
+}
+
+/** Ends a sign-in: its refresh tokens renew nothing any more. */
+export async function revokeSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+}
