@@ -1,0 +1,22 @@
+import type { Credentials } from '../session/login-outcome.ts';
+import { formTexts } from './entry-texts.ts';
+
+export type FieldErrors = Partial<Record<keyof Credentials, string>>;
+
+/** Reads the form; the address is trimmed, the password is left as it was typed. */
+export function readCredentials(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return {
+    email: String(data.get('email') ?? '').trim(),
+    password: String(data.get('password') ?? ''),
+  };
+}
+
+/** What is missing or cannot be an address; everything else is the platform's to say. */
+export function checkCredentials({ email, password }: Credentials): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!email) errors.email = formTexts.emailMissing;
+  else if (!/^[^\s@]+@[^\s@]+$/.test(email)) errors.email = formTexts.emailWrong;
+  if (!password) errors.password = formTexts.passwordMissing;
+  return errors;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test.each([
+  ['', '/'],
+  ['from=/product/tidal-300', '/product/tidal-300'],
+  ['from=/products?min=50%23top', '/products?min=50#top'],
+  ['from=https://elsewhere.example/', '/'],
+  ['from=//elsewhere.example/', '/'],
+  ['from=/%5Celsewhere.example/', '/'],
+  ['from=/%09/elsewhere.example/', '/'],
+  ['from=javascript:alert(1)', '/'],
+])('%j leads to %s', (query, path) => {
+  expect(returnPath(new URLSearchParams(query))).toBe(path);
+});

@@ -1,0 +1,18 @@
+import type { EntryTexts } from '../entry/entry-texts.ts';
+
+/** Specification, section 8; the texts are exact. */
+export const messages: EntryTexts = {
+  title: 'Sign Up',
+  lead: 'One account for orders, addresses and your cart on every device.',
+  submit: 'Sign Up',
+  refused: {
+    invalidPassword: 'Invalid password',
+    invalidEmail: 'Invalid or already existing email',
+    emailAlreadyExists: 'Invalid or already existing email',
+    resetPassword: 'Your password requires reset',
+  },
+  otherRefusal: 'Signup failed. Please try again.',
+  approval: 'Your account is pending approval',
+  verification: 'Please verify your email address',
+  thrown: () => 'An unexpected error occurred. Please try again.',
+};
