@@ -5,12 +5,14 @@ export function refusalText(refused: unknown, available: number | null): string 
   const code = refused instanceof PlatformError ? refused.code : 'UNREACHABLE';
   switch (code) {
     case 'QUANTITY_EXCEEDS_STOCK':
-      return stockText(available);
+      return stockText(saidAvailable(refused) ?? available);
     case 'ITEM_NOT_AVAILABLE':
-    case 'PRODUCT_NOT_FOUND':
-      return 'This watch is no longer available.';
+    case 'ITEM_NOT_FOUND':
+      return stockText(0);
+    case 'LINE_ITEM_NOT_FOUND':
+      return 'This watch is not in the cart any more.';
     case 'UNREACHABLE':
-      return 'No answer from the shop. Nothing was changed.';
+      return 'No answer from the shop. Please try again.';
     default:
       return 'This did not work. Please try again.';
   }
@@ -20,4 +22,17 @@ export function refusalText(refused: unknown, available: number | null): string 
 export function stockText(available: number | null): string {
   if (available === 0) return 'This watch is no longer available.';
   return available === null ? 'There are not that many left.' : `Only ${available} left`;
+}
+
+/** The SDK's error below ours; everything may be missing. */
+interface RefusalCause {
+  details?: { applicationError?: { data?: { quantityAvailable?: unknown } } };
+}
+
+/** The number that came with the refusal: news for a cart that was read before somebody else bought. */
+function saidAvailable(refused: unknown): number | null {
+  const cause = refused instanceof Error ? refused.cause : null;
+  const { details } = (cause ?? {}) as RefusalCause; // all optional
+  const said = details?.applicationError?.data?.quantityAvailable;
+  return typeof said === 'number' ? said : null;
 }
