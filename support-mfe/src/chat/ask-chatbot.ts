@@ -1,0 +1,22 @@
+/** A chatbot that has not answered by then will not. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Sends a question to the chatbot. Resolves to its reply, or to `null` when the answer carries none.
+ * @throws when the service cannot be reached or refuses.
+ */
+export async function askChatbot(query: string): Promise<string | null> {
+  const response = await fetch('/api/support/chat', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The chatbot answered ${response.status}`);
+
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null || !('bot_response' in answer)) return null;
+  return typeof answer.bot_response === 'string' && answer.bot_response
+    ? answer.bot_response
+    : null;
+}

@@ -1,0 +1,175 @@
+import { setReportSink } from '@horae/shared';
+import { BrowserRouter } from '@horae/shared/router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatWindow } from './chat-window.tsx';
+import { createConversation } from './conversation.ts';
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reported.mockReset();
+  setReportSink(reported);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(...responses: Response[]) {
+  const fetch = vi.fn(async () => responses.shift() ?? Response.error());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function open(talk = createConversation()) {
+  const onClose = vi.fn();
+  const view = render(
+    <BrowserRouter>
+      <ChatWindow onClose={onClose} talk={talk} />
+    </BrowserRouter>,
+  );
+  const log = within(screen.getByRole('log'));
+  return { ...view, onClose, log, field: screen.getByPlaceholderText('Type your message...') };
+}
+
+test('the window greets, and the field has the focus', async () => {
+  const { log, field } = open();
+
+  expect(screen.getByRole('dialog', { name: 'Chat Support' })).toBeTruthy();
+  expect(log.getByText('Hello! How can I assist you today?')).toBeTruthy();
+  expect(log.getByText(/^\d{2}:\d{2}$/)).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
+test('a question is sent and its reply shown', async () => {
+  const fetch = answerWith(Response.json({ bot_response: 'Engraving is free.' }));
+  const { log, field } = open();
+
+  await userEvent.type(field, ' And engraving? ');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await log.findByText('Engraving is free.')).toBeTruthy();
+  expect(log.getByText('And engraving?')).toBeTruthy();
+  expect(field).toHaveProperty('value', '');
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/support/chat',
+    expect.objectContaining({ method: 'POST', body: '{"query":"And engraving?"}' }),
+  );
+});
+
+test('blank messages are ignored', async () => {
+  const fetch = answerWith();
+  const { field } = open();
+
+  await userEvent.type(field, '   {Enter}');
+
+  expect(fetch).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+});
+
+test('while a reply is awaited the next message stays in the field', async () => {
+  const { promise, resolve } = withResolve<Response>();
+  const fetch = vi.fn(() => promise);
+  vi.stubGlobal('fetch', fetch);
+  const { log, field } = open();
+
+  await userEvent.type(field, 'First{Enter}');
+  await userEvent.type(field, 'Second{Enter}');
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+  resolve(Response.json({ bot_response: 'Reply.' }));
+
+  expect(await log.findByText('Reply.')).toBeTruthy();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(field).toHaveProperty('value', 'Second');
+});
+
+test.each([[{}], [{ bot_response: '' }], [{ bot_response: 7 }], [null]])(
+  'a reply of %j is not understood',
+  async (body) => {
+    answerWith(Response.json(body));
+    const { log, field } = open();
+
+    await userEvent.type(field, 'Hm{Enter}');
+
+    expect(await log.findByText("I'm sorry, I didn't understand that.")).toBeTruthy();
+  },
+);
+
+test.each([
+  ['a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
+  ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
+])('%s is told, reported, and does not end the talk', async (_, fail) => {
+  vi.stubGlobal('fetch', vi.fn(fail));
+  const { log, field } = open();
+
+  await userEvent.type(field, 'Hello?{Enter}');
+
+  const sorry = "Sorry, I couldn't process your request. Please try again later.";
+  expect(await log.findByText(sorry)).toBeTruthy();
+  expect(reported).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a reply that comes after closing is there when the window opens again', async () => {
+  const { promise, resolve } = withResolve<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const talk = createConversation();
+  const first = open(talk);
+  await userEvent.type(first.field, 'Hello?{Enter}');
+  first.unmount();
+
+  resolve(Response.json({ bot_response: 'Late reply.' }));
+  await waitFor(() => expect(talk.current().sending).toBe(false));
+
+  expect(open(talk).log.getByText('Late reply.')).toBeTruthy();
+});
+
+test('the talk survives a reload of the tab', async () => {
+  answerWith(Response.json({ bot_response: 'Engraving is free.' }));
+  const first = open();
+  await userEvent.type(first.field, 'And engraving?{Enter}');
+  await first.log.findByText('Engraving is free.');
+  first.unmount();
+
+  const { log } = open(createConversation());
+  expect(log.getByText('And engraving?')).toBeTruthy();
+  expect(log.getAllByText('Hello! How can I assist you today?')).toHaveLength(1);
+});
+
+test('a broken store starts a new talk', () => {
+  sessionStorage.setItem('horae.chat', '{"messages"');
+
+  expect(open().log.getByText('Hello! How can I assist you today?')).toBeTruthy();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('Escape and the close button close the window', async () => {
+  const { onClose } = open();
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
+
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('pages of the shop become links, markup stays text', async () => {
+  answerWith(
+    Response.json({ bot_response: 'See /about or <a href="https://evil.example">this</a>' }),
+  );
+  const { log, field } = open();
+
+  await userEvent.type(field, 'Who?{Enter}');
+
+  expect((await log.findByRole('link')).getAttribute('href')).toBe('/about');
+  expect(log.getByText(/<a href="https:\/\/evil\.example">this<\/a>/)).toBeTruthy();
+});
+
+function withResolve<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: (value: Value) => resolve(value) };
+}

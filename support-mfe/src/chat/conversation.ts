@@ -1,0 +1,67 @@
+import { report } from '@horae/shared';
+import { askChatbot } from './ask-chatbot.ts';
+import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
+import { texts } from './messages.ts';
+
+export interface ConversationState {
+  messages: ChatMessage[];
+  /** A question is under way; the next one waits. */
+  sending: boolean;
+}
+
+/**
+ * The talk of one tab. It lives outside the window, so a reply that comes after closing is there
+ * when the window opens again.
+ */
+export function createConversation() {
+  let state: ConversationState = { messages: [], sending: false };
+  const listeners = new Set<() => void>();
+
+  function change(next: ConversationState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function say(message: Omit<ChatMessage, 'id' | 'timestamp'>, sending: boolean): void {
+    const id = (state.messages.at(-1)?.id ?? 0) + 1;
+    const messages = [...state.messages, { ...message, id, timestamp: Date.now() }];
+    keepMessages(messages);
+    change({ messages, sending });
+  }
+
+  return {
+    current: () => state,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Brings back what was said in this tab, or greets. Does nothing the second time. */
+    start(): void {
+      if (state.messages.length > 0) return;
+      const messages = readMessages();
+      if (messages.length > 0) change({ messages, sending: false });
+      else say({ text: texts.greeting, isBot: true }, false);
+    },
+
+    /** Asks and waits for the reply, which is always said: an answer or a sentence about its failure. */
+    async send(text: string): Promise<void> {
+      const query = text.trim();
+      if (query === '' || state.sending) return;
+      say({ text: query, isBot: false }, true);
+      try {
+        const reply = await askChatbot(query);
+        say({ text: reply ?? texts.notUnderstood, isBot: true }, false);
+      } catch (error) {
+        report(error, 'chat: asking the chatbot');
+        say({ text: texts.failed, isBot: true, failed: true }, false);
+      }
+    },
+  };
+}
+
+export type Conversation = ReturnType<typeof createConversation>;
+
+/** The conversation of this page. */
+export const conversation = createConversation();

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { ChatMessage } from './conversation-storage.ts';
+import { LinkedText } from './linked-text.tsx';
+import styles from './message-list.module.css';
+import { texts } from './messages.ts';
+
+interface Props {
+  messages: ChatMessage[];
+  /** A link inside a message was followed. */
+  onNavigate: () => void;
+}
+
+export function MessageList({ messages, onNavigate }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    const element = list.current;
+    if (newest === undefined || !element) return;
+    // Once it scrolls it needs a place in the tab order, to be scrolled without a mouse.
+    element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
+    element.scrollTo({ top: element.scrollHeight });
+  }, [newest]);
+
+  return (
+    <div ref={list} className={styles.list} role="log" aria-live="polite" aria-label={texts.log}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} onNavigate={onNavigate} />
+      ))}
+    </div>
+  );
+}
+
+function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
+  const { text, isBot, failed, timestamp } = message;
+  const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
+  const at = new Date(timestamp);
+
+  return (
+    <div className={isBot ? styles.left : styles.right}>
+      <p className={`${styles.bubble} ${look}`}>
+        <span className="visually-hidden">{isBot ? texts.shop : texts.you} </span>
+        {isBot ? <LinkedText text={text} onNavigate={onNavigate} /> : text}
+      </p>
+      <time className={styles.time} dateTime={at.toISOString()}>
+        {hourAndMinute(at)}
+      </time>
+    </div>
+  );
+}
+
+function hourAndMinute(at: Date): string {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
