@@ -1,0 +1,32 @@
+import { useQuery } from '@horae/shared/query';
+import { CardGrid } from '@horae/shared/ui/card-grid';
+import { ProductCard } from '../product-card';
+import { ProductCardSkeleton } from '../product-card-skeleton';
+import { bestsellersQuery, PROMOTED } from './home-queries';
+import { LoadFailure } from './load-failure';
+import { messages } from './messages';
+import { Section } from './section';
+
+const skeletons = Array.from({ length: PROMOTED }, (_, index) => index);
+
+/** The promoted products; hidden where a shop has none. */
+export function Bestsellers() {
+  const { data: products, isPending, isError, refetch } = useQuery(bestsellersQuery);
+  if (products?.length === 0) return null;
+
+  return (
+    <Section title="Bestsellers" more={{ to: '/products', text: 'All watches' }}>
+      {isError && !products && (
+        <LoadFailure text={messages.bestsellersFailed} retry={() => void refetch()} />
+      )}
+      {(products || isPending) && (
+        <CardGrid columns={4} label="Bestsellers" busy={isPending}>
+          {products?.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+          {isPending && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@horae/shared/query';
+import { findProducts } from '../catalogue/find-products';
+import type { Product } from '../catalogue/product';
+
+/** Specification, section 9. */
+export const PROMOTED = 4;
+
+export const bestsellersQuery = queryOptions({
+  queryKey: ['bestsellers'],
+  queryFn: findBestsellers,
+});
+
+/** The products marked as bestsellers, made up to four with the newest ones. */
+async function findBestsellers(): Promise<Product[]> {
+  const [marked, newest] = await Promise.all([
+    findProducts({ ribbon: 'Bestseller', limit: PROMOTED }),
+    findProducts({ sort: 'newest', limit: PROMOTED * 2 }),
+  ]);
+  const taken = new Set(marked.products.map(({ id }) => id));
+  const others = newest.products.filter(({ id, inStock }) => inStock && !taken.has(id));
+  return [...marked.products, ...others].slice(0, PROMOTED);
+}

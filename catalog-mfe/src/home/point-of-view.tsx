@@ -1,0 +1,56 @@
+import { imageSource } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Picture } from '@horae/shared/ui/picture';
+import styles from './point-of-view.module.css';
+import { Section } from './section';
+
+const IMAGE = {
+  width: 440,
+  height: 330,
+  widths: [660, 880],
+  sizes: '(max-width: 600px) 100vw, 33vw',
+};
+
+const posts = [
+  {
+    title: 'A Brief History of Watches',
+    text: 'From pocket to wrist, and from a spring to a crystal: five centuries in nine minutes.',
+    image: '/media/article-history-of-watches.jpg',
+    alt: 'Gold pocket watch beside loose brass gears on dark wood',
+  },
+  {
+    title: 'What a chronograph is for',
+    text: 'Three subdials, two pushers and one good reason to time your coffee.',
+    image: '/media/velocity-41-detail.jpg',
+    alt: 'Dial and pushers of the Velocity 41',
+  },
+  {
+    title: 'In praise of a small watch',
+    text: 'Why thirty-eight millimetres is enough for almost every wrist.',
+    image: '/media/meridian-38-detail.jpg',
+    alt: 'Roman numerals on the dial of the Meridian 38',
+  },
+];
+
+export function PointOfView() {
+  return (
+    <Section title="Our Point of View">
+      <ul className={styles.posts}>
+        {posts.map(({ title, text, image, alt }) => (
+          <li key={title}>
+            <article className={styles.post}>
+              <div className={styles.picture}>
+                <Picture {...imageSource(image, IMAGE)} alt={alt} />
+              </div>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              <Link to="/BlockDetails" className={styles.more}>
+                Learn More<span className="visually-hidden">: {title}</span>
+              </Link>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { imageSource } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { Carousel } from '@horae/shared/ui/carousel';
+import { Picture } from '@horae/shared/ui/picture';
+import { useCarousel } from '@horae/shared/ui/use-carousel';
+import styles from './promo-carousel.module.css';
+import { type PromoSlide, promoSlides } from './promo-slides';
+
+/** Specification, section 9. Milliseconds. */
+const INTERVAL = 3000;
+const IMAGE = {
+  width: 1440,
+  height: 660,
+  widths: [800, 1120, 1600],
+  sizes: '(max-width: 1000px) 170vw, 100vw',
+};
+
+export function PromoCarousel() {
+  const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
+  const slides = promoSlides.map((slide, index) => ({
+    key: slide.key,
+    content: <Slide slide={slide} isFirst={index === 0} />,
+  }));
+
+  return (
+    <div
+      className={styles.promo}
+      data-slide={promoSlides[carousel.index]?.key}
+      data-tone={promoSlides[carousel.index]?.tone}
+    >
+      <Carousel
+        label="Offers"
+        carousel={carousel}
+        slides={slides}
+        track
+        className={styles.carousel}
+      />
+    </div>
+  );
+}
+
+function Slide({ slide, isFirst }: { slide: PromoSlide; isFirst: boolean }) {
+  return (
+    <div
+      className={styles.slide}
+      data-slide={slide.key}
+      data-tone={slide.tone}
+      data-side={slide.side}
+    >
+      <div className={styles.picture}>
+        <Picture
+          {...imageSource(slide.image, IMAGE)}
+          alt={slide.alt}
+          priority={isFirst}
+          className={styles.image}
+        />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{slide.title}</h2>
+        <p className={styles.lead}>{slide.text}</p>
+        <Link to="/products" className={`${buttonClass()} ${styles.shop}`}>
+          Shop Now
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+export interface PromoSlide {
+  key: string;
+  /** File of the shop's media. */
+  image: string;
+  alt: string;
+  /** Whether the picture is dark or light where the text stands. */
+  tone: 'dark' | 'light';
+  /** The side of the picture that is free for text. */
+  side: 'start' | 'end';
+  title: string;
+  text: string;
+}
+
+/** The four slides of the promo carousel; texts as the specification's samples ask. */
+export const promoSlides: PromoSlide[] = [
+  {
+    key: 'dive',
+    image: '/media/promo-dive.jpg',
+    alt: 'Tidal 300 dive watch on dark wet stone with water drops',
+    tone: 'dark',
+    side: 'start',
+    title: 'Up to 40% off, online only',
+    text: 'Divers and chronographs at the lowest prices of the year. Standard shipping takes 3–5 business days, expedited 1–2.',
+  },
+  {
+    key: 'dress',
+    image: '/media/promo-dress.jpg',
+    alt: 'Gold-tone Meridian 38 on white marble in warm light',
+    tone: 'light',
+    side: 'end',
+    title: '30% off classic styles',
+    text: 'Slim cases, quiet dials and fine straps. The watches you will still wear in twenty years, for less this month.',
+  },
+  {
+    key: 'chronograph',
+    image: '/media/promo-chronograph.jpg',
+    alt: 'Close-up of the blue Velocity 41 Racing chronograph with silver subdials',
+    tone: 'dark',
+    side: 'start',
+    title: 'Free engraving on every case back',
+    text: 'A date, a name or a line of your own. Added by hand, ready within two days.',
+  },
+  {
+    key: 'field',
+    image: '/media/promo-field.jpg',
+    alt: 'Three field watches in a row on a wooden table',
+    tone: 'dark',
+    side: 'start',
+    title: 'Buy one, get one 50% off',
+    text: 'Two field watches, one and a half prices. One for the trail, one for whoever comes along.',
+  },
+];

@@ -1,0 +1,54 @@
+import { imageSource } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Carousel } from '@horae/shared/ui/carousel';
+import { Picture } from '@horae/shared/ui/picture';
+import { Rating } from '@horae/shared/ui/rating';
+import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { type Quote, quotes } from './quotes';
+import styles from './testimonials.module.css';
+
+/** Specification, section 9. Milliseconds. */
+const INTERVAL = 5000;
+const IMAGE = {
+  width: 560,
+  height: 560,
+  widths: [400, 800, 1000],
+  sizes: '(max-width: 1000px) 100vw, 42vw',
+};
+
+export function Testimonials() {
+  const carousel = useCarousel({ count: quotes.length, interval: INTERVAL });
+  const slides = quotes.map((quote) => ({
+    key: quote.key,
+    content: <Testimonial quote={quote} />,
+  }));
+
+  return (
+    <div className={styles.testimonials}>
+      <Carousel
+        label="What owners say"
+        carousel={carousel}
+        slides={slides}
+        className={styles.carousel}
+      />
+    </div>
+  );
+}
+
+function Testimonial({ quote: { text, author, rating, watch, image, alt } }: { quote: Quote }) {
+  return (
+    <div className={styles.slide}>
+      <div className={styles.picture}>
+        <Picture {...imageSource(image, IMAGE)} alt={alt} />
+      </div>
+      <figure className={styles.panel}>
+        <h2 className={styles.title}>What owners say</h2>
+        <Rating value={rating} />
+        <blockquote className={styles.quote}>“{text}”</blockquote>
+        <figcaption className={styles.author}>
+          {author}, on the <Link to={`/product/${watch.slug}`}>{watch.name}</Link>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { imageSource, RemoteSlot } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Badge } from '@horae/shared/ui/badge';
+import { Button } from '@horae/shared/ui/button';
+import { CardFrame } from '@horae/shared/ui/card-grid';
+import { Picture } from '@horae/shared/ui/picture';
+import { Price } from '@horae/shared/ui/price';
+import { useState } from 'react';
+import { choicesInStock, type Product, type ProductImage } from './catalogue/product';
+import styles from './product-card.module.css';
+
+/** Specification, section 9. */
+const NAME_LENGTH = 25;
+const IMAGE = { width: 240, height: 254, widths: [480, 720] };
+const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
+
+interface ProductCardProps {
+  product: Product;
+  /** In the first view: its picture is asked for at once. */
+  priority?: boolean;
+}
+
+/** One cell of the card grid: picture and name lead to the product, the button is its own target. */
+export function ProductCard({ product, priority = false }: ProductCardProps) {
+  const { slug, name, specification, price, wasPrice, inStock } = product;
+
+  return (
+    <CardFrame className={styles.card} data-sold-out={!inStock}>
+      <div className={styles.lead}>
+        <CardPictures images={product.images} priority={priority} />
+        <div className={styles.badge}>
+          <ProductBadge product={product} />
+        </div>
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            <Link to={`/product/${slug}`} title={name} aria-label={name}>
+              {shortName(name)}
+            </Link>
+          </h3>
+          {specification !== '' && <p className={styles.specification}>{specification}</p>}
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <p>
+          <Price price={price} was={wasPrice ?? undefined} />
+        </p>
+        <CardButton product={product} />
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Longer names are cut; the full one stays in the link's name. */
+export function shortName(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+}
+
+/** The second picture is fetched only when a pointer shows interest. */
+function CardPictures({
+  images: [front, angle],
+  priority,
+}: {
+  images: ProductImage[];
+  priority: boolean;
+}) {
+  const [isWanted, setWanted] = useState(false);
+  const source = (image: ProductImage) => ({
+    ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
+    alt: image.alt,
+  });
+
+  return (
+    <div
+      className={styles.pictures}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setWanted(true)}
+    >
+      {front && <Picture {...source(front)} priority={priority} />}
+      {angle && isWanted && (
+        <Picture {...source(angle)} alt="" priority className={styles.second} />
+      )}
+    </div>
+  );
+}
+
+/** One badge a card, the most important one. */
+function ProductBadge({ product: { inStock, ribbon, amount, wasAmount } }: { product: Product }) {
+  if (!inStock) return <Badge look="sunk">Sold out</Badge>;
+  if (wasAmount)
+    return <Badge look="sale">Sale −{Math.round((1 - amount / wasAmount) * 100)}%</Badge>;
+  if (ribbon === '') return null;
+  return <Badge look={ribbon === 'New' ? 'ink' : 'outline'}>{ribbon}</Badge>;
+}
+
+function CardButton({ product }: { product: Product }) {
+  if (!product.inStock) {
+    return (
+      <Button size="small" className={styles.button} disabled>
+        Out of stock
+      </Button>
+    );
+  }
+
+  return (
+    <RemoteSlot
+      module="cart/AddToCartButton"
+      props={{
+        productId: product.id,
+        productName: product.name,
+        options: choicesInStock(product),
+        quantity: 1,
+        look: 'card',
+      }}
+      fallback={
+        <Button look="secondary" size="small" className={styles.pending} disabled>
+          Add to cart
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@horae/shared/query';
+import { Button } from '@horae/shared/ui/button';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { type Filters, hasPriceRange, PRICE } from './filters';
+import { messages } from './messages';
+import { nearestQuery } from './products-query';
+import type { FilterControls } from './use-filters';
+
+/** Nothing matches: names the nearest watch and offers the range that holds it. */
+export function EmptyResult({ filters, change, clearAll }: FilterControls) {
+  const isNarrowed = hasPriceRange(filters);
+  const { data: nearest } = useQuery({ ...nearestQuery(filters), enabled: isNarrowed });
+  const wider = nearest && widen(filters, nearest.amount);
+
+  return (
+    <StateMessage
+      dial="twelve"
+      title={isNarrowed ? messages.emptyTitle : messages.emptyCategoryTitle}
+      actions={
+        <>
+          <Button onClick={clearAll}>{messages.clearAll}</Button>
+          {wider && (
+            <Button look="quiet" onClick={() => change(wider)}>
+              Widen to ${wider.min} – ${wider.max}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isNarrowed ? (
+        <p>
+          Nothing costs between ${filters.min} and ${filters.max} at the moment.
+          {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
+        </p>
+      ) : (
+        <p>{messages.emptyCategoryText}</p>
+      )}
+    </StateMessage>
+  );
+}
+
+/** The smallest range of whole steps around the old one that holds `amount`; `null` where the slider ends before it. */
+function widen({ min, max }: Filters, amount: number): { min: number; max: number } | null {
+  if (amount > PRICE.max) return null;
+  return {
+    min: Math.min(min, Math.floor(amount / PRICE.step) * PRICE.step),
+    max: Math.max(max, Math.ceil(amount / PRICE.step) * PRICE.step),
+  };
+}

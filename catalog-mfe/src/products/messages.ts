@@ -1,0 +1,15 @@
+/** Texts of the listing. */
+export const messages = {
+  heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
+  promise: 'Every watch comes with a three-year warranty and thirty days to change your mind.',
+  loading: 'Loading...',
+  failedTitle: 'The watches did not load',
+  failedText: 'We tried four times. Your cart is safe; check your connection and try once more.',
+  moreFailed: 'The next watches did not load.',
+  tryAgain: 'Try again',
+  clearAll: 'Clear all',
+  showMore: 'Show more watches',
+  emptyTitle: 'No watch in this range',
+  emptyCategoryTitle: 'No watch in this category',
+  emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',
+};

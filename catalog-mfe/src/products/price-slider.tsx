@@ -1,0 +1,58 @@
+import { PRICE } from './filters';
+import styles from './price-slider.module.css';
+
+interface PriceSliderProps {
+  min: number;
+  max: number;
+  /** Bounds in dollars; they may meet, never cross. */
+  onChange: (range: { min: number; max: number }) => void;
+}
+
+const ticks = Array.from({ length: (PRICE.max - PRICE.min) / PRICE.step + 1 }, (_, tick) => tick);
+
+declare module 'react' {
+  interface CSSProperties {
+    '--from'?: number;
+    '--to'?: number;
+  }
+}
+
+/** Two native range inputs on one rail: arrow keys move a step, Home and End go to the ends. */
+export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
+  const limits = { min: PRICE.min, max: PRICE.max, step: PRICE.step };
+  const part = (price: number) => (price - PRICE.min) / (PRICE.max - PRICE.min);
+
+  return (
+    <div className={styles.slider}>
+      <div className={styles.rail} style={{ '--from': part(min), '--to': part(max) }}>
+        <input
+          type="range"
+          {...limits}
+          value={min}
+          aria-label="Lowest price"
+          aria-valuetext={`$${min}`}
+          // Both thumbs at the upper end: only the lower one can still move.
+          data-on-top={min === PRICE.max}
+          onChange={(event) => onChange({ min: Math.min(event.target.valueAsNumber, max), max })}
+        />
+        <input
+          type="range"
+          {...limits}
+          value={max}
+          aria-label="Highest price"
+          aria-valuetext={`$${max}`}
+          onChange={(event) => onChange({ min, max: Math.max(event.target.valueAsNumber, min) })}
+        />
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} />
+        ))}
+      </div>
+      <p className={styles.ends}>
+        <span>${PRICE.min}</span>
+        <span>${PRICE.max}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** How far below the view the end may be, so that the next page is there in time. */
+const AHEAD = '600px';
+
+/** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
+export function useNearEnd(isActive: boolean, onNear: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+
+  useEffect(() => {
+    latest.current = onNear;
+  }, [onNear]);
+
+  useEffect(() => {
+    if (!isActive || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isActive]);
+
+  return ref;
+}
