@@ -17,6 +17,7 @@ import type { AppEnv } from './http/env.ts';
 import type { Log } from './http/log.ts';
 import { errorHandler, notFound } from './http/on-error.ts';
 import { refusal } from './http/platform-error.ts';
+import { refuseNul } from './http/refuse-nul.ts';
 import { requestIds } from './http/request-id.ts';
 import { requireCaller } from './http/require-caller.ts';
 import { authenticationRoutes } from './identity/authentication-routes.ts';
@@ -44,7 +45,7 @@ export async function createServer(options: ServerOptions) {
   const faults = createFaults();
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  app.use(requestIds(log), faults.middleware);
+  app.use(requestIds(log), refuseNul(), faults.middleware);
   app.get('/healthz', async (c) => {
     await db.execute(sql`select 1`);
     return c.json({

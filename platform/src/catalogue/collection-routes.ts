@@ -56,8 +56,9 @@ async function one(c: Context<AppEnv>, db: Database, named: SQL) {
 }
 
 function select(db: Database, where: SQL | undefined) {
+  // Spelled with their tables: Drizzle may leave those out, and inside the subquery `id` would be the product's.
   const size = sql<number>`(select count(*)::int from ${products}
-    where ${products.visible} and ${products.collectionIds} @> array[${collections.id}])`;
+    where ${products}.visible and ${products}.collection_ids @> array[${collections}.id])`;
   return db
     .select({
       id: collections.id,

@@ -6,11 +6,17 @@ import { invalid, violation } from '../http/platform-error.ts';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fieldName = v.pipe(v.string(), v.maxLength(100));
 
+/** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
+const anyObject = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+);
+
 /** A platformized query as the SDK's builder sends it; filters are checked where they become SQL. */
 const queryBody = v.object({
   query: v.optional(
     v.object({
-      filter: v.nullish(v.record(v.string(), v.unknown())),
+      filter: v.nullish(anyObject),
       paging: v.nullish(
         v.object({
           limit: v.nullish(v.pipe(whole, v.maxValue(100, 'must be at most 100'))),

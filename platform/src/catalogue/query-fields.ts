@@ -10,11 +10,13 @@ export interface QueryField {
 
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
-const totalStock = sql`(select coalesce(sum(quantity), 0)::int from inventory where product_id = ${products.id})`;
-const inStock = sql`exists (select from inventory where product_id = ${products.id} and quantity > 0)`;
+// Spelled with its table: Drizzle may leave that out, and inside a subquery `id` would be another table's.
+const productId = sql`${products}.id`;
+const totalStock = sql`(select coalesce(sum(quantity), 0)::int from inventory where product_id = ${productId})`;
+const inStock = sql`exists (select from inventory where product_id = ${productId} and quantity > 0)`;
 const inventoryStatus: SQL = sql`(select case when bool_and(quantity > 0) then 'IN_STOCK'
   when bool_or(quantity > 0) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
-  from inventory where product_id = ${products.id})`;
+  from inventory where product_id = ${productId})`;
 
 const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };

@@ -28,7 +28,7 @@ export async function searchProducts(db: Database, query: string) {
 
 /** A name counts more than a category. "dresses" still finds Dress: categories match by their own name. */
 function wordScore(word: string) {
-  return sql`(case when ${products.name} ~* ${`\\m${word}`} then 3 else 0 end
-    + case when exists (select from ${collections} where ${collections.id} = any(${products.collectionIds})
-      and ${collections.position} > 0 and ${word} ilike ${collections.name} || '%') then 2 else 0 end)`;
+  return sql`(case when ${products}.name ~* ${`\\m${word}`} then 3 else 0 end
+    + case when exists (select from ${collections} where ${collections}.id = any(${products}.collection_ids)
+      and ${collections}.position > 0 and ${word} ilike ${collections}.name || '%') then 2 else 0 end)`;
 }

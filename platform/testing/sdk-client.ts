@@ -1,0 +1,36 @@
+import { currentCart } from '@wix/ecom';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { collections, products } from '@wix/stores';
+import { vi } from 'vitest';
+import type { Shop } from './start-shop.ts';
+import { testSettings } from './start-shop.ts';
+
+const HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
+
+/** Sends the SDK's traffic to the shop. `OAuthStrategy` takes no fetch of its own, so the global one is replaced. */
+export function sendSdkTo(shop: Shop): void {
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!HOSTS.includes(url.hostname)) throw new Error(`Unexpected request to ${url.hostname}`);
+    return shop.app.request(`${url.pathname}${url.search}`, input instanceof Request ? input : init);
+  });
+}
+
+/** The unmodified SDK, as the storefront creates it. */
+export function sdkClient() {
+  return createClient({
+    modules: { products, collections, currentCart, redirects },
+    auth: OAuthStrategy({ clientId: testSettings.clientId }),
+  });
+}
+
+export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** A line as the storefront adds it. */
+export function lineOf(catalogItemId: string, options: Record<string, string>, quantity = 1) {
+  return {
+    catalogReference: { catalogItemId, appId: STORE_APP_ID, options: { options } },
+    quantity,
+  };
+}

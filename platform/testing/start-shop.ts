@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { type OpenDatabase, openEmbedded } from '../src/db/database.ts';
+import { seed } from '../src/seed/seed.ts';
+import { createServer } from '../src/server.ts';
+import { readSettings } from '../src/settings.ts';
+
+export const SITE = 'http://shop.test';
+export const QA_TOKEN = 'qa-token-of-tests';
+
+export const testSettings = readSettings({
+  SITE_URL: SITE,
+  PLATFORM_PUBLIC_URL: 'http://platform.test',
+  QA_TOKEN,
+  DATA_DIR: '.data/test',
+});
+export const silent = pino({ level: 'silent' });
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** A seeded platform in this process; without `dataDir` its database lives in memory. */
+export async function startShop(dataDir?: string) {
+  const database: OpenDatabase = await openEmbedded(dataDir);
+  await seed(database.db, silent);
+  const app = await createServer({ db: database.db, settings: testSettings, log: silent });
+
+  /** Calls the platform; a given body makes it a POST of JSON. */
+  async function call(path: string, options: { token?: string; body?: unknown; init?: RequestInit } = {}) {
+    const { token, body, init = {} } = options;
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('authorization', token);
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    return app.request(path, { ...sent, ...init, headers });
+  }
+
+  async function newVisitor(): Promise<string> {
+    const body = { clientId: testSettings.clientId, grantType: 'anonymous' };
+    const response = await call('/oauth2/token', { body });
+    const tokens: { access_token: string } = await response.json();
+    return tokens.access_token;
+  }
+
+  return { app, call, newVisitor, db: database.db, close: database.close };
+}
