@@ -9,7 +9,7 @@ const sentences: Record<TalkStage, string> = {
   idle: 'Ask about size, movement, straps or care. The answer is written below.',
   recording: 'Listening. Press Stop when you have finished.',
   processing: 'Looking that up for you.',
-  answered: 'Answer ready. The text stays.',
+  answered: 'Answer ready.',
 };
 
 /** Questions that every watch of the shop can answer. */
@@ -27,6 +27,8 @@ export interface TalkFrameProps {
   /** Stop was pressed; needed by whoever shows the recording stage. */
   onStop?: () => void;
   stage?: TalkStage;
+  /** Says what goes on; a fitting sentence of its own without it. */
+  sentence?: string;
   microphoneBlocked?: boolean;
   /** Drawn 80 px high in the track's place; resting ticks without it. */
   track?: ReactNode;
@@ -54,12 +56,12 @@ export function TalkFrame(props: TalkFrameProps) {
           {stage === 'recording' && <span className={styles.live}>Recording</span>}
         </div>
         <p className={styles.sentence} role="status">
-          {sentences[stage]}
+          {props.sentence ?? sentences[stage]}
         </p>
         {stage === 'idle' && <SampleQuestions onChip={onChip} />}
       </div>
       <div className={styles.talk}>
-        <div className={styles.track}>{props.track ?? <div className={styles.resting} />}</div>
+        <div className={styles.track}>{props.track ?? <RestingTrack />}</div>
         <div className={styles.times}>
           <span>{times.start}</span>
           <span>{times.end}</span>
@@ -69,6 +71,11 @@ export function TalkFrame(props: TalkFrameProps) {
       </div>
     </section>
   );
+}
+
+/** The minute track while nothing is heard; the ground for tracks that draw over it. */
+export function RestingTrack() {
+  return <div className={styles.resting} />;
 }
 
 function SampleQuestions({ onChip }: Pick<TalkFrameProps, 'onChip'>) {
@@ -110,7 +117,9 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage }) {
           enterKeyHint="send"
           maxLength={500}
           value={question}
-          disabled={busy}
+          disabled={stage === 'recording'}
+          // Not disabled: whoever has just typed keeps the focus until the answer is there.
+          readOnly={stage === 'processing'}
           onChange={(event) => onQuestionChange(event.target.value)}
         />
         <Button type="submit" look="secondary" disabled={busy || blank}>

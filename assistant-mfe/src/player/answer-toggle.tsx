@@ -1,0 +1,19 @@
+import { Button } from '@horae/shared/ui/button';
+import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
+import { texts } from '../talk/messages.ts';
+import type { AnswerPlayer } from './use-answer-player.ts';
+
+/** Play or Pause, whichever can be done. */
+export function AnswerToggle({ player }: { player: AnswerPlayer }) {
+  const playing = player.status === 'playing';
+  return (
+    <Button
+      look="secondary"
+      icon={playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+      disabled={player.status === 'loading'}
+      onClick={player.toggle}
+    >
+      {playing ? texts.pause : texts.play}
+    </Button>
+  );
+}

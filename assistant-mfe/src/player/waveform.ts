@@ -1,0 +1,56 @@
+import { report } from '@horae/shared';
+
+interface Drawing {
+  element: HTMLElement;
+  /** Base64 of a wav file. */
+  audio: string;
+  /** Its abort takes the waveform away. */
+  signal: AbortSignal;
+  onChange: (change: { status?: 'paused' | 'playing'; at?: number; length?: number }) => void;
+}
+
+export interface Waveform {
+  toggle: () => void;
+}
+
+/**
+ * Draws the sound and starts to play it. The library comes with the first spoken answer only.
+ * @throws when the library or the sound cannot be loaded.
+ */
+export async function drawWaveform({
+  element,
+  audio,
+  signal,
+  onChange,
+}: Drawing): Promise<Waveform> {
+  const sound = new Blob([bytesOf(audio)], { type: 'audio/wav' });
+  const { default: WaveSurfer } = await import('wavesurfer.js');
+  signal.throwIfAborted();
+
+  const wave = WaveSurfer.create({
+    container: element,
+    height: 80,
+    barWidth: 3,
+    barGap: 3,
+    cursorWidth: 2,
+    waveColor: '#ddd',
+    progressColor: '#DE6527',
+    cursorColor: '#DE6527',
+  });
+  signal.addEventListener('abort', () => wave.destroy());
+  wave.on('play', () => onChange({ status: 'playing' }));
+  wave.on('pause', () => onChange({ status: 'paused' }));
+  wave.on('finish', () => onChange({ status: 'paused' }));
+  wave.on('timeupdate', (at) => onChange({ at }));
+
+  await wave.loadBlob(sound);
+  onChange({ status: 'paused', length: wave.getDuration() });
+  // A browser may want a click before it plays; the toggle then stays at Play.
+  const play = () => wave.play().catch((error) => report(error, 'talk: starting the answer'));
+  await play();
+  return { toggle: () => (wave.isPlaying() ? wave.pause() : void play()) };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,107 @@
+import { encodeWav, toWavRate } from './wav.ts';
+
+/** Specification of the panel: a question lasts up to a minute. */
+export const MAX_SECONDS = 60;
+
+/** Time between two levels; a bar of the track each. */
+const LEVEL_SECONDS = 0.075;
+
+export interface Recording {
+  /** Ends the recording and frees the microphone. */
+  stop: () => Promise<Blob>;
+}
+
+export interface RecordingProgress {
+  seconds: number;
+  /** Loudness from 0 to 1. */
+  level: number;
+}
+
+/** The microphone cannot be used: refused by the person or the browser, or there is none. */
+export class MicrophoneError extends Error {
+  override name = 'MicrophoneError';
+  readonly reason: 'blocked' | 'missing';
+
+  constructor(reason: 'blocked' | 'missing', cause?: unknown) {
+    super(`Microphone ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/**
+ * Records the microphone as 16 kHz mono wav. Must be called from a click, or the browser keeps the
+ * audio engine asleep.
+ * @throws {@link MicrophoneError}
+ */
+export async function startRecording(
+  onProgress: (progress: RecordingProgress) => void,
+): Promise<Recording> {
+  const stream = await openMicrophone();
+  const context = new AudioContext();
+  try {
+    await context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url).href);
+    await context.resume();
+    const capture = new AudioWorkletNode(context, 'horae-capture', { numberOfOutputs: 0 });
+    const kept = collect(capture.port, context.sampleRate, onProgress);
+    context.createMediaStreamSource(stream).connect(capture);
+    return {
+      async stop() {
+        await release(stream, context);
+        return encodeWav(toWavRate(kept(), context.sampleRate));
+      },
+    };
+  } catch (error) {
+    await release(stream, context);
+    throw error;
+  }
+}
+
+async function openMicrophone(): Promise<MediaStream> {
+  // Absent on pages without HTTPS: the browser's way to block it.
+  if (!navigator.mediaDevices) throw new MicrophoneError('blocked');
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
+    });
+  } catch (cause) {
+    const missing = cause instanceof DOMException && cause.name === 'NotFoundError';
+    throw new MicrophoneError(missing ? 'missing' : 'blocked', cause);
+  }
+}
+
+async function release(stream: MediaStream, context: AudioContext): Promise<void> {
+  for (const track of stream.getTracks()) track.stop();
+  await context.close();
+}
+
+/** Gathers the blocks that the worklet sends; the result joins them. */
+function collect(
+  port: MessagePort,
+  rate: number,
+  onProgress: (progress: RecordingProgress) => void,
+) {
+  const blocks: Float32Array[] = [];
+  let length = 0;
+  let told = 0;
+  let loudest = 0;
+
+  port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+    blocks.push(data);
+    length += data.length;
+    for (const sample of data) loudest = Math.max(loudest, Math.abs(sample));
+    if (length - told < rate * LEVEL_SECONDS) return;
+    told = length;
+    onProgress({ seconds: length / rate, level: Math.min(1, loudest) });
+    loudest = 0;
+  };
+
+  return function join(): Float32Array {
+    const all = new Float32Array(length);
+    let at = 0;
+    for (const block of blocks) {
+      all.set(block, at);
+      at += block.length;
+    }
+    return all;
+  };
+}

@@ -1,0 +1,38 @@
+import type { TalkProduct } from '@horae/shared';
+import { type TalkQuestion, talkForm } from './talk-form.ts';
+import type { TalkAnswer } from './talk-state.ts';
+
+/** The service heard no words in a recording. */
+export class NotHeardError extends Error {
+  override name = 'NotHeardError';
+}
+
+/**
+ * Asks the assistant service about a product.
+ * @throws {@link NotHeardError} when a recording could not be turned into words, any other error when
+ *   the service fails or its answer holds no text.
+ */
+export async function askAssistant(
+  product: TalkProduct,
+  question: TalkQuestion,
+  signal: AbortSignal,
+): Promise<TalkAnswer> {
+  const response = await fetch('/api/assistant/process_audio_returning_user/', {
+    method: 'POST',
+    body: talkForm(product, question),
+    signal,
+  });
+  if (response.status === 422) throw new NotHeardError('The service could not hear a question');
+  if (!response.ok) throw new Error(`The assistant answered ${response.status}`);
+
+  const answer: unknown = await response.json();
+  const text = textOf(answer, 'transcription_answer');
+  if (!text) throw new Error('The assistant answered without text');
+  return { text, audio: textOf(answer, 'file_content') };
+}
+
+function textOf(answer: unknown, field: string): string {
+  if (typeof answer !== 'object' || answer === null) return '';
+  const value = (answer as Record<string, unknown>)[field]; // an object, so it may be asked for any field
+  return typeof value === 'string' ? value : '';
+}

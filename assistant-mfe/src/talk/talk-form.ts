@@ -1,0 +1,49 @@
+import type { TalkProduct } from '@horae/shared';
+import { silentWav } from '../recorder/wav.ts';
+
+/** What is asked: typed words, or a recording. */
+export type TalkQuestion = { text: string } | { audio: Blob };
+
+/** The multipart fields that the assistant service reads (specification, section 7). */
+export function talkForm(product: TalkProduct, question: TalkQuestion): FormData {
+  const form = new FormData();
+  // The service wants an audio part in any case; beside a text it is silence.
+  form.append('audio', 'audio' in question ? question.audio : silentWav(), 'question.wav');
+  form.append('text_input', 'text' in question ? question.text : '');
+  form.append('product_data', JSON.stringify(productData(product)));
+  form.append('reviews_data', JSON.stringify({ items: product.reviews }));
+  form.append('average_rating', averageRating(product)?.toFixed(1) ?? '');
+  form.append('summary', summary(product));
+  return form;
+}
+
+function productData(product: TalkProduct) {
+  const { name, description, brand, price, discountedPrice, currency, stock, ribbon } = product;
+  return {
+    name,
+    description,
+    brand,
+    price,
+    discountedPrice,
+    currency,
+    stock,
+    InStock: product.inStock,
+    ribbon,
+    productOptions: product.options,
+    additionalInfoSections: product.sections.map(({ title, html }) => ({
+      title,
+      description: html,
+    })),
+  };
+}
+
+function averageRating({ reviews }: TalkProduct): number | null {
+  if (reviews.length === 0) return null;
+  return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+}
+
+function summary(product: TalkProduct): string {
+  const average = averageRating(product);
+  if (average === null) return `No reviews of the ${product.name} yet.`;
+  return `${product.reviews.length} reviews, ${average.toFixed(1)} of 5 on average.`;
+}

@@ -1,0 +1,250 @@
+import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MicrophoneError, startRecording } from '../recorder/recorder.ts';
+import { TalkPanel } from './talk-panel.tsx';
+
+vi.mock('../recorder/recorder.ts', async (original) => ({
+  ...(await original<typeof import('../recorder/recorder.ts')>()),
+  startRecording: vi.fn(),
+}));
+
+const listeners = new Map<string, () => void>();
+const wave = {
+  on: (name: string, listener: () => void) => listeners.set(name, listener),
+  loadBlob: vi.fn(async () => undefined),
+  getDuration: () => 13,
+  isPlaying: () => true,
+  play: vi.fn(async () => listeners.get('play')?.()),
+  pause: vi.fn(() => listeners.get('pause')?.()),
+  destroy: vi.fn(),
+};
+const create = vi.hoisted(() => vi.fn());
+vi.mock('wavesurfer.js', () => ({ default: { create } }));
+
+const product: TalkProduct = {
+  id: '1',
+  name: 'Tidal 300',
+  slug: 'tidal-300',
+  description: '<p>A diver.</p>',
+  brand: 'Horae',
+  price: 389,
+  discountedPrice: 349,
+  currency: 'USD',
+  inStock: true,
+  stock: 24,
+  ribbon: 'Bestseller',
+  options: [{ name: 'Strap', choices: ['Steel bracelet'] }],
+  sections: [{ title: 'Specifications', html: '<ul></ul>' }],
+  reviews: [
+    { title: 'Good', rating: 5, content: 'Yes.' },
+    { title: 'Heavy', rating: 4, content: 'Well.' },
+  ],
+};
+
+const reported = vi.fn();
+const sorry = 'Sorry, there was an error processing your request. Please try again.';
+
+beforeEach(() => {
+  setReportSink(reported.mockReset());
+  create.mockReturnValue(wave);
+  vi.mocked(startRecording).mockReset();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serve(respond: () => Promise<Response>) {
+  const fetch = vi.fn<(url: string, init: { body: FormData }) => Promise<Response>>(respond);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const reply = (text: string, file_content = '') =>
+  serve(async () => Response.json({ transcription_answer: text, file_content }));
+
+function open(props: Partial<TalkPanelProps> = {}) {
+  const view = render(<TalkPanel product={product} {...props} />);
+  return { ...view, field: screen.getByPlaceholderText('Or type a question') };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a typed question is sent with every field and answered as text', async () => {
+  const fetch = reply('It is 12.6 mm thick.');
+  const { field } = open();
+
+  await userEvent.type(field, 'How thick is it?');
+  await userEvent.click(button('Ask'));
+
+  expect(await screen.findByText('It is 12.6 mm thick.')).toBeTruthy();
+  expect(screen.getByText('You asked')).toBeTruthy();
+  expect(screen.getByText('Answer')).toBeTruthy();
+  expect(field).toHaveProperty('value', '');
+
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  const body = init?.body ?? new FormData();
+  expect(url).toBe('/api/assistant/process_audio_returning_user/');
+  expect(body.get('text_input')).toBe('How thick is it?');
+  expect(body.get('audio')).toMatchObject({ type: 'audio/wav' });
+  expect(body.get('average_rating')).toBe('4.5');
+  expect(body.get('summary')).toBe('2 reviews, 4.5 of 5 on average.');
+  expect(JSON.parse(String(body.get('reviews_data')))).toEqual({ items: product.reviews });
+  expect(JSON.parse(String(body.get('product_data')))).toEqual({
+    name: 'Tidal 300',
+    description: '<p>A diver.</p>',
+    brand: 'Horae',
+    price: 389,
+    discountedPrice: 349,
+    currency: 'USD',
+    stock: 24,
+    InStock: true,
+    ribbon: 'Bestseller',
+    productOptions: [{ name: 'Strap', choices: ['Steel bracelet'] }],
+    additionalInfoSections: [{ title: 'Specifications', description: '<ul></ul>' }],
+  });
+});
+
+test('while the answer is looked up the panel thinks, and the field keeps the focus', async () => {
+  serve(() => new Promise<Response>(() => undefined));
+  const { field } = open();
+
+  await userEvent.type(field, 'How thick is it?{Enter}');
+
+  expect(button('Thinking...')).toHaveProperty('disabled', true);
+  expect(button('Ask')).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(field);
+});
+
+test.each([
+  ['a refusal', async () => new Response('', { status: 500 })],
+  ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
+  ['an answer without text', async () => Response.json({ file_content: '' })],
+])('%s is told and keeps the typed question', async (_, respond) => {
+  serve(respond);
+  const { field } = open();
+
+  await userEvent.type(field, 'How thick is it?{Enter}');
+
+  expect(await screen.findByText(sorry)).toBeTruthy();
+  expect(field).toHaveProperty('value', 'How thick is it?');
+  expect(button('Ask Something')).toHaveProperty('disabled', false);
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('a sample question is asked at once', async () => {
+  const fetch = reply('Yes.');
+  open();
+
+  await userEvent.click(button('Can I swim with it?'));
+
+  expect(await screen.findByText('Yes.')).toBeTruthy();
+  expect(fetch.mock.calls[0]?.[1].body.get('text_input')).toBe('Can I swim with it?');
+});
+
+test('a question asked on the placeholder is carried on', async () => {
+  const fetch = reply('Yes.');
+  const { rerender } = open({ start: { kind: 'ask', question: 'Does it wind itself?' } });
+
+  expect(await screen.findByText('Does it wind itself?')).toBeTruthy();
+  rerender(<TalkPanel product={{ ...product }} start={{ kind: 'record' }} />);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(startRecording).not.toHaveBeenCalled();
+});
+
+test('a recording is stopped and sent', async () => {
+  const audio = new Blob(['sound'], { type: 'audio/wav' });
+  vi.mocked(startRecording).mockImplementation(async (onProgress) => {
+    onProgress({ seconds: 6.2, level: 0.4 });
+    return { stop: async () => audio };
+  });
+  const fetch = reply('Yes.');
+  const { field } = open();
+
+  await userEvent.click(button('Ask Something'));
+  expect(await screen.findByText('0:06')).toBeTruthy();
+  expect(screen.getByText('Recording')).toBeTruthy();
+  expect(field).toHaveProperty('disabled', true);
+  await userEvent.click(button('Stop'));
+
+  expect(await screen.findByText('A spoken question, 0:06')).toBeTruthy();
+  const body = fetch.mock.calls[0]?.[1].body;
+  expect(body?.get('text_input')).toBe('');
+  expect(body?.get('audio')).toHaveProperty('size', audio.size);
+});
+
+test('a recording that the service cannot hear says so', async () => {
+  vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
+  serve(async () => new Response('{}', { status: 422 }));
+  open();
+
+  await userEvent.click(button('Ask Something'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+
+  expect(
+    await screen.findByText('I could not hear a question. You can type instead.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['blocked', 'Your browser blocks the microphone. You can type instead.'],
+  ['missing', 'No microphone was found. You can type instead.'],
+] as const)('a microphone that is %s leaves typing', async (reason, text) => {
+  vi.mocked(startRecording).mockRejectedValue(new MicrophoneError(reason));
+  reply('Yes.');
+  const { field } = open();
+
+  await userEvent.click(button('Ask Something'));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(button('Ask Something')).toHaveProperty('disabled', true);
+
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+  expect(await screen.findByText('Yes.')).toBeTruthy();
+});
+
+test('a panel that goes away stops its recording', async () => {
+  const stop = vi.fn(async () => new Blob());
+  vi.mocked(startRecording).mockResolvedValue({ stop });
+  const { unmount } = open();
+  await userEvent.click(button('Ask Something'));
+  await screen.findByRole('button', { name: 'Stop' });
+
+  unmount();
+
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+});
+
+test('a spoken answer plays, can be paused, and returns to Play at its end', async () => {
+  reply('Yes.', btoa('RIFF'));
+  const { field } = open();
+
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(wave.pause).toHaveBeenCalledOnce();
+  expect(button('Play')).toBeTruthy();
+
+  await wave.play();
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  listeners.get('finish')?.();
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+  expect(screen.getByText('0:13')).toBeTruthy();
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    barWidth: 3,
+    height: 80,
+    waveColor: '#ddd',
+    progressColor: '#DE6527',
+    cursorColor: '#DE6527',
+  });
+});
+
+test('a sound that cannot be loaded leaves the text without a player', async () => {
+  wave.loadBlob.mockRejectedValueOnce(new Error('no sound'));
+  reply('Yes.', btoa('RIFF'));
+  const { field } = open();
+
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+
+  expect(await screen.findByText('Yes.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Play' })).toBeNull());
+  expect(reported).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+import { RestingTrack } from '@horae/shared/ui/talk-frame';
+import styles from './tracks.module.css';
+
+/** Bars of 3 px with gaps of 3 px in the widest panel. */
+const BARS = 121;
+
+/** What the microphone hears, growing from the left; when the track is full the oldest bars leave. */
+export function RecordingTrack({ levels }: { levels: number[] }) {
+  const first = Math.max(0, levels.length - BARS);
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <RestingTrack />
+      <div className={styles.bars}>
+        {levels.slice(first).map((level, index) => (
+          // A bar never moves among its neighbours: its place in time is its identity.
+          <span
+            key={first + index}
+            style={{ blockSize: `${Math.max(7, Math.sqrt(level) * 72)}px` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A hump that runs along the ticks while the answer is looked up. */
+export function ProcessingTrack() {
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <RestingTrack />
+      <div className={styles.hump} />
+    </div>
+  );
+}
