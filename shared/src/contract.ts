@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /**
@@ -11,18 +12,44 @@ export interface ExposedModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
+/** What a page may know of the address it is drawn for, and where its data goes. */
+export interface PageContext {
+  queryClient: QueryClient;
+  /** Of the route's pattern: `{ slug: 'tidal-300' }`. */
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+
+/** What the edge writes into the document's head. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** The picture that the first view waits for. */
+  image?: { src: string; srcSet: string; sizes?: string };
+  /** 404 when the address names nothing, 200 otherwise. */
+  status?: 200 | 404;
+}
+
+/** A page. Only `Component` is needed; the rest lets the edge draw the first view with its data. */
+export interface PageModule extends ExposedModule {
+  /** Fills the query cache with public data, through the queries that `Component` will make. */
+  prefetch?: (context: PageContext) => Promise<void>;
+  /** Reads the filled cache. */
+  head?: (context: PageContext) => PageHead;
+}
+
 /** Modules that the host routes to. A page draws its own `main`. */
 export interface RemotePages {
-  'catalog/HomePage': ExposedModule;
-  'catalog/ProductsPage': ExposedModule;
-  'catalog/ProductPage': ExposedModule;
-  'catalog/AboutPage': ExposedModule;
-  'catalog/HistoryPage': ExposedModule;
-  'catalog/PrivacyPage': ExposedModule;
-  'catalog/TermsPage': ExposedModule;
-  'cart/ThankYouPage': ExposedModule;
-  'account/LoginPage': ExposedModule;
-  'account/SignupPage': ExposedModule;
+  'catalog/HomePage': PageModule;
+  'catalog/ProductsPage': PageModule;
+  'catalog/ProductPage': PageModule;
+  'catalog/AboutPage': PageModule;
+  'catalog/HistoryPage': PageModule;
+  'catalog/PrivacyPage': PageModule;
+  'catalog/TermsPage': PageModule;
+  'cart/ThankYouPage': PageModule;
+  'account/LoginPage': PageModule;
+  'account/SignupPage': PageModule;
 }
 
 /** Components that one remote lends to the host or to another remote, mounted through a slot. */

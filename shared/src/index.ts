@@ -4,7 +4,7 @@ export type * from './contract.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './image.ts';
-export { accessToken, clientId, signOut, wixClient } from './platform.ts';
+export { accessToken, clientId, setClientId, signOut, wixClient } from './platform.ts';
 export {
   type RemoteLoader,
   RemoteLoaderContext,
@@ -14,5 +14,6 @@ export {
 export { RemotePage, RemoteSlot } from './remote-slot.tsx';
 export { report, setReportSink } from './report.ts';
 export { DrawnRole, tokens, useRole } from './session.ts';
+export { parseTokenCookie } from './token-cookie.ts';
 export type { TokenStore, Tokens } from './token-store.ts';
 export { installWixFetch, wixFetch } from './wix-fetch.ts';

@@ -1,5 +1,8 @@
 /** The query cache as remotes may use it; shared under its own name like the router. */
 export {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,

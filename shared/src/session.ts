@@ -1,11 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from './contract.ts';
 import { events } from './events.ts';
-import { cookieJar } from './token-cookie.ts';
+import { cookieJar, memoryJar } from './token-cookie.ts';
 import { createTokenStore, type TabChannel } from './token-store.ts';
 
-/** The page's only token store. */
-export const tokens = createTokenStore(cookieJar, events, tabChannel());
+const isBrowser = typeof document !== 'undefined';
+
+/** The page's only token store. On the edge it holds the edge's own anonymous session. */
+export const tokens = createTokenStore(isBrowser ? cookieJar : memoryJar(), events, tabChannel());
 
 /** The role a page was drawn with on the edge, so that hydration starts from the same view. */
 export const DrawnRole = createContext<Role>('none');
@@ -17,7 +19,7 @@ export function useRole(): Role {
 }
 
 function tabChannel(): TabChannel {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') {
+  if (!isBrowser || typeof BroadcastChannel === 'undefined') {
     return { announce: () => undefined, listen: () => undefined };
   }
   const channel = new BroadcastChannel('horae-session');

@@ -28,8 +28,19 @@ export function parseTokenCookie(cookies: string): StoredRefreshToken | null {
   }
 }
 
+/** For a process without a document, such as the edge: its own session lasts as long as it does. */
+export function memoryJar(): TokenJar {
+  let kept: StoredRefreshToken | null = null;
+  return {
+    read: () => kept,
+    write: (token) => {
+      kept = token;
+    },
+  };
+}
+
 export const cookieJar: TokenJar = {
-  read: () => (typeof document === 'undefined' ? null : parseTokenCookie(document.cookie)),
+  read: () => parseTokenCookie(document.cookie),
   write(token) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const value = token ? encodeURIComponent(JSON.stringify(token)) : '';

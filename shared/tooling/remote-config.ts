@@ -3,41 +3,51 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposesOf, type RemoteDeclaration } from './remote-declaration.ts';
 import { scopeStyles } from './scope-styles.ts';
+import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
 import { slimFederationRuntime } from './slim-federation-runtime.ts';
 
-/** The build of a remote: an ESM federation container with hashed files, to be served from any path. */
+/**
+ * The two builds of a remote from one declaration: an ESM federation container with hashed files, to
+ * be served from any path, and a server bundle that the edge draws first views with.
+ */
 export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildConfig {
+  const exposes = exposesOf(root, remote);
+  const serverEntries = Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [name.slice(2), file]),
+  );
+
   return defineConfig({
     root,
     plugins: [
       pluginReact(),
-      pluginModuleFederation({
-        name: remote.name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: exposesOf(root, remote),
-        shared: sharedSingletons('remote'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        library: { type: 'module' },
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableRemote: true },
+      pluginModuleFederation(
+        {
+          name: remote.name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes,
+          shared: sharedSingletons('remote'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: true,
+          library: { type: 'module' },
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableRemote: true },
+          },
         },
-      }),
+        { environment: 'web' },
+      ),
     ],
-    source: { entry: { index: './src/index.ts' } },
-    output: {
-      module: true,
-      assetPrefix: 'auto',
-      cssModules: { localIdentName: `${remote.name}_[local]-[hash:base64:6]` },
-      sourceMap: { js: 'source-map' },
-    },
-    tools: {
-      htmlPlugin: false,
-      rspack: slimFederationRuntime,
-      postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(remote.name, true)),
+    output: { cssModules: { localIdentName: `${remote.name}_[local]-[hash:base64:6]` } },
+    tools: { postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(remote.name, true)) },
+    environments: {
+      web: {
+        source: { entry: { index: './src/index.ts' } },
+        output: { module: true, assetPrefix: 'auto', sourceMap: { js: 'source-map' } },
+        tools: { htmlPlugin: false, rspack: slimFederationRuntime },
+      },
+      node: serverEnvironment(serverEntries),
     },
   });
 }

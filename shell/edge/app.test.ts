@@ -1,43 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createReleaseStore, integrityOf, type Release } from '../releases/release-store.ts';
-import { createEdge } from './app.ts';
-import { readSettings } from './settings.ts';
-
-const SCRIPT = Buffer.from(`export const words = '${'tick tock '.repeat(60)}';`);
-
-function release(name: string, parts: Partial<Release>): Release {
-  const file = { bytes: SCRIPT.length, integrity: integrityOf(SCRIPT) };
-  return {
-    name,
-    version: '1',
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    entry: 'entry.js',
-    routes: [],
-    slots: [],
-    modules: {},
-    files: { 'entry.js': file },
-    ...parts,
-  };
-}
-
-const releases = [
-  release('shell', { modules: { index: { js: ['entry.js'], css: ['shell.css'] } } }),
-  release('catalog', {
-    routes: [
-      {
-        path: '/product/:slug',
-        module: 'ProductPage',
-        minHeight: 9,
-        uses: ['cart/AddToCartButton'],
-      },
-    ],
-    modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
-  }),
-  release('cart', { modules: { AddToCartButton: { js: ['add.js'], css: [] } } }),
-];
+import { edgeFixture, SCRIPT } from './testing/edge-fixture.ts';
 
 let upstream: Server;
 let seen: { url: string | undefined; cookie: string | undefined; id: unknown }[];
@@ -56,13 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-async function edge(environment: NodeJS.ProcessEnv = {}) {
-  const store = createReleaseStore(createStorage());
-  for (const each of releases) await store.publish(each, new Map([['entry.js', SCRIPT]]));
-  await store.promote({ shell: '1', catalog: '1', cart: '1' });
-  const settings = readSettings({ PLATFORM_URL: upstreamUrl, ...environment });
-  return createEdge({ settings, store, onError: () => undefined });
-}
+const edge = (environment: NodeJS.ProcessEnv = {}) =>
+  edgeFixture({ environment: { PLATFORM_URL: upstreamUrl, ...environment } });
 
 test('a page carries its snapshot and hints for all that its first view needs', async () => {
   const html = await (await (await edge()).request('/product/tidal-300')).text();
@@ -80,7 +39,7 @@ test('a page carries its snapshot and hints for all that its first view needs', 
   ]) {
     expect(html).toContain(`<link rel="modulepreload" href="${url}">`);
   }
-  expect(html).toContain('<link rel="preload" as="style" href="/_mfe/catalog/1/product.css">');
+  expect(html).toContain('<style data-href="product.css">.b{color:red}</style>');
 });
 
 test('an unknown address is a page with the status 404', async () => {
@@ -111,17 +70,19 @@ test('released files are immutable, packed as asked and revalidated by tag', asy
 
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan(SCRIPT.length / 2);
-  expect(await plain.text()).toBe(SCRIPT.toString());
+  expect(await plain.text()).toBe(SCRIPT);
   expect(plain.headers.get('cache-control')).toContain('immutable');
   expect(known.status).toBe(304);
 });
 
-test.each(['/_mfe/cart/2/entry.js', '/_mfe/cart/1/other.js', '/_mfe/cart/1/..%2f..%2fsecret'])(
-  '%s does not exist',
-  async (path) => {
-    expect((await (await edge()).request(path)).status).toBe(404);
-  },
-);
+test.each([
+  '/_mfe/cart/2/entry.js',
+  '/_mfe/cart/1/other.js',
+  '/_mfe/cart/1/server/AddToCartButton.mjs',
+  '/_mfe/cart/1/..%2f..%2fsecret',
+])('%s does not exist', async (path) => {
+  expect((await (await edge()).request(path)).status).toBe(404);
+});
 
 test('calls below /api/wix reach the platform with path and query, without cookies', async () => {
   const response = await (await edge()).request('/api/wix/v2/collections/query?.r=e30', {

@@ -1,25 +1,42 @@
-import { Hono } from 'hono';
+import { parseTokenCookie, type Role } from '@horae/shared';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { PlatformDown } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
 import { createLiveReleases } from './live-releases.ts';
-import { pageHtml } from './page-html.ts';
+import type { PackedPage } from './packed-page.ts';
+import { createAnswerPage } from './page-answers.ts';
 import { releaseFiles } from './release-files.ts';
-import { routeHints } from './route-hints.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createImportBundle } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
 import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
+import { countUndrawn } from './undrawn-parts.ts';
 
-interface EdgeParts {
+export interface EdgeParts {
   settings: Settings;
   store: ReleaseStore;
+  /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
+  bundleFolder: string;
   onError: (error: unknown, where: string) => void;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
-export function createEdge({ settings, store, onError }: EdgeParts): Hono {
+export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts): Hono {
   const live = createLiveReleases(store, (error) => onError(error, 'release store'));
+  const undrawn = countUndrawn(onError);
+  const answerPage = createAnswerPage({
+    settings,
+    store,
+    live,
+    drawing: {
+      importBundle: createImportBundle(store, bundleFolder),
+      budgetMs: settings.drawBudgetMs,
+      onUndrawn: undrawn.add,
+    },
+  });
   const app = new Hono();
 
   app.use(requestId());
@@ -27,7 +44,7 @@ export function createEdge({ settings, store, onError }: EdgeParts): Hono {
 
   app.get('/healthz', async (c) => {
     const { snapshot } = await live();
-    return c.json({ status: 'ok', revision: snapshot.revision });
+    return c.json({ status: 'ok', revision: snapshot.revision, undrawn: undrawn.counts() });
   });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
@@ -35,23 +52,40 @@ export function createEdge({ settings, store, onError }: EdgeParts): Hono {
   });
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   app.route('/_mfe', releaseFiles(store));
+  addUpstreams(app, settings);
+  for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());
+
+  app.get('*', async (c) => sendPage(c, await answerPage(new URL(c.req.url), roleOf(c))));
+
+  app.onError((error, c) => {
+    // What a shopper is told is the same; a platform that is down has been counted already.
+    if (!(error instanceof PlatformDown)) onError(error, c.req.path);
+    return c.html(UNAVAILABLE_PAGE, 503, { 'retry-after': '5', 'cache-control': 'no-store' });
+  });
+  return app;
+}
+
+function addUpstreams(app: Hono, settings: Settings): void {
   app.all('/api/wix/*', forward('/api/wix', settings.platformUrl));
   app.all('/api/assistant/*', forward('/api/assistant', settings.assistantUrl));
   app.all('/api/support/*', forward('/api/support', settings.chatbotUrl));
   app.get('/media/*', forward('/media', settings.mediaUrl));
   if (settings.qaToken) app.all('/_qa/*', forward('/_qa', `${settings.platformUrl}/_qa`));
-  for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());
+}
 
-  app.get('*', async (c) => {
-    const releases = await live();
-    const hints = routeHints(releases, c.req.path);
-    const html = pageHtml({ live: releases, hints, clientId: settings.clientId });
-    return c.html(html, hints.isKnown ? 200 : 404, { 'cache-control': 'no-cache' });
-  });
+/** There are two drawings of a page, for members and for everybody else. */
+function roleOf(c: Context): Role {
+  return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
+}
 
-  app.onError((error, c) => {
-    onError(error, c.req.path);
-    return c.html(UNAVAILABLE_PAGE, 503, { 'retry-after': '5' });
+function sendPage(c: Context, page: PackedPage): Response {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  return c.body(new Uint8Array(page.bodies[encoding]), page.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding, cookie',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
-  return app;
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { installWixFetch, setClientId } from '@horae/shared';
 import { pino } from 'pino';
 import { openReleaseStore } from '../releases/open-release-store.ts';
 import { createEdge } from './app.ts';
@@ -17,9 +19,13 @@ function settingsOrExit(): Settings {
 }
 
 const settings = settingsOrExit();
+installWixFetch(settings.platformUrl);
+setClientId(settings.clientId);
+
 const edge = createEdge({
   settings,
   store: openReleaseStore(settings.releases),
+  bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
   onError: (err, where) => log.error({ err, where }, 'failed'),
 });
 const server = createServer(getRequestListener(edge.fetch));

@@ -21,7 +21,9 @@ export function releaseFiles(store: ReleaseStore): Hono {
     const { name, version, path } = c.req.param();
     const release = await store.release(name, version).catch(() => null);
     const listed = release?.files[path];
-    if (!listed) return c.text('Not found', 404, { 'cache-control': 'no-cache' });
+    // Server bundles are the edge's own business.
+    if (!listed || path.startsWith('server/'))
+      return c.text('Not found', 404, { 'cache-control': 'no-cache' });
 
     const etag = `"${listed.integrity.slice(7, 39)}"`;
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);

@@ -1,15 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Headers of every answer. Scripts come from this origin only and no script carries a nonce, since
- * `import()` would inherit it (federation.md, section 4). The sign-in frame is the platform's.
+ * The content policy of a page. Scripts come from this origin only and none carries a nonce, since
+ * `import()` would inherit it (federation.md, section 4). Styles written into the page are named by
+ * hash; style attributes come with server-drawn elements. The sign-in frame is the platform's.
  */
-export function securityHeaders(platformUrl: string): MiddlewareHandler {
+export function pagePolicy(platformUrl: string, styleHashes: string[] = []): string {
   const platform = new URL(platformUrl).origin;
-  const policy = [
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
     "media-src 'self' blob: data:",
@@ -21,10 +23,14 @@ export function securityHeaders(platformUrl: string): MiddlewareHandler {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
+/** Headers of every answer; a page brings a policy of its own. */
+export function securityHeaders(platformUrl: string): MiddlewareHandler {
+  const policy = pagePolicy(platformUrl);
   return async (c, next) => {
     await next();
-    c.header('content-security-policy', policy);
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', policy);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     c.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');

@@ -20,6 +20,7 @@ const Environment = v.object({
   CHATBOT_URL: v.optional(url),
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
+  DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
 });
 
@@ -32,6 +33,8 @@ export interface Settings {
   chatbotUrl: string;
   mediaUrl: string;
   clientId: string;
+  /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
+  drawBudgetMs: number;
   qaToken: string | undefined;
 }
 
@@ -56,6 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
     clientId: output.WIX_CLIENT_ID,
+    drawBudgetMs: output.DRAW_BUDGET_MS,
     qaToken: output.QA_TOKEN,
   };
 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@horae/shared/contract';
+import type { DrawnPage } from './draw-page.ts';
+import { escapeHtml, jsonForHtml } from './html-text.ts';
+import type { StyleSheet } from './inline-styles.ts';
+
+export interface PageParts {
+  drawing: DrawnPage;
+  role: Role;
+  snapshot: unknown;
+  clientId: string;
+  fonts: string[];
+  styles: StyleSheet[];
+  /** Scripts that start the page, in order. */
+  scripts: string[];
+  /** Modules that the first view needs, fetched beside them. */
+  modules: string[];
+}
+
+export interface ComposedPage {
+  html: string;
+  /** CSP sources for the styles that are written into the page. */
+  styleHashes: string[];
+}
+
+const DEFAULT_TITLE = 'Horae · Watches with a reason for every line on the dial';
+const DEFAULT_DESCRIPTION =
+  'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
+
+/** The document of every page: what was drawn, all that its first view needs, the pinned snapshot. */
+export function composePage(parts: PageParts): ComposedPage {
+  const { drawing, role, styles } = parts;
+  const { title, description, image } = drawing.head ?? {};
+  const data = { role, drawn: drawing.drawn, queries: drawing.queries };
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title ?? DEFAULT_TITLE)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="description" content="${escapeHtml(description ?? DEFAULT_DESCRIPTION)}">`,
+    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
+    `<meta name="wix-client-id" content="${escapeHtml(parts.clientId)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(image ? [imageHint(image)] : []),
+    ...parts.fonts.map(
+      (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
+    ),
+    ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
+    ...parts.scripts.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
+    ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+  ];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+${head.join('\n')}
+</head>
+<body><div id="root">${drawing.html}</div></body>
+</html>
+`;
+  return { html, styleHashes: styles.map(({ text }) => hashSource(text)) };
+}
+
+function imageHint({
+  src,
+  srcSet,
+  sizes,
+}: {
+  src: string;
+  srcSet: string;
+  sizes?: string;
+}): string {
+  const set = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}"` : '';
+  const size = sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${set}${size}>`;
+}
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,76 @@
+import type { Role } from '@horae/shared/contract';
+import type { Release, ReleaseStore } from '../releases/release-store.ts';
+import { composePage } from './compose-page.ts';
+import { type DrawingTools, drawPage } from './draw-page.ts';
+import { createReadStyles, type StyleSheet } from './inline-styles.ts';
+import { fileUrl, type LiveReleases } from './live-releases.ts';
+import { matchPage, type ShownModule } from './match-page.ts';
+import { type PackedPage, packHtml } from './packed-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+
+interface AnswerParts {
+  settings: Settings;
+  store: ReleaseStore;
+  live: () => Promise<LiveReleases>;
+  drawing: DrawingTools;
+}
+
+export type AnswerPage = (url: URL, role: Role) => Promise<PackedPage>;
+
+/** Builds what answers a page: drawn, composed, packed, and kept per address, revision and role. */
+export function createAnswerPage({ settings, store, live, drawing }: AnswerParts): AnswerPage {
+  const cache = createPageCache<PackedPage>((page) => page.isComplete && page.status === 200);
+  const readStyles = createReadStyles(async (release, path) => {
+    const content = await store.file(release.name, release.version, path);
+    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    return content;
+  });
+
+  const make = async (releases: LiveReleases, url: URL, role: Role): Promise<PackedPage> => {
+    const page = matchPage(releases, url.pathname);
+    const drawn = await drawPage({ live: releases, page, url, role }, drawing);
+    const { shell, snapshot } = releases;
+    const shown = page?.shown ?? [];
+    const first = shell.modules.index ?? { js: [], css: [] };
+    const styles = await Promise.all([
+      readStyles(shell, first.css),
+      ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
+    ]);
+    const { html, styleHashes } = composePage({
+      drawing: drawn,
+      role,
+      snapshot,
+      clientId: settings.clientId,
+      fonts: fontsOf(shell),
+      styles: uniqueSheets(styles.flat()),
+      scripts: first.js.map((path) => fileUrl(shell, path)),
+      modules: [...new Set(shown.flatMap(moduleUrls))],
+    });
+    return {
+      status: page ? (drawn.head?.status ?? 200) : 404,
+      policy: pagePolicy(settings.platformUrl, styleHashes),
+      isComplete: drawn.isComplete,
+      bodies: await packHtml(html),
+    };
+  };
+
+  return async (url, role) => {
+    const releases = await live();
+    const key = `${releases.snapshot.revision} ${role} ${url.pathname}${url.search}`;
+    return cache.get(key, () => make(releases, url, role));
+  };
+}
+
+const fontsOf = (shell: Release): string[] =>
+  Object.keys(shell.files)
+    .filter((path) => /hanken[^/]*\.woff2$/.test(path))
+    .map((path) => fileUrl(shell, path));
+
+const moduleUrls = ({ release, name }: ShownModule): string[] =>
+  [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
+
+const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
+  ...new Map(sheets.map((sheet) => [sheet.name, sheet])).values(),
+];

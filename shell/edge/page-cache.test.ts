@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+function cacheAt() {
+  let time = 0;
+  const cache = createPageCache<{ text: string }>(
+    ({ text }) => text !== 'incomplete',
+    () => time,
+  );
+  return { cache, pass: (ms: number) => (time += ms) };
+}
+const page = (text: string) => async () => ({ text });
+
+test('a fresh page is made once, also for those who come together', async () => {
+  const { cache } = cacheAt();
+  let made = 0;
+  const make = async () => ({ text: `${++made}` });
+
+  await Promise.all([cache.get('/', make), cache.get('/', make)]);
+  await cache.get('/', make);
+
+  expect(made).toBe(1);
+});
+
+test('after thirty seconds the old page is given once more while the new one is made', async () => {
+  const { cache, pass } = cacheAt();
+  await cache.get('/', page('old'));
+  pass(31_000);
+
+  expect(await cache.get('/', page('new'))).toEqual({ text: 'old' });
+  expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
+});
+
+test('an old page is better than none', async () => {
+  const { cache, pass } = cacheAt();
+  await cache.get('/', page('old'));
+  pass(60_000);
+  const down = () => Promise.reject(new Error('down'));
+
+  expect(await cache.get('/', down)).toEqual({ text: 'old' });
+  expect(await cache.get('/', down)).toEqual({ text: 'old' });
+});
+
+test('without an old page the failure reaches the caller, and the next one tries again', async () => {
+  const { cache } = cacheAt();
+
+  await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.get('/', page('up'))).toEqual({ text: 'up' });
+});
+
+test('a page that is not worth keeping is made for each caller', async () => {
+  const { cache } = cacheAt();
+  await cache.get('/', page('incomplete'));
+
+  expect(await cache.get('/', page('whole'))).toEqual({ text: 'whole' });
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createStorage } from 'unstorage';
+import { createReleaseStore, integrityOf, type Release } from '../../releases/release-store.ts';
+import { createEdge } from '../app.ts';
+import { readSettings } from '../settings.ts';
+
+/** Long enough that packing it is worth it. */
+export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
+
+/** A host that draws the page inside one Suspense boundary and the button inside another. */
+const APP = `
+import { createElement, Suspense } from 'react';
+const Missing = () => { throw new Error('left to the browser'); };
+const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
+  createElement(modules.get(id)?.Component ?? Missing));
+export const drawApp = ({ modules, location, role }) => createElement('div', null,
+  'drawn for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
+`;
+const PAGE = `
+import { createElement } from 'react';
+export const Component = () => createElement('h1', null, 'Tidal 300');
+export const head = ({ params }) => ({ title: params.slug + ' <b>' });
+`;
+const BUTTON = `
+import { createElement } from 'react';
+export const Component = () => createElement('button', null, 'Add to Cart');
+`;
+
+interface Fixture {
+  /** Server bundle of the product page, as JavaScript. */
+  page?: string;
+  environment?: NodeJS.ProcessEnv;
+  onError?: (error: unknown, where: string) => void;
+}
+
+/** An edge over a store in memory with a shell, a catalogue and a cart released. */
+export async function edgeFixture({
+  page = PAGE,
+  environment = {},
+  onError,
+}: Fixture = {}): Promise<Hono> {
+  const store = createReleaseStore(createStorage());
+  await publish(
+    { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
+    { 'server/app.mjs': APP, 'shell.css': '.a{background:url(a.svg)}' },
+  );
+  await publish(
+    {
+      name: 'catalog',
+      routes: [
+        {
+          path: '/product/:slug',
+          module: 'ProductPage',
+          minHeight: 9,
+          uses: ['cart/AddToCartButton'],
+        },
+      ],
+      modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
+    },
+    { 'server/ProductPage.mjs': page, 'product.css': '.b{color:red}' },
+  );
+  await publish(
+    { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
+    { 'server/AddToCartButton.mjs': BUTTON },
+  );
+  await store.promote({ shell: '1', catalog: '1', cart: '1' });
+
+  const cache = join(import.meta.dirname, '../../node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  return createEdge({
+    settings: readSettings(environment),
+    store,
+    bundleFolder: mkdtempSync(join(cache, 'test-')),
+    onError: onError ?? (() => undefined),
+  });
+
+  async function publish(
+    parts: Partial<Release> & { name: string },
+    sources: Record<string, string>,
+  ) {
+    const files = new Map(
+      Object.entries({ 'entry.js': SCRIPT, ...sources }).map(([path, text]) => [
+        path,
+        Buffer.from(text),
+      ]),
+    );
+    const listed = [...files].map(([path, content]) => [
+      path,
+      { bytes: content.length, integrity: integrityOf(content) },
+    ]);
+    const release: Release = {
+      version: '1',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      entry: 'entry.js',
+      routes: [],
+      slots: [],
+      modules: {},
+      files: Object.fromEntries(listed),
+      ...parts,
+    };
+    await store.publish(release, files);
+  }
+}

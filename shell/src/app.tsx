@@ -1,0 +1,30 @@
+import { DrawnRole, type RemoteLoader, RemoteLoaderContext, type Role } from '@horae/shared';
+import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
+import type { ReactElement, ReactNode } from 'react';
+import { AppBoundary } from './layout/app-boundary.tsx';
+import { AppError } from './layout/app-error.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
+
+interface AppParts {
+  /** The route table of the snapshot, made once. */
+  pages: ReactElement;
+  loader: RemoteLoader;
+  queryClient: QueryClient;
+  /** The role the first view is drawn for. */
+  role: Role;
+  /** Puts the tree into a router: the browser's, or one that stands still. */
+  inRouter: (tree: ReactNode) => ReactElement;
+}
+
+/** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
+export function createApp({ pages, loader, queryClient, role, inRouter }: AppParts): ReactElement {
+  return (
+    <AppBoundary fallback={<AppError />}>
+      <QueryClientProvider client={queryClient}>
+        <RemoteLoaderContext value={loader}>
+          <DrawnRole value={role}>{inRouter(<RootLayout>{pages}</RootLayout>)}</DrawnRole>
+        </RemoteLoaderContext>
+      </QueryClientProvider>
+    </AppBoundary>
+  );
+}

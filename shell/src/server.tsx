@@ -1,0 +1,43 @@
+import type { ExposedModule, ModuleId, RemoteLoader, Role, Snapshot } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import { StaticRouter } from '@horae/shared/router';
+import type { ComponentType, ReactElement } from 'react';
+import { createApp } from './app.tsx';
+import { SlotUnavailable } from './layout/slot-unavailable.tsx';
+import { createPages } from './pages.tsx';
+
+export interface Drawing {
+  snapshot: Snapshot;
+  /** Path and query of the page. */
+  location: string;
+  role: Role;
+  queryClient: QueryClient;
+  /** Modules that were imported in time; all others are left to the browser. */
+  modules: ReadonlyMap<ModuleId, ExposedModule>;
+  /** Hears of a module that failed while it was drawn. */
+  failed: (id: ModuleId, error: unknown) => void;
+}
+
+/** The element that the edge draws: the same tree as the browser's, around modules that are there. */
+export function drawApp(drawing: Drawing): ReactElement {
+  return createApp({
+    pages: createPages(drawing.snapshot),
+    loader: importedLoader(drawing),
+    queryClient: drawing.queryClient,
+    role: drawing.role,
+    inRouter: (tree) => <StaticRouter location={drawing.location}>{tree}</StaticRouter>,
+  });
+}
+
+function importedLoader({ modules, failed }: Drawing): RemoteLoader {
+  return {
+    component: (id) => modules.get(id)?.Component ?? LeftToTheBrowser,
+    Unavailable: SlotUnavailable,
+    failed,
+  };
+}
+
+/** A Suspense boundary around something that throws is drawn by the browser instead. */
+const LeftToTheBrowser: ComponentType<object> = () => {
+  throw new Error('left to the browser');
+};
