@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Gallery } from './gallery';
+
+const images = ['front', 'angle', 'back'].map((id) => ({
+  id,
+  url: `/media/${id}.jpg`,
+  alt: `${id} view`,
+  width: 1000,
+  height: 1000,
+}));
+
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+const position = () => screen.getByText(/^Picture \d of \d$/).textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const carousel = () => screen.getByRole('region', { name: 'Pictures of the Tidal 300' });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('goes on every three seconds and around', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  pass(2999);
+  expect(position()).toBe('Picture 1 of 3');
+  pass(1);
+  expect(position()).toBe('Picture 2 of 3');
+  pass(6000);
+  expect(position()).toBe('Picture 1 of 3');
+});
+
+test('waits under the pointer', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  fireEvent.pointerEnter(carousel());
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+  fireEvent.pointerLeave(carousel());
+  pass(3000);
+  expect(position()).toBe('Picture 2 of 3');
+});
+
+test('waits while the focus is inside', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  act(() => screen.getByRole('button', { name: 'Next picture' }).focus());
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+});
+
+test('pausing stops it, playing goes on even though the focus rests on the button', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  act(() => screen.getByRole('button', { name: 'Pause the pictures' }).focus());
+  press('Pause the pictures');
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+  press('Play the pictures');
+  pass(3000);
+  expect(position()).toBe('Picture 2 of 3');
+});
+
+test('stays at a picture that was chosen', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  press('Show picture 3: back view');
+  pass(9000);
+  expect(position()).toBe('Picture 3 of 3');
+  press('Next picture');
+  expect(position()).toBe('Picture 1 of 3');
+  press('Previous picture');
+  expect(position()).toBe('Picture 3 of 3');
+});
+
+test('waits in a hidden tab', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+  hidden.mockReturnValue(false);
+  pass(3000);
+  expect(position()).toBe('Picture 2 of 3');
+});
+
+test('starts at rest for those who asked for less motion', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  render(<Gallery images={images} productName="Tidal 300" />);
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+  expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeTruthy();
+});
+
+test('other pictures start again at the first one, at rest', () => {
+  const { rerender } = render(<Gallery images={images} productName="Tidal 300" />);
+  pass(3000);
+  rerender(<Gallery images={images.toReversed()} productName="Tidal 300" />);
+  expect(position()).toBe('Picture 1 of 3');
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+});
+
+test('one picture needs no controls', () => {
+  render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('img', { name: 'front view' })).toBeTruthy();
+});

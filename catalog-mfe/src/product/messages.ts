@@ -1,0 +1,14 @@
+/** What the product page says when something is not as wished. */
+export const messages = {
+  loading: 'Loading...',
+  missing: 'The product is not found',
+  missingText: 'It may have been renamed or sold for good. The whole collection is one click away.',
+  failed: 'This watch did not load',
+  failedText: 'Nothing is wrong at your end, and your cart is safe. Trying again often helps.',
+  cartUnavailable: 'The cart did not load. Everything else on this page works.',
+  talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
+  inStock: 'In stock, ships within one working day',
+  soldOut: 'Sold out',
+  soldOutChoice: 'Sold out in this combination',
+  returns: 'Thirty days to return it unworn',
+} as const;

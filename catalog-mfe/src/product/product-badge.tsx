@@ -1,0 +1,22 @@
+import { Badge, type BadgeProps } from '@horae/shared/ui/badge';
+import type { Product } from '../catalogue/product';
+
+/** At most one badge; in order of importance: sold out, reduced, the merchant's own. */
+export function ProductBadge({ product }: { product: Product }) {
+  const { inStock, amount, wasAmount, ribbon } = product;
+  if (!inStock) return <Badge look="sunk">Sold out</Badge>;
+  if (wasAmount) {
+    return (
+      <Badge look="sale">
+        <span className="visually-hidden">Sale </span>−{Math.round((1 - amount / wasAmount) * 100)}%
+      </Badge>
+    );
+  }
+  // A sale that has ended leaves its ribbon behind; it would promise a price that is not there.
+  if (!ribbon || ribbon === 'Sale') return null;
+  return <Badge look={lookOf(ribbon)}>{ribbon}</Badge>;
+}
+
+function lookOf(ribbon: string): BadgeProps['look'] {
+  return ribbon === 'New' ? 'ink' : 'outline';
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@horae/shared/query';
+import { Link } from '@horae/shared/router';
+import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
+import type { Product } from '../catalogue/product';
+import { categoryQuery } from './category-query';
+import styles from './product-page.module.css';
+
+/** Where the product stands in the shop. Its category joins once it is known; without it, the rest stands. */
+export function ProductPlace({ product }: { product: Product }) {
+  const { data: category } = useQuery(categoryQuery(product));
+  const links = [
+    { key: 'products', link: <Link to="/products">Products</Link> },
+    ...(category
+      ? [
+          {
+            key: category.id,
+            link: <Link to={`/products?categoryId=${category.id}`}>{category.name}</Link>,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <div className={styles.place}>
+      <Breadcrumb links={links} current={product.name} />
+    </div>
+  );
+}

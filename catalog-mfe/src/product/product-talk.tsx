@@ -1,0 +1,64 @@
+import { RemoteSlot, type TalkStart } from '@horae/shared';
+import { Notice } from '@horae/shared/ui/notice';
+import { TalkFrame } from '@horae/shared/ui/talk-frame';
+import { type ReactNode, useState } from 'react';
+import type { Product } from '../catalogue/product';
+import { messages } from './messages';
+import styles from './product-talk.module.css';
+import { talkProduct } from './talk-product';
+
+/** The Talk to Product band. Its remote is asked for by the first question, not before. */
+export function ProductTalk({ product }: { product: Product }) {
+  const [start, setStart] = useState<TalkStart | null>(null);
+  const [question, setQuestion] = useState('');
+
+  const ask = (text: string) => {
+    setQuestion(text);
+    setStart({ kind: 'ask', question: text });
+  };
+  const frame = (more: { stage?: 'processing'; children?: ReactNode; afterwards?: () => void }) => {
+    const then = more.afterwards ?? (() => undefined);
+    return (
+      <TalkFrame
+        question={question}
+        onQuestionChange={setQuestion}
+        onAsk={(text) => [ask(text), then()]}
+        onChip={(text) => [ask(text), then()]}
+        onRecord={() => [setStart({ kind: 'record' }), then()]}
+        {...(more.stage && { stage: more.stage })}
+      >
+        {more.children}
+      </TalkFrame>
+    );
+  };
+
+  return (
+    <div id="talk" className={styles.band}>
+      {start === null ? (
+        frame({})
+      ) : (
+        <RemoteSlot
+          module="assistant/TalkPanel"
+          props={{ product: talkProduct(product), start }}
+          fallback={frame(start.kind === 'ask' ? { stage: 'processing' } : {})}
+          unavailable={(retry) =>
+            frame({ afterwards: retry, children: <TalkNotice retry={retry} /> })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function TalkNotice({ retry }: { retry: () => void }) {
+  const again = (
+    <button type="button" className={styles.retry} onClick={retry}>
+      Try again
+    </button>
+  );
+  return (
+    <div className={styles.notice}>
+      <Notice action={again}>{messages.talkUnavailable}</Notice>
+    </div>
+  );
+}

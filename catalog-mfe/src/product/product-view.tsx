@@ -1,0 +1,43 @@
+import { Price } from '@horae/shared/ui/price';
+import type { Product } from '../catalogue/product';
+import { offerOf, picturesOf } from './choices';
+import { Gallery } from './gallery';
+import { ProductBadge } from './product-badge';
+import { ProductFacts } from './product-facts';
+import { ProductOptions } from './product-options';
+import styles from './product-page.module.css';
+import { ProductPlace } from './product-place';
+import { ProductStory } from './product-story';
+import { ProductTalk } from './product-talk';
+import { Purchase } from './purchase';
+import { firstSentence } from './specification-list';
+import { useChoices } from './use-choices';
+
+export function ProductView({ product }: { product: Product }) {
+  const { choices, choose } = useChoices(product);
+  const offer = offerOf(product, choices);
+
+  return (
+    <main id="main" className={styles.page}>
+      <ProductPlace product={product} />
+      <div className={styles.columns}>
+        <Gallery images={picturesOf(product, choices)} productName={product.name} />
+        <div className={styles.buying}>
+          <header className={styles.head}>
+            <ProductBadge product={product} />
+            <h1 className={styles.name}>{product.name}</h1>
+            <p className={styles.price}>
+              <Price price={offer.price} was={offer.wasPrice ?? undefined} />
+            </p>
+            <p className={styles.short}>{firstSentence(product.description)}</p>
+          </header>
+          <ProductOptions product={product} choices={choices} onChoose={choose} />
+          <Purchase product={product} choices={choices} offer={offer} />
+          <ProductFacts product={product} offer={offer} />
+        </div>
+      </div>
+      <ProductTalk product={product} />
+      <ProductStory product={product} />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ModuleId, RemoteLoader, UnavailableProps } from '@horae/shared';
+import type { ComponentType } from 'react';
+
+/** What a slot gets: a component, or 'broken' for a remote that cannot be had. */
+export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken'>>;
+
+const arriving = new Promise<never>(() => undefined);
+
+/** Stays on its way for ever, as a remote does that was not asked for in the test. */
+function OnItsWay(): never {
+  throw arriving;
+}
+
+function Broken(): never {
+  throw new Error('This remote is broken in this test');
+}
+
+/** A loader that hands out the given modules; `modules` may change between attempts. */
+export function fakeLoader(modules: FakeModules): RemoteLoader & { asked: ModuleId[] } {
+  const asked: ModuleId[] = [];
+
+  return {
+    asked,
+    component: (id) => {
+      asked.push(id);
+      const module = modules[id] ?? OnItsWay;
+      // Props were checked where the slot was written; the loader sees all modules alike.
+      return module === 'broken' ? Broken : (module as ComponentType<object>);
+    },
+    Unavailable,
+    failed: () => undefined,
+  };
+}
+
+function Unavailable({ module, retry }: UnavailableProps) {
+  return (
+    <p role="status">
+      {module} is not available
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { RemoteLoaderContext } from '@horae/shared';
+import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
+import { Route, Routes, useLocation } from '@horae/shared/router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type FakeModules, fakeLoader } from './fake-loader.tsx';
+
+interface Shop {
+  /** Address to start from. */
+  route?: string;
+  /** Pattern that the page is mounted at, for pages that read parameters. */
+  path?: string;
+  /** What the slots get; a module that is not named stays on its way. */
+  modules?: FakeModules;
+}
+
+/** Renders a page or slot with what the host provides: router, query cache (which does not retry) and loader. */
+export function renderWithShop(
+  ui: ReactNode,
+  { route = '/', path = '*', modules = {} }: Shop = {},
+) {
+  const loader = fakeLoader(modules);
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  let address = route;
+
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    return null;
+  }
+
+  const view = render(
+    <RemoteLoaderContext value={loader}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[route]}>
+          <Address />
+          <Routes>
+            <Route path={path} element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </RemoteLoaderContext>,
+  );
+
+  return { ...view, user: userEvent.setup(), loader, queryClient, address: () => address };
+}
