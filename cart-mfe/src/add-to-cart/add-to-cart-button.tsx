@@ -25,7 +25,7 @@ export function AddToCartButton(props: AddToCartProps) {
         onClick={() => void add()}
       >
         {look === 'card' ? 'Add to cart' : 'Add to Cart'}
-        {look === 'card' && <span className="visually-hidden">: {productName}</span>}
+        {look === 'card' && <span className="visually-hidden"> {productName}</span>}
       </Button>
       <p role="status" className={styles.added}>
         {progress.kind === 'added' && (

@@ -32,7 +32,7 @@ export function AppliedCoupon({ code, discount, remove }: AppliedCouponProps) {
           <Badge look="outline">{code}</Badge>
           <Button look="quiet" size="small" busy={state === 'busy'} onClick={() => void press()}>
             {messages.removeCoupon}
-            <span className="visually-hidden">: {code}</span>
+            <span className="visually-hidden"> {code}</span>
           </Button>
         </span>
         {discount && <span className={styles.discount}>{discount}</span>}

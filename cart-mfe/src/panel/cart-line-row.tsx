@@ -52,7 +52,7 @@ export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: Ca
         />
         <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
           {messages.remove}
-          <span className="visually-hidden">: {line.name}</span>
+          <span className="visually-hidden"> {line.name}</span>
         </Button>
         <p className={styles.refusal} role="alert">
           {warning && (

@@ -20,7 +20,7 @@ export function CartPanel({ onClosed }: CartPanelProps) {
   const store = useCartStore();
   const { data: cart, isError, isFetching, refetch } = useCart({ freshFor: FRESH_FOR });
   const checkout = useCheckout(cart, store);
-  const { text, say } = useAnnouncement(cart);
+  const { said, news, say } = useAnnouncement(cart);
   const count = cart ? countPieces(cart) : 0;
   const reload = () => void refetch();
 
@@ -51,7 +51,10 @@ export function CartPanel({ onClosed }: CartPanelProps) {
       {!cart && isError && <FailedCart isBusy={isFetching} retry={reload} />}
       {!cart && !isError && <CartSkeleton />}
       <p role="status" className={`visually-hidden ${styles.said}`}>
-        {text}
+        {said}
+      </p>
+      <p role="status" className={`visually-hidden ${styles.said}`}>
+        {news}
       </p>
     </Drawer>
   );

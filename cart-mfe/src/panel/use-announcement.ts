@@ -2,18 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { messages } from './messages.ts';
 
-/** The text of the panel's live region: what `say` was given last, or the subtotal when it changes. */
+/**
+ * The texts of the panel's live regions: what `say` was given last, and the subtotal when it
+ * changes. Two of them, because a change brings both and the second must not silence the first.
+ */
 export function useAnnouncement(cart: Cart | undefined) {
-  const [text, say] = useState('');
+  const [said, say] = useState('');
+  const [news, setNews] = useState('');
   const subtotal = cart?.totals?.subtotal;
-  const spoken = useRef(subtotal);
+  const known = useRef(subtotal);
 
   useEffect(() => {
-    if (subtotal === undefined || subtotal === spoken.current) return;
+    if (subtotal === undefined || subtotal === known.current) return;
     // The first subtotal is simply there; only a change is news.
-    if (spoken.current !== undefined) say(messages.newSubtotal(subtotal));
-    spoken.current = subtotal;
+    if (known.current !== undefined) setNews(messages.newSubtotal(subtotal));
+    known.current = subtotal;
   }, [subtotal]);
 
-  return { text, say };
+  return { said, news, say };
 }

@@ -1,0 +1,106 @@
+import {
+  type AddToCartProps,
+  events,
+  PlatformError,
+  setReportSink,
+  tokens,
+  type Unsubscribe,
+} from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Cart } from '../cart/cart.ts';
+import { aCart } from '../testing/cart-builders.ts';
+import { deferred } from '../testing/deferred.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+const api = vi.hoisted(() => ({ addLine: vi.fn(), getCart: vi.fn() }));
+vi.mock('../cart/cart-api.ts', () => api);
+
+const opened = vi.fn();
+let stop: Unsubscribe = () => undefined;
+
+function offer(changes: Partial<AddToCartProps> = {}) {
+  const props: AddToCartProps = {
+    productId: 'tidal',
+    productName: 'Tidal 300',
+    options: { Strap: 'Steel bracelet' },
+    quantity: 2,
+    look: 'page',
+    ...changes,
+  };
+  return renderWithShop(<AddToCartButton {...props} />);
+}
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  stop = events.on('cart-opened', opened);
+});
+afterEach(() => {
+  stop();
+  vi.resetAllMocks();
+  tokens.clear();
+});
+
+test('says what it does in the words of its place', () => {
+  offer();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDefined();
+  offer({ look: 'card' });
+  expect(screen.getByRole('button', { name: 'Add to cart Tidal 300' })).toBeDefined();
+});
+
+test('adds the chosen watch once and opens the panel', async () => {
+  const answer = deferred<Cart>();
+  api.addLine.mockReturnValue(answer.promise);
+  const { user } = offer();
+  const button = screen.getByRole('button');
+
+  await user.click(button);
+  await user.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(opened).not.toHaveBeenCalled();
+  await act(async () => answer.resolve(aCart()));
+
+  expect(await screen.findByText('Tidal 300 is in your cart')).toBeDefined();
+  expect(api.addLine.mock.calls).toEqual([
+    [{ productId: 'tidal', options: { Strap: 'Steel bracelet' }, quantity: 2 }],
+  ]);
+  expect(opened.mock.calls).toEqual([[{ reason: 'item-added' }]]);
+});
+
+test('a product without an id is skipped', async () => {
+  const { user } = offer({ productId: '' });
+
+  await user.click(screen.getByRole('button'));
+
+  expect(api.addLine).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['ITEM_NOT_AVAILABLE', 'This watch is no longer available.'],
+  ['UNREACHABLE', 'No answer from the shop. Please try again.'],
+])('a refusal with %s says %j and opens nothing', async (code, text) => {
+  api.addLine.mockRejectedValue(new PlatformError('no', { code, status: 409 }));
+  const { user } = offer();
+
+  await user.click(screen.getByRole('button'));
+
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('stock that runs short says how many are left', async () => {
+  const cause = { details: { applicationError: { data: { quantityAvailable: 3 } } } };
+  const refusal = new PlatformError('no', {
+    code: 'QUANTITY_EXCEEDS_STOCK',
+    status: 409,
+    cause: Object.assign(new Error('no'), cause),
+  });
+  api.addLine.mockRejectedValue(refusal);
+  const { user } = offer();
+
+  await user.click(screen.getByRole('button'));
+
+  expect(await screen.findByText('Only 3 left')).toBeDefined();
+});

@@ -1,0 +1,288 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Cart, EMPTY_CART } from '../cart/cart.ts';
+import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
+import { deferred } from '../testing/deferred.ts';
+import { CartPanel } from './cart-panel.tsx';
+import { UNDO_TIME } from './undo-bar.tsx';
+
+const api = vi.hoisted(() => ({
+  getCart: vi.fn(),
+  addLine: vi.fn(),
+  setQuantity: vi.fn(),
+  removeLine: vi.fn(),
+  applyCoupon: vi.fn(),
+  removeCoupon: vi.fn(),
+}));
+vi.mock('../cart/cart-api.ts', () => api);
+const startCheckout = vi.hoisted(() => vi.fn());
+vi.mock('../checkout/start-checkout.ts', () => ({ startCheckout }));
+
+const two = () =>
+  aCart({
+    lines: [aLine(), aSecondLine({ quantity: 2, price: '$318.00' })],
+    totals: { subtotal: '$707.00', reduction: null },
+  });
+
+function open(cart: Cart = two()) {
+  api.getCart.mockResolvedValue(cart);
+  const onClosed = vi.fn();
+  return { onClosed, ...renderWithShop(<CartPanel onClosed={onClosed} />) };
+}
+
+const line = (name: string) => screen.findByRole('article', { name });
+const refusal = (code: string) => new PlatformError('no', { code, status: 409 });
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'visitor' },
+  });
+});
+
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.useRealTimers();
+  tokens.clear();
+});
+
+test('shows the lines, their prices and the subtotal', async () => {
+  open();
+
+  const terrain = within(await line('Terrain 38'));
+  expect(screen.getByRole('dialog', { name: 'Cart' })).toBeDefined();
+  expect(screen.getByText('3 items')).toBeDefined();
+  expect(terrain.getByText('$318.00')).toBeDefined();
+  expect(terrain.getByText('Olive nylon · $159.00 each')).toBeDefined();
+  expect(terrain.getByRole('link', { name: 'Terrain 38' }).getAttribute('href')).toBe(
+    '/product/terrain-38',
+  );
+  expect(within(await line('Tidal 300')).queryByText(/each/)).toBeNull();
+  expect(screen.getByText('$707.00')).toBeDefined();
+  expect(screen.getByText('Shipping and taxes are calculated at checkout.')).toBeDefined();
+});
+
+test('following the name of a watch closes the panel', async () => {
+  const { user, onClosed, address } = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));
+
+  expect(onClosed).toHaveBeenCalled();
+  expect(address()).toBe('/product/tidal-300');
+});
+
+test('an empty cart says so and leads to the watches', async () => {
+  const { onClosed, user } = open(EMPTY_CART);
+
+  expect(await screen.findByRole('heading', { name: 'Cart is empty' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'See all watches' }));
+  expect(onClosed).toHaveBeenCalled();
+});
+
+test('without a session it is empty and asks nobody', async () => {
+  tokens.clear();
+  open();
+
+  expect(await screen.findByText('Cart is empty')).toBeDefined();
+  expect(api.getCart).not.toHaveBeenCalled();
+});
+
+test('says that it loads, and can be asked again when it did not', async () => {
+  api.getCart.mockRejectedValueOnce(refusal('FORBIDDEN'));
+  const { user } = renderWithShop(<CartPanel onClosed={vi.fn()} />);
+  expect(screen.getByText('Loading...')).toBeDefined();
+
+  api.getCart.mockResolvedValue(two());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await line('Tidal 300')).toBeDefined();
+});
+
+test('a typed number applies when it is above zero, and only then', async () => {
+  const { user } = open();
+  const field = within(await line('Tidal 300')).getByRole('spinbutton');
+  api.setQuantity.mockResolvedValue(aCart({ lines: [aLine({ quantity: 3 })] }));
+
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(api.setQuantity).not.toHaveBeenCalled();
+
+  await user.clear(field);
+  await user.type(field, '3');
+  await waitFor(() => expect(api.setQuantity).toHaveBeenCalledWith('line-1', 3));
+});
+
+test('a new number shows at once and the subtotal follows the platform', async () => {
+  const { user } = open();
+  const answer = deferred<Cart>();
+  api.setQuantity.mockReturnValue(answer.promise);
+  const tidal = within(await line('Tidal 300'));
+
+  await user.click(tidal.getByRole('button', { name: 'Increase quantity' }));
+  expect(tidal.getByText('$778.00')).toBeDefined();
+  expect(screen.getByText('4 items')).toBeDefined();
+
+  await act(async () =>
+    answer.resolve({ ...two(), totals: { subtotal: '$1,096.00', reduction: null } }),
+  );
+  expect(await screen.findByText('$1,096.00')).toBeDefined();
+  expect(screen.getByText('Subtotal $1,096.00')).toBeDefined();
+});
+
+test('stock that runs short takes the number back and says what is left', async () => {
+  const { user } = open();
+  api.setQuantity.mockRejectedValue(refusal('QUANTITY_EXCEEDS_STOCK'));
+  const tidal = within(await line('Tidal 300'));
+
+  await user.click(tidal.getByRole('button', { name: 'Increase quantity' }));
+
+  expect(await tidal.findByText('Only 7 left')).toBeDefined();
+  expect(tidal.getByRole('spinbutton')).toHaveProperty('value', '1');
+});
+
+test('a watch that is gone blocks the checkout until it is removed', async () => {
+  const { user } = open(aCart({ lines: [aLine({ available: 0 })] }));
+
+  expect(await screen.findByText('This watch is no longer available.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+
+  expect(screen.getByText('Please change what is not available first.')).toBeDefined();
+  expect(startCheckout).not.toHaveBeenCalled();
+});
+
+test('a removed line can be taken back', async () => {
+  const { user } = open();
+  api.removeLine.mockResolvedValue(aCart());
+  const added = deferred<Cart>();
+  api.addLine.mockReturnValue(added.promise);
+
+  const remove = within(await line('Terrain 38')).getByRole('button', { name: /Remove item/ });
+  await user.click(remove);
+  expect(screen.queryByRole('article', { name: 'Terrain 38' })).toBeNull();
+  expect(screen.getByText('Terrain 38 removed', { selector: '[role=status]' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await line('Terrain 38')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await act(async () => added.resolve(two()));
+  expect(api.addLine.mock.calls[0]?.[0]).toMatchObject({ productId: 'terrain', quantity: 2 });
+});
+
+test('the way back stays for eight seconds, longer under the pointer', async () => {
+  open();
+  api.removeLine.mockResolvedValue(aCart());
+  const tidal = within(await line('Terrain 38'));
+  vi.useFakeTimers();
+  fireEvent.click(tidal.getByRole('button', { name: /Remove item/ }));
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  act(() => undo()?.blur());
+
+  act(() => vi.advanceTimersByTime(UNDO_TIME - 1000));
+  fireEvent.pointerEnter(screen.getByText('Terrain 38 removed', { selector: 'span' }));
+  act(() => vi.advanceTimersByTime(UNDO_TIME));
+  expect(undo()).not.toBeNull();
+
+  fireEvent.pointerLeave(screen.getByText('Terrain 38 removed', { selector: 'span' }));
+  act(() => vi.advanceTimersByTime(999));
+  expect(undo()).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(undo()).toBeNull();
+});
+
+test('a line that could not be removed is there again, with the reason', async () => {
+  const { user } = open();
+  api.removeLine.mockRejectedValue(refusal('FORBIDDEN'));
+
+  await user.click(within(await line('Tidal 300')).getByRole('button', { name: /Remove item/ }));
+
+  expect(
+    await screen.findByText('Tidal 300 could not be removed. Please try again.'),
+  ).toBeDefined();
+  expect(await line('Tidal 300')).toBeDefined();
+});
+
+test('a coupon shows its code, what it takes off and what is left', async () => {
+  const { user } = open();
+  const reduction = { discount: '−$70.70', rest: '$636.30' };
+  api.applyCoupon.mockResolvedValue({
+    ...two(),
+    coupon: 'CLASSIC10',
+    totals: { subtotal: '$707.00', reduction },
+  });
+  api.removeCoupon.mockResolvedValue(two());
+
+  await user.click(await screen.findByRole('button', { name: 'Add a coupon code' }));
+  await user.type(screen.getByLabelText('Coupon code'), ' CLASSIC10 {Enter}');
+
+  expect(await screen.findByText('−$70.70')).toBeDefined();
+  expect(screen.getByText('$636.30')).toBeDefined();
+  expect(api.applyCoupon).toHaveBeenCalledWith('CLASSIC10');
+
+  await user.click(screen.getByRole('button', { name: 'Remove CLASSIC10' }));
+  expect(await screen.findByRole('button', { name: 'Add a coupon code' })).toBeDefined();
+});
+
+test.each([
+  ['COUPON_DOES_NOT_EXIST', 'This code does not exist.'],
+  ['UNREACHABLE', 'The code could not be checked. Please try again.'],
+])('a coupon refused with %s says %j at the field', async (code, text) => {
+  const { user } = open();
+  api.applyCoupon.mockRejectedValue(refusal(code));
+
+  await user.click(await screen.findByRole('button', { name: 'Add a coupon code' }));
+  await user.type(screen.getByLabelText('Coupon code'), 'SUMMER24');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByLabelText('Coupon code').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('checkout waits for pending changes and then leaves for the hosted page', async () => {
+  const { user } = open();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const answer = deferred<Cart>();
+  api.setQuantity.mockReturnValue(answer.promise);
+  startCheckout.mockResolvedValue({ success: true, url: 'http://pay.example/checkout' });
+
+  const tidal = within(await line('Tidal 300'));
+  await user.click(tidal.getByRole('button', { name: 'Increase quantity' }));
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(screen.getByRole('button', { name: 'Checkout' }).getAttribute('aria-busy')).toBe('true');
+  expect(startCheckout).not.toHaveBeenCalled();
+
+  await act(async () => answer.resolve(two()));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://pay.example/checkout'));
+  expect(startCheckout).toHaveBeenCalledWith(window.location.origin, expect.stringMatching(/^\//));
+});
+
+test('a change that is refused on the way keeps the shopper in the cart', async () => {
+  const { user } = open();
+  const answer = deferred<Cart>();
+  api.setQuantity.mockReturnValue(answer.promise);
+
+  const tidal = within(await line('Tidal 300'));
+  await user.click(tidal.getByRole('button', { name: 'Increase quantity' }));
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  await act(async () => answer.reject(refusal('QUANTITY_EXCEEDS_STOCK')));
+
+  expect(await tidal.findByText('Only 7 left')).toBeDefined();
+  expect(startCheckout).not.toHaveBeenCalled();
+  const checkout = screen.getByRole('button', { name: 'Checkout' });
+  await waitFor(() => expect(checkout.getAttribute('aria-busy')).toBeNull());
+});
+
+test('a checkout that cannot be had is told in the panel', async () => {
+  const { user } = open();
+  startCheckout.mockResolvedValue({ success: false, url: '' });
+
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }));
+
+  expect(
+    (await screen.findByText('checkout is not configured')).closest('[role=alert]'),
+  ).not.toBeNull();
+});

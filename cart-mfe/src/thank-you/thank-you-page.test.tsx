@@ -1,0 +1,66 @@
+import { events, setReportSink, tokens } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_CART } from '../cart/cart.ts';
+import { ThankYouPage } from './thank-you-page.tsx';
+
+const getCart = vi.hoisted(() => vi.fn());
+vi.mock('../cart/cart-api.ts', () => ({ getCart }));
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  getCart.mockResolvedValue(EMPTY_CART);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'visitor' },
+  });
+});
+afterEach(() => tokens.clear());
+
+test('thanks, names the order and leads on', () => {
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeDefined();
+  expect(
+    screen.getByText('You will receive a confirmation email soon. Your order number:'),
+  ).toBeDefined();
+  expect(screen.getByText('10042')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Continue Shopping' });
+  expect(link.getAttribute('href')).toBe('/products');
+});
+
+test('an order number is text, whatever it holds', () => {
+  renderWithShop(<ThankYouPage />, {
+    route: `/thank-you?orderId=${encodeURIComponent('<img src=x>')}`,
+  });
+
+  expect(screen.getByText('<img src=x>')).toBeDefined();
+});
+
+test('without an order number it promises the email only', () => {
+  renderWithShop(<ThankYouPage />, { route: '/thank-you' });
+
+  expect(screen.getByText(/^You will receive a confirmation email soon\./)).toBeDefined();
+  expect(screen.queryByText(/Your order number:/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
+});
+
+test('reads the cart again and announces what is left of it', async () => {
+  const counted = vi.fn();
+  const stop = events.on('cart-changed', counted);
+
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=1' });
+
+  await waitFor(() => expect(counted).toHaveBeenCalledWith({ count: 0 }));
+  stop();
+});
+
+test('the order number can be copied', async () => {
+  const { user } = renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  await user.click(screen.getByRole('button', { name: 'Copy order number' }));
+
+  expect(await screen.findByText('Copied')).toBeDefined();
+  await expect(navigator.clipboard.readText()).resolves.toBe('10042');
+});
