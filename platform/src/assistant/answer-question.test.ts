@@ -46,10 +46,13 @@ test.each([
   ['Is there a discount?', 'Yes. It is reduced from $389.00 to $349.00, 10% off.'],
   ['Is it in stock?', 'Yes. 24 in stock.'],
   ['Is it available right now?', 'Yes. 24 in stock.'],
-  ['Is there a rubber strap?', 'Yes. Strap: Black rubber.'],
-  ['Does it come with a nylon strap?', 'No. Strap: Steel bracelet or Black rubber.'],
-  ['Which straps are there?', 'Strap: Steel bracelet or Black rubber.'],
-  ['What dial colours can I choose?', 'Dial colour: Reef green.'],
+  ['Is there a rubber strap?', 'Yes. Choices for the strap include Black rubber.'],
+  [
+    'Does it come with a nylon strap?',
+    'No. Choices for the strap: Steel bracelet or Black rubber.',
+  ],
+  ['Which straps are there?', 'Choices for the strap: Steel bracelet or Black rubber.'],
+  ['What dial colours can I choose?', 'Choices for the dial colour: Reef green.'],
   ['Can I swim with it?', 'Yes. It is rated to 30 ATM (300 m): swimming and diving are fine.'],
   ['Is it waterproof?', 'It is rated to 30 ATM (300 m): swimming and diving are fine.'],
   ['How wide is the strap?', 'The strap is 21 mm wide.'],
@@ -89,7 +92,7 @@ test.each([
 
 test('two questions in one sentence get both answers', () => {
   expect(ask('Can I swim with it, and is there a rubber strap?')).toBe(
-    'Yes. It is rated to 30 ATM (300 m): swimming and diving are fine. Yes. Strap: Black rubber.',
+    'Yes. It is rated to 30 ATM (300 m): swimming and diving are fine. Yes. Choices for the strap include Black rubber.',
   );
 });
 

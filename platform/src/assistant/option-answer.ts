@@ -16,12 +16,12 @@ export function answerOptions({ productOptions }: ProductFacts, question: string
   if (options.length === 0) return null;
 
   const named = words(question).filter((word) => attributes.has(word));
-  if (named.length === 0) return `${options.map(list).join(' ')}`;
+  if (named.length === 0) return options.map(list).join(' ');
 
   const matching = options
     .map(({ name, choices }) => ({ name, choices: choices.filter((choice) => has(choice, named)) }))
     .filter(({ choices }) => choices.length > 0);
-  if (matching.length > 0) return `Yes. ${matching.map(list).join(' ')}`;
+  if (matching.length > 0) return `Yes. ${matching.map(include).join(' ')}`;
   return `No. ${options.map(list).join(' ')}`;
 }
 
@@ -44,8 +44,16 @@ function has(choice: string, named: string[]): boolean {
   return named.every((word) => own.has(word));
 }
 
-function list({ name, choices }: Option): string {
+function list(option: Option): string {
+  return `Choices for the ${option.name.toLowerCase()}: ${enumerate(option.choices, 'or')}.`;
+}
+
+function include(option: Option): string {
+  return `Choices for the ${option.name.toLowerCase()} include ${enumerate(option.choices, 'and')}.`;
+}
+
+function enumerate(choices: string[], word: 'and' | 'or'): string {
   const last = choices.at(-1) ?? '';
   const rest = choices.slice(0, -1).join(', ');
-  return `${name}: ${rest ? `${rest} or ${last}` : last}.`;
+  return rest ? `${rest} ${word} ${last}` : last;
 }
