@@ -13,7 +13,10 @@ export function sendSdkTo(shop: Shop): void {
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!HOSTS.includes(url.hostname)) throw new Error(`Unexpected request to ${url.hostname}`);
-    return shop.app.request(`${url.pathname}${url.search}`, input instanceof Request ? input : init);
+    return shop.app.request(
+      `${url.pathname}${url.search}`,
+      input instanceof Request ? input : init,
+    );
   });
 }
 

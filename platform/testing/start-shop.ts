@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { type OpenDatabase, openEmbedded } from '../src/db/database.ts';
 import { seed } from '../src/seed/seed.ts';
 import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export const SITE = 'http://shop.test';
 export const QA_TOKEN = 'qa-token-of-tests';
@@ -19,12 +19,15 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** A seeded platform in this process; without `dataDir` its database lives in memory. */
 export async function startShop(dataDir?: string) {
-  const database: OpenDatabase = await openEmbedded(dataDir);
+  const database = await openTestDatabase(dataDir);
   await seed(database.db, silent);
   const app = await createServer({ db: database.db, settings: testSettings, log: silent });
 
   /** Calls the platform; a given body makes it a POST of JSON. */
-  async function call(path: string, options: { token?: string; body?: unknown; init?: RequestInit } = {}) {
+  async function call(
+    path: string,
+    options: { token?: string; body?: unknown; init?: RequestInit } = {},
+  ) {
     const { token, body, init = {} } = options;
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('authorization', token);

@@ -75,7 +75,9 @@ test('a line says what was chosen, with the picture of the choice', async () => 
 test('quantities change and lines go away', async () => {
   const cart = await addToCart(client, steel);
   const id = cart.lineItems?.[0]?._id ?? '';
-  const changed = await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: id, quantity: 5 }]);
+  const changed = await client.currentCart.updateCurrentCartLineItemQuantity([
+    { _id: id, quantity: 5 },
+  ]);
   const removed = await client.currentCart.removeLineItemsFromCurrentCart([id]);
 
   expect(changed.cart?.lineItems?.[0]?.quantity).toBe(5);
@@ -87,7 +89,9 @@ test('more than there is in stock is refused and changes nothing', async () => {
   await addToCart(client, { ...steel, quantity: 24 });
 
   await expect(addToCart(client, steel)).rejects.toMatchObject({
-    details: { applicationError: { code: 'QUANTITY_EXCEEDS_STOCK', data: { quantityAvailable: 24 } } },
+    details: {
+      applicationError: { code: 'QUANTITY_EXCEEDS_STOCK', data: { quantityAvailable: 24 } },
+    },
   });
   const cart = await client.currentCart.getCurrentCart();
   expect(cart.lineItems?.map((line) => line.quantity)).toEqual([24]);
@@ -123,14 +127,19 @@ test.each([
 test('adds that arrive together are all kept', async () => {
   const id = await productId(client, 'tidal-300');
   const lineItems = [lineOf(id, steel.options)];
-  await Promise.all(Array.from({ length: 10 }, () => client.currentCart.addToCurrentCart({ lineItems })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => client.currentCart.addToCurrentCart({ lineItems })),
+  );
 
   const cart = await client.currentCart.getCurrentCart();
   expect(cart.lineItems?.map((line) => line.quantity)).toEqual([10]);
 });
 
 test('the estimate sums up, with and without delivery', async () => {
-  await addToCart(client, { slug: 'ranger-36', options: { 'Dial colour': 'Black', Strap: 'Brown leather' } });
+  await addToCart(client, {
+    slug: 'ranger-36',
+    options: { 'Dial colour': 'Black', Strap: 'Brown leather' },
+  });
   const panel = await client.currentCart.estimateCurrentCartTotals({});
   const delivered = await client.currentCart.estimateCurrentCartTotals({
     selectedShippingOption: { code: 'standard' },
@@ -139,7 +148,10 @@ test('the estimate sums up, with and without delivery', async () => {
   expect(panel.priceSummary?.subtotal?.formattedConvertedAmount).toBe('$99.00');
   expect(panel.priceSummary?.total?.amount).toBe('99.00');
   expect(panel.shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions).toHaveLength(2);
-  expect(delivered.priceSummary).toMatchObject({ shipping: { amount: '6.00' }, total: { amount: '105.00' } });
+  expect(delivered.priceSummary).toMatchObject({
+    shipping: { amount: '6.00' },
+    total: { amount: '105.00' },
+  });
 });
 
 test('a coupon takes ten percent off until it is removed', async () => {
@@ -149,7 +161,10 @@ test('a coupon takes ten percent off until it is removed', async () => {
   await client.currentCart.removeCouponFromCurrentCart();
   const full = await client.currentCart.estimateCurrentCartTotals({});
 
-  expect(reduced.priceSummary).toMatchObject({ discount: { amount: '38.90' }, total: { amount: '350.10' } });
+  expect(reduced.priceSummary).toMatchObject({
+    discount: { amount: '38.90' },
+    total: { amount: '350.10' },
+  });
   expect(full.priceSummary?.total?.amount).toBe('389.00');
 });
 

@@ -85,46 +85,72 @@ test('stock of single choices shows on the choice and on the product', async () 
   expect(inStock).toEqual([true, false, false]);
 });
 
-test('filters combine, and sorting follows the discounted price', async () => {
-  const { items } = await client.products
-    .queryProducts()
-    .hasSome('collectionIds', [ALL_PRODUCTS])
-    .ge('priceData.discountedPrice', 119)
-    .le('priceData.discountedPrice', 229)
-    .ascending('priceData.discountedPrice')
-    .find();
+/** A query in the wire's own words, for what the storefront asks beyond the SDK's typings. */
+async function slugsOf(query: object): Promise<string[]> {
+  const token = await shop.newVisitor();
+  const response = await shop.call('/stores-reader/v1/products/query-platformized', {
+    token,
+    body: { query },
+  });
+  const { products }: { products: { slug: string }[] } = await response.json();
+  return products.map(({ slug }) => slug);
+}
 
-  const prices = items.map((product) => product.priceData?.discountedPrice ?? 0);
-  expect(prices).toEqual([119, 159, 169, 219, 229]);
+test('filters combine, and sorting follows the discounted price', async () => {
+  const filter = {
+    $and: [
+      { collectionIds: { $hasSome: [ALL_PRODUCTS] } },
+      { 'priceData.discountedPrice': { $gte: 119 } },
+      { 'priceData.discountedPrice': { $lte: 219 } },
+    ],
+  };
+  const sort = [{ fieldName: 'priceData.discountedPrice', order: 'ASC' }];
+
+  expect(await slugsOf({ filter, sort })).toEqual([
+    'meridian-36-rose',
+    'terrain-38',
+    'quartet-28',
+    'velocity-41-racing',
+  ]);
 });
 
 test('newest first and oldest first are opposite orders', async () => {
-  const newest = await client.products.queryProducts().descending('_createdDate').find();
-  const oldest = await client.products.queryProducts().ascending('_createdDate').find();
+  const newest = await slugsOf({ sort: [{ fieldName: 'createdDate', order: 'DESC' }] });
+  const oldest = await slugsOf({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 
-  expect(newest.items.map(({ _id }) => _id)).toEqual(oldest.items.map(({ _id }) => _id).toReversed());
+  expect(newest).toHaveLength(16);
+  expect(newest).toEqual(oldest.toReversed());
 });
 
-test('or, not and text operators reach the database', async () => {
-  const { products } = client;
-  const either = await products
-    .queryProducts()
-    .eq('slug', 'tidal-300')
-    .or(products.queryProducts().eq('slug', 'reef-200'))
-    .find();
-  const others = await products.queryProducts().not(products.queryProducts().eq('slug', 'tidal-300')).find();
-  const named = await products.queryProducts().startsWith('name', 'tidal').find();
-
-  expect(either.items.map(({ slug }) => slug).toSorted()).toEqual(['reef-200', 'tidal-300']);
-  expect(others.totalCount).toBe(15);
-  expect(named.totalCount).toBe(2);
+test.each([
+  [
+    'either of two',
+    { $or: [{ slug: 'tidal-300' }, { slug: 'reef-200' }] },
+    ['reef-200', 'tidal-300'],
+  ],
+  [
+    'not, within a category',
+    { $and: [{ 'stock.inStock': false }, { $not: { slug: 'altus-43' } }] },
+    ['solene-39'],
+  ],
+  ['a start of the name', { name: { $startsWith: 'tidal' } }, ['tidal-300', 'tidal-300-azure']],
+  ['a part of the name', { name: { $contains: 'GMT' } }, ['altus-gmt']],
+  ['a sign that means something to SQL', { name: { $contains: '%' } }, []],
+  ['lists that need all', { collectionIds: { $hasAll: [ALL_PRODUCTS, 'nothing'] } }, []],
+  ['a range of dates', { createdDate: { $lt: '2020-01-01T00:00:00.000Z' } }, []],
+  ['nothing in a text', { $and: [{ ribbon: null }, { slug: 'tidal-300' }] }, []],
+  ['what is partly sold out', { inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' }, ['terrain-40-sand']],
+])('a filter finds %s', async (_, filter, expected) => {
+  expect((await slugsOf({ filter })).toSorted()).toEqual(expected);
 });
 
 test('a product is read by its id, with the availability of its options', async () => {
   const { items } = await client.products.queryProducts().eq('slug', 'terrain-40-sand').find();
   const id = items[0]?._id ?? '';
   const { product } = await client.products.getProduct(id);
-  const available = await client.products.getProductOptionsAvailability(id, { Strap: 'Tan leather' });
+  const available = await client.products.getProductOptionsAvailability(id, {
+    Strap: 'Tan leather',
+  });
   const soldOut = await client.products.getProductOptionsAvailability(id, { Strap: 'Olive nylon' });
   const { variants, totalResults } = await client.products.queryProductVariants(id, {
     choices: { Strap: 'Tan leather' },
@@ -155,14 +181,17 @@ test('categories leave out the all-products collection and know their size and c
 
 test('a category lists exactly its products', async () => {
   const { collection } = await client.collections.getCollectionBySlug('pilot');
-  const { items } = await client.products.queryProducts().eq('collectionIds', collection?._id ?? '').find();
+  const slugs = await slugsOf({ filter: { collectionIds: collection?._id } });
 
-  expect(items.map(({ slug }) => slug).toSorted()).toEqual(['altus-43', 'altus-gmt']);
+  expect(slugs.toSorted()).toEqual(['altus-43', 'altus-gmt']);
 });
 
 test('a query too long for a URL arrives as a POST with the same answer', async () => {
   const slugs = Array.from({ length: 200 }, (_, index) => `no-such-watch-${index}`);
-  const { items } = await client.products.queryProducts().in('slug', [...slugs, 'tidal-300']).find();
+  const { items } = await client.products
+    .queryProducts()
+    .in('slug', [...slugs, 'tidal-300'])
+    .find();
 
   expect(items.map(({ slug }) => slug)).toEqual(['tidal-300']);
 });
@@ -180,7 +209,10 @@ test.each([
   ['a sort field that does not exist', { sort: [{ fieldName: 'x' }] }, 'query.sort[0].fieldName'],
 ])('%s is refused with the field at fault', async (_, query, field) => {
   const token = await shop.newVisitor();
-  const response = await shop.call('/stores-reader/v1/products/query-platformized', { token, body: { query } });
+  const response = await shop.call('/stores-reader/v1/products/query-platformized', {
+    token,
+    body: { query },
+  });
 
   expect(response.status).toBe(400);
   const { details } = await response.json();
@@ -191,10 +223,8 @@ test.each([
 
 test('filter values are parameters, never SQL', async () => {
   const { items } = await client.products.queryProducts().eq('slug', "' or true --").find();
-  const percent = await client.products.queryProducts().contains('name', '%').find();
 
   expect(items).toEqual([]);
-  expect(percent.items).toEqual([]);
 });
 
 test('a product that does not exist is a 404 with its code', async () => {

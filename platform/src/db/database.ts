@@ -22,14 +22,20 @@ const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname;
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
 
-/** Opens PGlite in `dataDir` (in memory when absent), migrated. */
-export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
+/** Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. */
+export async function openEmbedded(
+  dataDir?: string,
+  dump?: Blob,
+): Promise<OpenDatabase & { client: PGlite }> {
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
   if (directory !== undefined) await mkdir(directory, { recursive: true });
-  const client = await PGlite.create(directory);
+  const client = await PGlite.create({
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  });
   const db = overPglite(client, { schema });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return { db, close: () => client.close() };
+  return { db, client, close: () => client.close() };
 }
 
 /** Opens a Postgres server, migrated. Instances that start together wait for each other. */

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
 import { sdkClient, sendSdkTo } from '../../testing/sdk-client.ts';
-import { SITE, type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
+import { type Shop, SITE, startShop, testSettings } from '../../testing/start-shop.ts';
 
 const PASSWORD = 'a long password';
 let shop: Shop;
@@ -36,10 +36,16 @@ async function registered() {
 /** Does what the SDK does with a hidden frame: opens the page, runs its script and takes the messages. */
 async function openFrame(url: string) {
   const { pathname, search } = new URL(url);
-  const response = await shop.app.request(`${pathname}${search}`, { headers: { referer: `${SITE}/login` } });
-  const script = (await response.text()).match(/<script nonce="[^"]+">([\s\S]*?)<\/script>/)?.[1] ?? '';
-  const messages: { message: { code?: string; state?: string; error?: string }; target: string }[] = [];
-  const parent = { postMessage: (message: object, target: string) => messages.push({ message, target }) };
+  const response = await shop.app.request(`${pathname}${search}`, {
+    headers: { referer: `${SITE}/login` },
+  });
+  const script =
+    (await response.text()).match(/<script nonce="[^"]+">([\s\S]*?)<\/script>/)?.[1] ?? '';
+  const messages: { message: { code?: string; state?: string; error?: string }; target: string }[] =
+    [];
+  const parent = {
+    postMessage: (message: object, target: string) => messages.push({ message, target }),
+  };
   runInContext(script, createContext({ parent }));
   return { response, messages };
 }
@@ -67,7 +73,10 @@ async function signIn(sessionToken: string, state = 'state-1') {
 
 async function memberTokens(sessionToken: string) {
   const { messages, oauth } = await signIn(sessionToken, 'state-1');
-  return client.auth.getMemberTokens(messages[0]?.message.code ?? '', 'state-1', { ...oauth, state: 'state-1' });
+  return client.auth.getMemberTokens(messages[0]?.message.code ?? '', 'state-1', {
+    ...oauth,
+    state: 'state-1',
+  });
 }
 
 test('a new member signs in at once and is a member then', async () => {
@@ -82,7 +91,10 @@ test('the code goes to the shop only, from a page that only the shop may frame',
   const { response, messages } = await signIn(sessionToken, '</script><script>alert(1)</script>');
 
   expect(messages).toEqual([
-    { message: { code: expect.any(String), state: '</script><script>alert(1)</script>' }, target: SITE },
+    {
+      message: { code: expect.any(String), state: '</script><script>alert(1)</script>' },
+      target: SITE,
+    },
   ]);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`frame-ancestors ${SITE}`);
@@ -134,7 +146,10 @@ test('guessing is slowed down with a time to wait', async () => {
   const { email } = await registered();
   const token = await shop.newVisitor();
   const guess = () =>
-    shop.call('/_api/iam/authentication/v2/login', { token, body: { loginId: { email }, password: 'wrong' } });
+    shop.call('/_api/iam/authentication/v2/login', {
+      token,
+      body: { loginId: { email }, password: 'wrong' },
+    });
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401);
   const refused = await guess();
 

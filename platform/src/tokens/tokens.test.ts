@@ -32,9 +32,13 @@ test('a visitor gets tokens that last four hours', async () => {
 test('a renewed token stands for the same visitor', async () => {
   const tokens = await createAccessTokens(shop.db, clientId);
   const first = await (await ask({ grantType: 'anonymous' })).json();
-  const second = await (await ask({ grantType: 'refresh_token', refreshToken: first.refresh_token })).json();
+  const second = await (
+    await ask({ grantType: 'refresh_token', refreshToken: first.refresh_token })
+  ).json();
 
-  expect((await tokens.read(second.access_token))?.id).toBe((await tokens.read(first.access_token))?.id);
+  expect((await tokens.read(second.access_token))?.id).toBe(
+    (await tokens.read(first.access_token))?.id,
+  );
 });
 
 test('a code needs its verifier and works once', async () => {
@@ -60,8 +64,16 @@ test('a code with another verifier is refused', async () => {
 test.each([
   ['an unknown refresh token', { grantType: 'refresh_token', refreshToken: 'nothing' }, 401],
   ['an unknown grant', { grantType: 'password' }, 400],
-  ['another client', { grantType: 'anonymous', clientId: '00000000-0000-0000-0000-000000000000' }, 400],
-  ['a verifier that is too short', { grantType: 'authorization_code', code: 'x', codeVerifier: 'short' }, 400],
+  [
+    'another client',
+    { grantType: 'anonymous', clientId: '00000000-0000-0000-0000-000000000000' },
+    400,
+  ],
+  [
+    'a verifier that is too short',
+    { grantType: 'authorization_code', code: 'x', codeVerifier: 'short' },
+    400,
+  ],
 ])('%s is refused in the error contract', async (_, body, status) => {
   const response = await ask(body);
   const { message, details } = await response.json();

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QA_TOKEN, type Shop, startShop } from '../../testing/start-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const order = (body: object, headers: Record<string, string> = { 'x-qa-token': QA_TOKEN }) =>
+  shop.call('/_qa/faults', { body, init: { headers } });
+
+test.each([{}, { 'x-qa-token': 'wrong' }])(
+  'without the right token the controls do not exist',
+  async (headers) => {
+    expect((await order({ match: '/healthz', status: 500 }, headers)).status).toBe(404);
+    expect((await shop.call('/healthz')).status).toBe(200);
+  },
+);
+
+test('an ordered fault hits as often as ordered', async () => {
+  await order({ match: '/v2/collections', status: 503, times: 2 });
+  const token = await shop.newVisitor();
+  const statuses: number[] = [];
+  for (let call = 0; call < 3; call += 1) {
+    statuses.push((await shop.call('/v2/collections/query', { token })).status);
+  }
+
+  expect(statuses).toEqual([503, 503, 200]);
+});
+
+test('a reset brings the sample shop back and ends the faults', async () => {
+  await order({ match: '/v2/collections', status: 500 });
+  await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
+  const token = await shop.newVisitor();
+  const response = await shop.call('/v2/collections/query', { token });
+
+  expect((await response.json()).metadata.total).toBe(6);
+});
