@@ -106,11 +106,13 @@ function useClosing(onClose: () => void) {
 
 function useLockedPage() {
   useEffect(() => {
-    const page = document.documentElement;
-    const before = page.style.overflow;
-    page.style.overflow = 'hidden';
+    const { style, clientWidth } = document.documentElement;
+    const { overflow, paddingInlineEnd } = style;
+    // The room of the scroll bar that goes, so that nothing behind the drawer moves.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
     return () => {
-      page.style.overflow = before;
+      Object.assign(style, { overflow, paddingInlineEnd });
     };
   }, []);
 }

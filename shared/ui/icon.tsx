@@ -46,15 +46,15 @@ export function MenuIcon(props: IconProps) {
 }
 
 export function CloseIcon(props: IconProps) {
-  return <Line {...props} d="M18 6 6 18m6 6 12 12" />;
+  return <Line {...props} d="M18 6 6 18M6 6l12 12" />;
 }
 
 export function ArrowLeftIcon(props: IconProps) {
-  return <Line {...props} d="m12 19-7-7 7-7M19 12H5" />;
+  return <Line {...props} d="M12 19l-7-7 7-7M19 12H5" />;
 }
 
 export function ArrowRightIcon(props: IconProps) {
-  return <Line {...props} d="M5 12h14m12 5 7 7-7 7" />;
+  return <Line {...props} d="M5 12h14M12 5l7 7-7 7" />;
 }
 
 export function PlusIcon(props: IconProps) {
@@ -66,7 +66,7 @@ export function MinusIcon(props: IconProps) {
 }
 
 export function ChevronDownIcon(props: IconProps) {
-  return <Line {...props} d="m6 9 6 6 6-6" />;
+  return <Line {...props} d="M6 9l6 6 6-6" />;
 }
 
 export function CheckIcon(props: IconProps) {
@@ -136,7 +136,7 @@ export function ShieldCheckIcon(props: IconProps) {
   return (
     <Line
       {...props}
-      d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zm9 12 2 2 4-4"
+      d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4"
     />
   );
 }
@@ -154,7 +154,7 @@ export function BadgeCheckIcon(props: IconProps) {
   return (
     <Line
       {...props}
-      d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Zm16 9-5.5 5.5L8 12"
+      d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12"
     />
   );
 }
@@ -176,7 +176,7 @@ export function MailIcon(props: IconProps) {
   return (
     <Line
       {...props}
-      d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z"
+      d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z"
     />
   );
 }

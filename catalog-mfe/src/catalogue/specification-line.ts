@@ -6,7 +6,7 @@ import type { InfoSection } from './product';
  */
 export function specificationLine(sections: InfoSection[]): string {
   const facts = specificationFacts(sections);
-  const movement = facts.get('movement')?.split(',')[0];
+  const movement = facts.get('movement')?.split(/,| with /)[0];
   const depth = facts.get('water resistance')?.match(/\d+ m\b/)?.[0];
 
   return [facts.get('case size'), movement, depth]

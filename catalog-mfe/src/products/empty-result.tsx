@@ -29,7 +29,7 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
     >
       {isNarrowed ? (
         <p>
-          Nothing costs between ${filters.min} and ${filters.max} at the moment.
+          Nothing costs {rangeText(filters)} at the moment.
           {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
         </p>
       ) : (
@@ -37,6 +37,10 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
       )}
     </StateMessage>
   );
+}
+
+function rangeText({ min, max }: Filters): string {
+  return min === PRICE.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
 /** The smallest range of whole steps around the old one that holds `amount`; `null` where the slider ends before it. */
