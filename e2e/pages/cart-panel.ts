@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+export function cartPanel(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Cart' });
+  return {
+    panel,
+    lines: panel.getByRole('listitem'),
+    line: (name: string) => panel.getByRole('listitem').filter({ hasText: name }),
+    quantity: (name: string) =>
+      panel.getByRole('listitem').filter({ hasText: name }).getByRole('spinbutton'),
+    remove: (name: string) =>
+      panel
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByRole('button', { name: /Remove item/ }),
+    undo: panel.getByRole('button', { name: 'Undo' }),
+    subtotal: panel
+      .getByRole('term')
+      .filter({ hasText: 'Subtotal' })
+      .locator('xpath=following-sibling::dd[1]'),
+    empty: panel.getByText('Cart is empty'),
+    checkout: panel.getByRole('button', { name: 'Checkout' }),
+    close: panel.getByRole('button', { name: /^Close/ }),
+  };
+}

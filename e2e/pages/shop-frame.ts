@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What every page has around it: header, footer, chat button. */
+export function shopFrame(page: Page) {
+  const header = page.getByRole('banner');
+  return {
+    home: header.getByRole('link', { name: 'Home', exact: true }),
+    products: header.getByRole('link', { name: 'Products' }),
+    about: header.getByRole('link', { name: 'About' }),
+    logo: header.getByRole('link', { name: 'Horae, home' }),
+    cart: header.getByRole('button', { name: /^Cart/ }),
+    login: header.getByRole('link', { name: 'Login' }),
+    logout: header.getByRole('button', { name: 'Logout' }),
+    menu: header.getByRole('button', { name: /menu/ }),
+    footer: page.getByRole('contentinfo'),
+    main: page.getByRole('main'),
+    openChat: page.getByRole('button', { name: 'Open chat' }),
+    tryAgain: page.getByRole('button', { name: 'Try again' }),
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+
+const PASSWORD = 'a quiet Sunday 42';
+
+test('a person signs up, logs out and logs in again', async ({ account, shop, page }) => {
+  const email = uniqueEmail();
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(shop.logout).toBeVisible();
+
+  await page.reload();
+  await expect(shop.logout).toBeVisible();
+
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+
+  await shop.login.click();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(shop.logout).toBeVisible();
+});
+
+test('a wrong password is told in the words of the shop', async ({ account, shop, page }) => {
+  const email = uniqueEmail();
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+
+  await account.openLogin();
+  await account.enter(email, 'not this one');
+  await account.login.click();
+
+  await expect(account.error).toHaveText('Invalid password');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an address that has an account cannot sign up again', async ({ account, shop }) => {
+  const email = uniqueEmail();
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+
+  await expect(account.error).toHaveText('Invalid or already existing email');
+});
+
+test('a member is sent away from log in and sign up', async ({ account, shop, page }) => {
+  await account.openSignup();
+  await account.enter(uniqueEmail(), PASSWORD);
+  await account.signUp.click();
+  await expect(shop.logout).toBeVisible();
+
+  await account.openLogin();
+  await expect(page).toHaveURL(/\/$/);
+  await account.openSignup();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what a visitor put into the cart is still there after signing up', async ({
+  account,
+  product,
+  cart,
+  shop,
+}) => {
+  await product.open('ranger-36');
+  await product.addToCart.click();
+  await expect(cart.line('Ranger 36')).toBeVisible();
+
+  await account.openSignup();
+  await account.enter(uniqueEmail(), PASSWORD);
+  await account.signUp.click();
+  await expect(shop.logout).toBeVisible();
+  await shop.cart.click();
+
+  await expect(cart.line('Ranger 36')).toBeVisible();
+});

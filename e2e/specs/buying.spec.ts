@@ -1,0 +1,75 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+
+test('a shopper finds a watch, buys it and goes on shopping', async (shop) => {
+  const { home, listing, product, cart, checkout, thankYou, page } = shop;
+  await home.open();
+  await home.category('Dive').click();
+  await expect(page).toHaveURL(/\/products\?categoryId=/);
+  await expect(listing.cards).toHaveCount(4);
+
+  await listing.card('Tidal 300 Azure').getByRole('link').first().click();
+  await expect(product.name).toHaveText('Tidal 300 Azure');
+  await product.option('Strap').selectOption({ label: 'Black rubber' });
+  await product.quantity.fill('2');
+  await product.addToCart.click();
+
+  await expect(cart.panel).toBeVisible();
+  await expect(cart.line('Tidal 300 Azure')).toContainText('Black rubber');
+  await expect(cart.quantity('Tidal 300 Azure')).toHaveValue('2');
+  await expect(cart.subtotal).toHaveText('$598.00');
+  await cart.checkout.click();
+
+  await expect(checkout.pay).toBeVisible();
+  await checkout.fill({ email: uniqueEmail(), card: '4242 4242 4242 4242' });
+  await checkout.pay.click();
+
+  await expect(page).toHaveURL(/\/thank-you\?orderId=\d+$/);
+  await expect(thankYou.heading).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(thankYou.main).toContainText(
+    'You will receive a confirmation email soon. Your order number:',
+  );
+  await expect(thankYou.main).toContainText(orderId);
+  await thankYou.continueShopping.click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('the cart is empty after the order', async ({
+  product,
+  cart,
+  checkout,
+  thankYou,
+  shop,
+  page,
+}) => {
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await cart.checkout.click();
+  await checkout.fill({ email: uniqueEmail(), card: '4242424242424242' });
+  await checkout.pay.click();
+  await expect(thankYou.heading).toBeVisible();
+
+  await page.reload();
+  await shop.cart.click();
+
+  await expect(cart.empty).toBeVisible();
+});
+
+test('a declined card is told at the checkout and the cart stays', async ({
+  product,
+  cart,
+  checkout,
+  shop,
+  page,
+}) => {
+  await product.open('meridian-38');
+  await product.addToCart.click();
+  await cart.checkout.click();
+  await checkout.fill({ email: uniqueEmail(), card: '4000 0000 0000 0002' });
+  await checkout.pay.click();
+
+  await expect(checkout.error).toContainText('declined');
+  await page.goto('/');
+  await shop.cart.click();
+  await expect(cart.line('Meridian 38')).toBeVisible();
+});

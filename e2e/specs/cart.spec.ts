@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {
+  await home.open();
+  await shop.cart.click();
+
+  await expect(cart.empty).toBeVisible();
+  await cart.close.click();
+  await expect(cart.panel).toBeHidden();
+  await expect(shop.cart).toBeFocused();
+});
+
+test('the same watch with the same strap grows one line, another strap makes a second', async ({
+  product,
+  cart,
+}) => {
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await cart.close.click();
+  await product.addToCart.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('2');
+  await cart.close.click();
+
+  await product.option('Strap').selectOption({ label: 'Brown leather' });
+  await product.addToCart.click();
+
+  await expect(cart.line('Olive nylon')).toBeVisible();
+  await expect(cart.line('Brown leather')).toBeVisible();
+  await expect(cart.subtotal).toHaveText('$477.00');
+});
+
+test('quantity, removal and undo show at once and are still so after a reload', async ({
+  product,
+  cart,
+  shop,
+  page,
+}) => {
+  await product.open('quartet-28');
+  await product.addToCart.click();
+  await cart.quantity('Quartet 28').fill('3');
+  await cart.quantity('Quartet 28').blur();
+  await expect(cart.subtotal).toHaveText('$507.00');
+
+  await cart.remove('Quartet 28').click();
+  await cart.undo.click();
+  await expect(cart.quantity('Quartet 28')).toHaveValue('3');
+  await expect(cart.subtotal).toHaveText('$507.00');
+
+  await page.reload();
+  await shop.cart.click();
+  await expect(cart.quantity('Quartet 28')).toHaveValue('3');
+});
+
+test('more than there is in stock is refused with a reason, and the line goes back', async ({
+  product,
+  cart,
+}) => {
+  await product.open('velocity-41-racing');
+  await product.addToCart.click();
+  await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
+
+  await cart.quantity('Velocity 41 Racing').fill('99');
+  await cart.quantity('Velocity 41 Racing').blur();
+
+  await expect(cart.panel.getByText(/only 9 left/i).first()).toBeVisible();
+  await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
+});
