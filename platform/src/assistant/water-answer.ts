@@ -2,8 +2,8 @@ import type { ProductFacts } from './product-facts.ts';
 
 /** What a rating is good for, after the usual reading of ISO 22810 and 6425. */
 const uses: { word: RegExp; atm: number }[] = [
-  { word: /\b(scuba|div(e|es|ing)|snorkel\w*)\b/i, atm: 20 },
-  { word: /\b(swim\w*|pool|sea|ocean|beach|surf\w*|bath\w*|shower\w*)\b/i, atm: 10 },
+  { word: /\b(scuba|div(e|es|ing))\b/i, atm: 20 },
+  { word: /\b(swim\w*|snorkel\w*|pool|sea|ocean|beach|surf\w*|bath\w*|shower\w*)\b/i, atm: 10 },
   { word: /\b(rain\w*|splash\w*|wash\w*|hands?)\b/i, atm: 3 },
 ];
 

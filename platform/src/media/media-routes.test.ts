@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mediaRoutes } from './media-routes.ts';
@@ -132,4 +133,14 @@ test.each([
   expect(await response.json()).toMatchObject({
     details: { applicationError: { code: 'INVALID_RENDITION' } },
   });
+});
+
+test('a failure of the disk is left to the server around, and nobody keeps it', async () => {
+  const blocked = mediaRoutes({ picturesDir, cacheDir: join(picturesDir, 'a1_dial~mv2.jpg') });
+  const server = new Hono().onError((error, c) => c.text(error.name, 500)).route('/media', blocked);
+
+  const response = await server.request(`/media${url('fit', 'w_50,h_50')}`);
+
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Cache-Control')).toBeNull();
 });

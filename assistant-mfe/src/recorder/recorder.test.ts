@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MicrophoneError, type RecordingProgress, startRecording } from './recorder.ts';
+
+const RATE = 48_000;
+
+/** An audio engine whose microphone says what a test sends into `port`. */
+function browserWith({
+  addModule = async () => undefined,
+}: {
+  addModule?: () => Promise<void>;
+} = {}) {
+  const track = { stop: vi.fn() };
+  const port: { onmessage?: (event: { data: Float32Array }) => void } = {};
+  const close = vi.fn(async () => undefined);
+  class Engine {
+    sampleRate = RATE;
+    audioWorklet = { addModule };
+    resume = async () => undefined;
+    close = close;
+    createMediaStreamSource = () => ({ connect: () => undefined });
+  }
+  class Node {
+    port = port;
+  }
+  vi.stubGlobal('AudioContext', Engine);
+  vi.stubGlobal('AudioWorkletNode', Node);
+  microphone(async () => ({ getTracks: () => [track] }));
+  const say = (samples: number, loudness: number) =>
+    port.onmessage?.({ data: new Float32Array(samples).fill(loudness) });
+  return { track, close, say };
+}
+
+function microphone(getUserMedia: () => Promise<unknown>): void {
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is said becomes a wav file at 16 kHz, and the microphone is freed', async () => {
+  const { track, close, say } = browserWith();
+  const told: RecordingProgress[] = [];
+
+  const recording = await startRecording((progress) => told.push(progress));
+  say(RATE / 2, 0.5);
+  say(RATE / 2, -0.25);
+  const wav = await recording.stop();
+
+  const samples = new Int16Array((await wav.arrayBuffer()).slice(44));
+  expect(samples).toHaveLength(16_000);
+  expect([samples[0], samples[15_999]]).toEqual([16_384, -8192]);
+  expect(told).toEqual([
+    { seconds: 0.5, level: 0.5 },
+    { seconds: 1, level: 0.25 },
+  ]);
+  expect(track.stop).toHaveBeenCalledOnce();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('short blocks are gathered into one level', async () => {
+  const { say } = browserWith();
+  const onProgress = vi.fn();
+  await startRecording(onProgress);
+
+  for (let block = 0; block < 28; block += 1) say(128, 0.1);
+  expect(onProgress).not.toHaveBeenCalled();
+  say(128, 0.8);
+
+  expect(onProgress).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['NotAllowedError', 'blocked'],
+  ['NotFoundError', 'missing'],
+])('%s means the microphone is %s', async (name, reason) => {
+  browserWith();
+  microphone(() => Promise.reject(new DOMException('', name)));
+
+  await expect(startRecording(vi.fn())).rejects.toMatchObject({ name: 'MicrophoneError', reason });
+});
+
+test('a page without a secure origin has its microphone blocked', async () => {
+  vi.stubGlobal('navigator', {});
+
+  await expect(startRecording(vi.fn())).rejects.toEqual(new MicrophoneError('blocked'));
+});
+
+test('an engine that does not start frees the microphone', async () => {
+  const { track, close } = browserWith({
+    addModule: () => Promise.reject(new Error('no worklet')),
+  });
+
+  await expect(startRecording(vi.fn())).rejects.toThrow('no worklet');
+
+  expect(track.stop).toHaveBeenCalledOnce();
+  expect(close).toHaveBeenCalledOnce();
+});
