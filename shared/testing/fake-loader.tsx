@@ -1,15 +1,11 @@
 import type { ModuleId, RemoteLoader, UnavailableProps } from '@horae/shared';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 /** What a slot gets: a component, or 'broken' for a remote that cannot be had. */
 export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken'>>;
 
-const arriving = new Promise<never>(() => undefined);
-
-/** Stays on its way for ever, as a remote does that was not asked for in the test. */
-function OnItsWay(): never {
-  throw arriving;
-}
+/** Stays on its way for ever. */
+const OnItsWay = lazy(() => new Promise<never>(() => undefined));
 
 function Broken(): never {
   throw new Error('This remote is broken in this test');

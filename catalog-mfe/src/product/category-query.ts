@@ -1,12 +1,11 @@
 import { queryOptions } from '@horae/shared/query';
-import { findCollections } from '../catalogue/find-collections';
 import type { Product } from '../catalogue/product';
+import { categoriesQuery } from '../categories-query';
 
 /** The first category that holds a product; `undefined` where none does. */
 export function categoryQuery({ collectionIds }: Pick<Product, 'collectionIds'>) {
   return queryOptions({
-    queryKey: ['collections'],
-    queryFn: findCollections,
+    ...categoriesQuery,
     select: (collections) => collections.find(({ id }) => collectionIds.includes(id)),
   });
 }

@@ -1,12 +1,11 @@
-import { imageSource } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
-import { Picture } from '@horae/shared/ui/picture';
-import { Price } from '@horae/shared/ui/price';
+import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { findProducts } from '../catalogue/find-products';
 import type { Product } from '../catalogue/product';
+import { ProductCard } from '../product-card';
 import { messages } from './messages';
 import styles from './product-missing.module.css';
 import frame from './product-page.module.css';
@@ -43,38 +42,14 @@ export function ProductMissing() {
 function Suggestions({ products }: { products: Product[] }) {
   return (
     <section aria-labelledby="suggestions">
-      <h2 id="suggestions">Bestsellers</h2>
-      <ul className={styles.suggestions}>
+      <h2 id="suggestions" className={styles.heading}>
+        Bestsellers
+      </h2>
+      <CardGrid columns={4} label="Bestsellers">
         {products.map((product) => (
-          <li key={product.id}>
-            <Suggestion product={product} />
-          </li>
+          <ProductCard key={product.id} product={product} />
         ))}
-      </ul>
+      </CardGrid>
     </section>
-  );
-}
-
-function Suggestion({ product }: { product: Product }) {
-  const [image] = product.images;
-
-  return (
-    <Link to={`/product/${product.slug}`} className={styles.card}>
-      {image && (
-        <span className={styles.picture}>
-          <Picture
-            {...imageSource(image.url, {
-              width: 240,
-              height: 254,
-              widths: [480, 720],
-              sizes: '(max-width: 1000px) 50vw, 340px',
-            })}
-            alt=""
-          />
-        </span>
-      )}
-      <span className={styles.name}>{product.name}</span>
-      <Price price={product.price} was={product.wasPrice ?? undefined} />
-    </Link>
   );
 }

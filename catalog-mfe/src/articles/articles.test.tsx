@@ -1,0 +1,60 @@
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AboutPage } from './about-page';
+import { HistoryPage } from './history-page';
+import { PrivacyPage } from './privacy-page';
+import { TermsPage } from './terms-page';
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+test('the about page introduces the house, says who we are and takes messages', () => {
+  renderWithShop(<AboutPage />);
+  expect(headings(2)).toEqual(['Who We Are', 'Write to us']);
+  expect(within(screen.getByRole('form')).getByLabelText('Full name')).toBeTruthy();
+  expect(document.title).toBe('About · Horae');
+});
+
+test('the article covers types, choosing, significance, care, future and conclusion', () => {
+  renderWithShop(<HistoryPage />);
+  expect(headings(1)).toEqual(['A Brief History of Watches']);
+  expect(headings(2).slice(1)).toEqual([
+    'Types of watches',
+    'Choosing a watch',
+    'Why they still matter',
+    'Care',
+    'The future',
+    'Conclusion',
+  ]);
+});
+
+test.each([
+  [
+    'privacy',
+    <PrivacyPage key="p" />,
+    ['Information we collect', 'Third-party policies', 'Cookies'],
+  ],
+  ['terms', <TermsPage key="t" />, ['Cookies', 'License', 'Comments', 'Governing law']],
+])('the %s page holds its parts', (_name, page, parts) => {
+  renderWithShop(page);
+  expect(headings(2)).toEqual(expect.arrayContaining(parts));
+});
+
+test('the terms name the law of the Netherlands', () => {
+  renderWithShop(<TermsPage />);
+  expect(screen.getByText(/governed by the law of the Netherlands/)).toBeTruthy();
+});
+
+test.each([<HistoryPage key="h" />, <PrivacyPage key="p" />, <TermsPage key="t" />])(
+  'every entry of the contents leads to a heading',
+  (page) => {
+    renderWithShop(page);
+    const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    const titles = links.map((link) => {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(titles).toEqual(links.map(({ textContent }) => textContent));
+  },
+);

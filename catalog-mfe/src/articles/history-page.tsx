@@ -1,0 +1,61 @@
+import { imageSource } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
+import { Picture } from '@horae/shared/ui/picture';
+import { usePageTitle } from '../page-title';
+import article from './article.module.css';
+import { Contents } from './contents';
+import styles from './history-page.module.css';
+import { historyOpening, historySections } from './history-sections';
+
+const picture = imageSource('/media/article-history-of-watches.jpg', {
+  width: 1360,
+  height: 600,
+  widths: [390, 780, 1600, 1920],
+  sizes: '(max-width: 1440px) 100vw, 1360px',
+});
+
+const entries = [historyOpening, ...historySections];
+const ids = entries.map(({ id }) => id);
+
+export function HistoryPage() {
+  usePageTitle('A Brief History of Watches');
+
+  return (
+    <main id="main" className={article.page}>
+      <header className={styles.head}>
+        <Breadcrumb
+          links={[{ key: 'home', link: <Link to="/">Home</Link> }]}
+          current="Our Point of View"
+        />
+        <h1>A Brief History of Watches</h1>
+        <p>Four minutes, by the Horae workshop</p>
+      </header>
+      <div className={styles.picture}>
+        <Picture
+          {...picture}
+          alt="A gold pocket watch beside the wheels and jewels of its movement"
+          priority
+        />
+      </div>
+      <div className={article.columns}>
+        <Contents entries={entries} ids={ids} />
+        <article className={article.prose} aria-label="A Brief History of Watches">
+          <section aria-labelledby={historyOpening.id}>
+            <h2 id={historyOpening.id} className="visually-hidden">
+              {historyOpening.title}
+            </h2>
+            <p className={styles.lead}>{historyOpening.lead}</p>
+            {historyOpening.text}
+          </section>
+          {historySections.map(({ id, title, text }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {text}
+            </section>
+          ))}
+        </article>
+      </div>
+    </main>
+  );
+}

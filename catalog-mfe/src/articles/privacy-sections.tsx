@@ -1,0 +1,96 @@
+import type { ArticleSection } from './article-section';
+import { contact } from './contact';
+
+export const privacySections: ArticleSection[] = [
+  {
+    id: 'information',
+    title: 'Information we collect',
+    text: (
+      <>
+        <p>
+          You can look at every page without telling us who you are. We ask for more only when you:
+        </p>
+        <ul>
+          <li>
+            <strong>order</strong>: your name, email address, delivery address and what you bought.
+            Payment details go to the checkout page and never reach this site;
+          </li>
+          <li>
+            <strong>create an account</strong>: your email address and a password, which is stored
+            only in a form that cannot be read back;
+          </li>
+          <li>
+            <strong>write to us</strong>: what is in your mail. The form on the About page opens
+            your own mail program and keeps nothing;
+          </li>
+          <li>
+            <strong>use the chat or Talk to Product</strong>: the question you type or record, to
+            answer it. Your browser asks before it opens the microphone.
+          </li>
+        </ul>
+        <p>
+          Our servers note which pages were asked for, and when, to find faults. These notes hold no
+          names, email addresses or passwords.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What it is used for',
+    text: (
+      <p>
+        To deliver what you ordered, to answer you, to keep your cart and your account, and to meet
+        the duties that tax law puts on a shop. Not for advertising, and not to build a profile of
+        you.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third-party policies',
+    text: (
+      <>
+        <p>
+          Catalogue, cart, checkout and accounts run on a commerce platform. Answers in the chat and
+          in Talk to Product come from an answering service. Parcels are carried by a delivery
+          company. Each receives what its part of the work needs, and nothing more.
+        </p>
+        <p>
+          This policy covers this site. Where a link leads elsewhere, for example to one of our
+          pages on a social network, the policy of that place applies. We show no advertisements,
+          and let no advertiser place cookies here.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    text: (
+      <>
+        <p>
+          We set one cookie, <code>wix_refreshToken</code>. It lets the shop recognise your cart and
+          your session, lives for two days and is needed for both. It does not follow you to other
+          sites.
+        </p>
+        <p>
+          The chat remembers its conversation in your browser until you close the tab. You can
+          delete cookies and stored data in your browser’s settings at any time; your cart is then
+          empty and you are logged out.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    text: (
+      <p>
+        You may ask what we hold about you, have it corrected or removed, and receive a copy. Write
+        to <a href={`mailto:${contact.mail}`}>{contact.mail}</a>. You may also turn to the Dutch
+        data protection authority, the Autoriteit Persoonsgegevens.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,4 @@
+import type { RemotePages } from '@horae/shared';
+import { PrivacyPage } from '../articles/privacy-page';
+
+export const Component: RemotePages['catalog/PrivacyPage']['Component'] = PrivacyPage;
