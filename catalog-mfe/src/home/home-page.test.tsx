@@ -1,0 +1,101 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakePlatform } from '../catalogue/fake-platform';
+import { fakeListing, watch } from '../products/fake-listing';
+import { HomePage } from './home-page';
+
+const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch(name, 100));
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('everything the home page promises is there, in its order', async () => {
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(headings.filter((text) => wanted.includes(text ?? ''))).toEqual(wanted);
+  expect(screen.getByRole('region', { name: 'Offers' })).toBeTruthy();
+});
+
+const wanted = [
+  'Fast Shipping',
+  'Secure Payments',
+  '24/7 Support',
+  'Quality Products',
+  'Shop by Categories',
+  'Bestsellers',
+  'Questions, answered',
+  'Our Point of View',
+];
+
+test('the promo has four slides, three seconds each, with a way to the products', () => {
+  vi.useFakeTimers();
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+  const promo = screen.getByRole('region', { name: 'Offers' });
+  const current = () => promo.querySelector('[data-current="true"]');
+
+  expect(promo.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
+  expect(current()?.querySelector('a')?.getAttribute('href')).toBe('/products');
+  expect(current()?.querySelector('a')?.textContent).toBe('Shop Now');
+  act(() => vi.advanceTimersByTime(3000));
+  expect(current()?.getAttribute('aria-label')).toBe('2 of 4');
+});
+
+test('owners are heard five seconds each', () => {
+  vi.useFakeTimers();
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+  const owners = screen.getByRole('region', { name: 'What owners say' });
+  const current = () => owners.querySelector('[data-current="true"]')?.getAttribute('aria-label');
+
+  act(() => vi.advanceTimersByTime(4999));
+  expect(current()).toBe('1 of 5');
+  act(() => vi.advanceTimersByTime(1));
+  expect(current()).toBe('2 of 5');
+});
+
+test('a category leads to its watches', async () => {
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+  const link = await screen.findByRole('link', { name: /^Dive/ });
+  expect(link.getAttribute('href')).toBe('/products?categoryId=c1');
+});
+
+test('four products are promoted', async () => {
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+  const bestsellers = within(await screen.findByRole('list', { name: 'Bestsellers' }));
+  expect(await bestsellers.findAllByRole('link')).toHaveLength(4);
+});
+
+test('without the platform the rest of the page stays, and both parts can be tried again', async () => {
+  fakePlatform(() => {
+    throw new Error('down');
+  });
+  renderWithShop(<HomePage />);
+  await screen.findByText(/The bestsellers could not be loaded/);
+  await screen.findByText(/The categories could not be loaded/);
+  expect(screen.getByRole('button', { name: 'How long does shipping take?' })).toBeTruthy();
+
+  fakeListing(shelf);
+  for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+    fireEvent.click(button);
+  expect(await screen.findByRole('link', { name: /^Dive/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'One' })).toBeTruthy();
+});
+
+test('Learn More leads to the article', () => {
+  fakeListing(shelf);
+  renderWithShop(<HomePage />);
+  const links = screen.getAllByRole('link', { name: /^Learn More/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/BlockDetails'));
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { countActive, type Filters, readFilters, writeFilters } from './filters';
+
+const none: Filters = { categoryId: undefined, min: 0, max: 500, sort: undefined };
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test.each([
+  ['', none],
+  [
+    'categoryId=c1&min=150&max=350&sort=newest',
+    { categoryId: 'c1', min: 150, max: 350, sort: 'newest' },
+  ],
+  ['min=175', { ...none, min: 175 }],
+  ['max=9000', none],
+  ['min=-5&max=many&sort=best', none],
+  ['min=300&max=100', none],
+  ['categoryId=', none],
+])('reads %j', (query, filters) => {
+  expect(read(query)).toEqual(filters);
+});
+
+test.each(['', 'min=150', 'categoryId=c1&min=50&max=350&sort=price-asc'])(
+  '%j survives writing',
+  (query) => {
+    expect(writeFilters(read(query)).toString()).toBe(query);
+  },
+);
+
+test('a range, an order and a category count one each', () => {
+  expect(countActive(none)).toBe(0);
+  expect(countActive(read('min=50&max=100&sort=oldest&categoryId=c1'))).toBe(3);
+});
