@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test } from 'vitest';
+import { describeError } from './log.ts';
+
+test('a failed query is logged without its parameters', () => {
+  const error = new DrizzleQueryError('insert into members values ($1)', ['nora@example.com'], new Error('broken'));
+  const logged = JSON.stringify(describeError(error));
+
+  expect(logged).toContain('insert into members');
+  expect(logged).toContain('broken');
+  expect(logged).not.toContain('nora@example.com');
+});
+
+test('any other error keeps its message', () => {
+  expect(describeError(new Error('plain'))).toMatchObject({ message: 'plain' });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { EMBEDDED_CLIENT_ID, readSettings } from './settings.ts';
+
+test('everything has a default but the QA token and the database server', () => {
+  expect(readSettings({ QA_TOKEN: '' })).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    siteOrigins: ['http://localhost:3000'],
+    publicUrl: 'http://localhost:4000',
+    clientId: EMBEDDED_CLIENT_ID,
+  });
+});
+
+test('several site addresses become origins', () => {
+  const { siteOrigins } = readSettings({ SITE_URL: 'http://localhost:3000/, https://shop.test/de' });
+
+  expect(siteOrigins).toEqual(['http://localhost:3000', 'https://shop.test']);
+});
+
+test.each([
+  ['PLATFORM_PORT', 'many'],
+  ['PLATFORM_PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SITE_URL', 'shop.test'],
+  ['SITE_URL', 'http://shop.test,javascript:alert(1)'],
+  ['PLATFORM_PUBLIC_URL', 'nowhere'],
+  ['WIX_CLIENT_ID', 'me'],
+  ['QA_TOKEN', 'short'],
+])('a bad %s (%s) is named', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
