@@ -1,4 +1,7 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { createLog } from '../http/log.ts';
+import { errorHandler } from '../http/on-error.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
 
@@ -12,7 +15,8 @@ function form(fields: Record<string, string | Blob>): FormData {
 }
 
 function send(body: FormData | string, assistant = assistantRoutes()) {
-  return assistant.request('/process_audio_returning_user/', { method: 'POST', body });
+  const server = new Hono().onError(errorHandler(createLog('silent'))).route('/', assistant);
+  return server.request('/process_audio_returning_user/', { method: 'POST', body });
 }
 
 const question = { text_input: 'How much is it?', product_data: JSON.stringify(product) };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerServiceError, ServiceError } from '../service-error.ts';
+import { refusal } from '../http/platform-error.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type ProductData, productFacts } from './product-facts.ts';
 import { MAX_AUDIO_BYTES, readTalkRequest } from './talk-request.ts';
@@ -18,26 +18,19 @@ const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
  * `file_content` is empty as long as answers are not spoken.
  */
 export function assistantRoutes({ findFacts }: AssistantOptions = {}) {
-  const limited = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new ServiceError(413, 'BODY_TOO_LARGE', 'The question is too large');
-    },
-  });
-
-  return new Hono()
-    .onError(answerServiceError)
-    .post('/process_audio_returning_user/', limited, async (c) => {
+  return new Hono().post(
+    '/process_audio_returning_user/',
+    bodyLimit({ maxSize: MAX_BODY_BYTES }),
+    async (c) => {
       const { question, product, reviews, averageRating } = await readTalkRequest(c);
       if (question === '') {
-        throw new ServiceError(
-          422,
-          'SPEECH_NOT_AVAILABLE',
-          'Spoken questions cannot be transcribed; send text_input',
-        );
+        throw refusal(422, 'SPEECH_NOT_AVAILABLE', {
+          description: 'Spoken questions cannot be transcribed; send text_input',
+        });
       }
       const own = await findFacts?.(product.name);
       const facts = productFacts({ ...product, ...own }, { reviews, averageRating });
       return c.json({ transcription_answer: answerQuestion(question, facts), file_content: '' });
-    });
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ServiceError } from '../service-error.ts';
+import { type PlatformError, refusal } from '../http/platform-error.ts';
 import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
@@ -15,7 +15,7 @@ export interface TalkRequest {
   averageRating: number | null;
 }
 
-/** Reads the multipart form of a question. Throws a 4xx {@link ServiceError} that names what is wrong. */
+/** Reads the multipart form of a question. Throws a 4xx {@link PlatformError} that names what is wrong. */
 export async function readTalkRequest(c: Context): Promise<TalkRequest> {
   const form = await readForm(c);
   const question = readText(form, 'text_input');
@@ -25,7 +25,7 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
   const audio = form.get('audio');
   if (typeof audio === 'string') throw invalid('audio must be a file');
   if (audio && audio.size > MAX_AUDIO_BYTES) {
-    throw new ServiceError(413, 'AUDIO_TOO_LARGE', 'audio may have 2 MB at most');
+    throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
 
@@ -74,6 +74,6 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-function invalid(description: string): ServiceError {
-  return new ServiceError(400, 'INVALID_ARGUMENT', description);
+function invalid(description: string): PlatformError {
+  return refusal(400, 'INVALID_ARGUMENT', { description });
 }

@@ -1,9 +1,13 @@
+import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { createLog } from '../http/log.ts';
+import { errorHandler } from '../http/on-error.ts';
 import { chatbotRoutes } from './chatbot-routes.ts';
 
 function send(body: unknown, chatbot = chatbotRoutes()) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return chatbot.request('/chat', { method: 'POST', body: text });
+  const server = new Hono().onError(errorHandler(createLog('silent'))).route('/', chatbot);
+  return server.request('/chat', { method: 'POST', body: text });
 }
 
 async function ask(query: string, chatbot = chatbotRoutes()): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { answerServiceError, ServiceError } from '../service-error.ts';
+import { refusal } from '../http/platform-error.ts';
 import { answerChat, type SearchProducts } from './chat-answer.ts';
 
 export interface ChatbotOptions {
@@ -9,27 +9,20 @@ export interface ChatbotOptions {
   searchProducts?: SearchProducts;
 }
 
+const MAX_BODY_BYTES = 16 * 1024;
+
 const question = v.object({
   query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
 });
 
 /** `POST /chat` with `{ query }` answers `{ bot_response }`. */
 export function chatbotRoutes({ searchProducts }: ChatbotOptions = {}) {
-  const limited = bodyLimit({
-    maxSize: 16 * 1024,
-    onError: () => {
-      throw new ServiceError(413, 'BODY_TOO_LARGE', 'The message is too large');
-    },
-  });
-
-  return new Hono().onError(answerServiceError).post('/chat', limited, async (c) => {
+  return new Hono().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const parsed = v.safeParse(question, parseJson(await c.req.text()));
     if (!parsed.success) {
-      throw new ServiceError(
-        400,
-        'INVALID_ARGUMENT',
-        'query must be a text of 1 to 500 characters',
-      );
+      throw refusal(400, 'INVALID_ARGUMENT', {
+        description: 'query must be a text of 1 to 500 characters',
+      });
     }
     return c.json({ bot_response: await answerChat(parsed.output.query, searchProducts) });
   });
@@ -39,7 +32,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const error = new ServiceError(400, 'INVALID_ARGUMENT', 'the body must be JSON');
+    const error = refusal(400, 'INVALID_ARGUMENT', { description: 'the body must be JSON' });
     throw Object.assign(error, { cause });
   }
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { answerServiceError } from '../service-error.ts';
 import { drawRendition } from './draw-rendition.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
@@ -28,7 +27,6 @@ export function mediaRoutes({ picturesDir, cacheDir }: MediaOptions) {
   const limited = createJobLimit(DRAWINGS_AT_ONCE);
 
   return new Hono()
-    .onError(answerServiceError)
     .get('/:id', async (c) => {
       const original = await findOriginal(picturesDir, c.req.param('id'));
       const etag = `"${renditionKey(original, 'original')}"`;

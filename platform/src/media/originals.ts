@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ServiceError } from '../service-error.ts';
+import { type PlatformError, refusal } from '../http/platform-error.ts';
 import { type MediaFormat, sourceFormat } from './media-format.ts';
 
 export interface Original {
@@ -15,7 +15,7 @@ export interface Original {
 // One plain file name; `~` is part of the hosted platform's own ids.
 const idPattern = /^[\w][\w.~-]{0,199}$/;
 
-/** Finds the picture with this id. Throws a 404 {@link ServiceError} for any other text. */
+/** Finds the picture with this id. Throws a 404 {@link PlatformError} for any other text. */
 export async function findOriginal(folder: string, id: string): Promise<Original> {
   const format = idPattern.test(id) ? sourceFormat(id) : null;
   if (!format) throw unknown();
@@ -35,6 +35,9 @@ export function renditionKey(original: Original, details: unknown): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-function unknown(): ServiceError {
-  return new ServiceError(404, 'MEDIA_NOT_FOUND', 'No picture has this id');
+function unknown(): PlatformError {
+  return refusal(404, 'MEDIA_NOT_FOUND', {
+    description: 'No picture has this id',
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '../service-error.ts';
+import { type PlatformError, refusal } from '../http/platform-error.ts';
 
 export type RenditionMode = 'fill' | 'fit' | 'crop';
 export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
@@ -100,6 +100,9 @@ function readSharpen(text: string | undefined): Rendition['sharpen'] {
   return { radius, amount, threshold };
 }
 
-function refused(description: string): ServiceError {
-  return new ServiceError(400, 'INVALID_RENDITION', description);
+function refused(description: string): PlatformError {
+  return refusal(400, 'INVALID_RENDITION', {
+    description,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }
