@@ -52,6 +52,7 @@ test('a question is sent and its reply shown', async () => {
   expect(await log.findByText('Engraving is free.')).toBeTruthy();
   expect(log.getByText('And engraving?')).toBeTruthy();
   expect(field).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(field);
   expect(fetch).toHaveBeenCalledWith(
     '/api/support/chat',
     expect.objectContaining({ method: 'POST', body: '{"query":"And engraving?"}' }),

@@ -20,6 +20,8 @@ export function MessageForm({ sending, onSend }: Props) {
     if (blank || sending) return;
     onSend(text);
     setText('');
+    // Send switches itself off with the text it sent; the next message starts in the field.
+    field.current?.focus();
   }
 
   return (
