@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 
-/** Names the document after the page: 'Tidal 300 · Horae'. Without a title the shop's name stays. */
+/** The document's name for a page: 'Tidal 300 · Horae'. */
+export const documentTitle = (title: string): string => `${title} · Horae`;
+
+/** Names the document after the page. Without a title the shop's name stays. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · Horae` : 'Horae';
+    document.title = title ? documentTitle(title) : 'Horae';
   }, [title]);
 }

@@ -1,4 +1,9 @@
 import type { RemotePages } from '@horae/shared';
+import { prefetchProduct, productHead } from '../product/product-head';
 import { ProductPage } from '../product/product-page';
 
-export const Component: RemotePages['catalog/ProductPage']['Component'] = ProductPage;
+type Page = Required<RemotePages['catalog/ProductPage']>;
+
+export const Component: Page['Component'] = ProductPage;
+export const prefetch: Page['prefetch'] = prefetchProduct;
+export const head: Page['head'] = productHead;

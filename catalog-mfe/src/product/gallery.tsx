@@ -1,21 +1,13 @@
-import { type ImageRequest, imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import type { ProductImage } from '../catalogue/product';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls';
+import { mainPicture, thumbnail } from './gallery-picture';
 import { useSlides } from './use-slides';
 import { useSwipe } from './use-swipe';
 
 /** Milliseconds; specification, section 9. */
 const INTERVAL = 3000;
-
-const MAIN: ImageRequest = {
-  width: 500,
-  height: 520,
-  widths: [750, 1000, 1400],
-  sizes: '(max-width: 1000px) 100vw, (max-width: 1440px) 49vw, 700px',
-};
-const THUMBNAIL: ImageRequest = { width: 84, height: 84 };
 
 interface GalleryProps {
   images: ProductImage[];
@@ -75,7 +67,7 @@ function Slide({ image, label, isCurrent, isFirst }: SlideProps) {
       data-current={isCurrent}
       inert={!isCurrent}
     >
-      <Picture {...imageSource(image.url, MAIN)} alt={image.alt} priority={isFirst} />
+      <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />
     </div>
   );
 }
@@ -98,7 +90,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
             aria-current={index === current}
             onClick={() => onShow(index)}
           >
-            <Picture {...imageSource(image.url, THUMBNAIL)} alt="" />
+            <Picture {...thumbnail(image)} alt="" />
           </button>
         </li>
       ))}

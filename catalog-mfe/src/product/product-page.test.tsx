@@ -213,6 +213,7 @@ test('while the assistant is on its way the frame stays with the question', asyn
   expect(screen.getByRole('heading', { name: 'Talk to Product' })).toBeTruthy();
   expect(screen.getByDisplayValue('Can I swim with it?')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Thinking...' })).toBeTruthy();
+  expect(document.activeElement?.id).toBe('talk');
 });
 
 test('specifications are terms and values, other sections are text', async () => {

@@ -1,7 +1,7 @@
 import { RemoteSlot, type TalkStart } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame } from '@horae/shared/ui/talk-frame';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product';
 import { messages } from './messages';
 import styles from './product-talk.module.css';
@@ -11,10 +11,16 @@ import { talkProduct } from './talk-product';
 export function ProductTalk({ product }: { product: Product }) {
   const [start, setStart] = useState<TalkStart | null>(null);
   const [question, setQuestion] = useState('');
+  const band = useRef<HTMLDivElement>(null);
 
+  const begin = (next: TalkStart) => {
+    // The pressed control leaves with the placeholder; whoever uses the keyboard stays in the band.
+    band.current?.focus({ preventScroll: true });
+    setStart(next);
+  };
   const ask = (text: string) => {
     setQuestion(text);
-    setStart({ kind: 'ask', question: text });
+    begin({ kind: 'ask', question: text });
   };
   const frame = (more: { stage?: 'processing'; children?: ReactNode; afterwards?: () => void }) => {
     const then = more.afterwards ?? (() => undefined);
@@ -24,7 +30,7 @@ export function ProductTalk({ product }: { product: Product }) {
         onQuestionChange={setQuestion}
         onAsk={(text) => [ask(text), then()]}
         onChip={(text) => [ask(text), then()]}
-        onRecord={() => [setStart({ kind: 'record' }), then()]}
+        onRecord={() => [begin({ kind: 'record' }), then()]}
         {...(more.stage && { stage: more.stage })}
       >
         {more.children}
@@ -33,7 +39,7 @@ export function ProductTalk({ product }: { product: Product }) {
   };
 
   return (
-    <div id="talk" className={styles.band}>
+    <div id="talk" ref={band} tabIndex={-1} className={styles.band}>
       {start === null ? (
         frame({})
       ) : (

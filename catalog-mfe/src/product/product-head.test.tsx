@@ -1,0 +1,51 @@
+import { createQueryClient } from '@horae/shared/query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakePlatform, wirePicture, wireProduct } from '../catalogue/fake-platform';
+import { prefetchProduct, productHead } from './product-head';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function headOf(product: object | null, search = '') {
+  fakePlatform(({ path }) => {
+    if (path.includes('collections')) return { collections: [], metadata: { total: 0 } };
+    return { products: product ? [product] : [], metadata: { total: product ? 1 : 0 } };
+  });
+  const context = {
+    queryClient: createQueryClient(),
+    params: { slug: 'tidal-300' },
+    search: new URLSearchParams(search),
+  };
+  await prefetchProduct(context);
+  return productHead(context);
+}
+
+test('the head names the watch and says what it is', async () => {
+  expect(await headOf(wireProduct())).toMatchObject({
+    title: 'Tidal 300 · Horae',
+    description: 'A diver.',
+    image: { src: expect.stringContaining('/media/front.jpg/') },
+  });
+});
+
+test('the picture that is preloaded is the one of the choice in the address', async () => {
+  const rubber = wirePicture('rubber');
+  const product = wireProduct({
+    media: { mainMedia: wirePicture('front'), items: [wirePicture('front'), rubber] },
+    productOptions: [
+      {
+        name: 'Strap',
+        optionType: 'drop_down',
+        choices: [
+          { value: 'Steel', description: 'Steel' },
+          { value: 'Rubber', description: 'Rubber', media: { mainMedia: rubber, items: [rubber] } },
+        ],
+      },
+    ],
+  });
+  const { image } = await headOf(product, 'Strap=Rubber');
+  expect(image?.src).toContain('/media/rubber.jpg/');
+});
+
+test('an address that names no watch is not found', async () => {
+  expect(await headOf(null)).toEqual({ title: 'The product is not found · Horae', status: 404 });
+});
