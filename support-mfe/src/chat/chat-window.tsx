@@ -37,14 +37,14 @@ export function ChatWindow({ onClose, talk = conversation }: Props) {
       className={styles.window}
       onKeyDown={closeOnEscape}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {texts.title}
         </h2>
         <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <MessageList messages={messages} onNavigate={() => closeIfCovering(onClose)} />
       <MessageForm sending={sending} onSend={(text) => void talk.send(text)} />
     </div>
