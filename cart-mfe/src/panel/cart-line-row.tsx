@@ -26,6 +26,7 @@ export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: Ca
   const words = line.choices.map(({ value }) => value);
   if (line.quantity > 1) words.push(messages.each(line.each.text));
   const warning = refusal ?? (isShort(line) ? stockText(line.available) : undefined);
+  const isLast = line.available === line.quantity;
 
   return (
     <article className={styles.line} aria-label={line.name}>
@@ -54,6 +55,7 @@ export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: Ca
           {messages.remove}
           <span className="visually-hidden"> {line.name}</span>
         </Button>
+        {isLast && !warning && <p className={styles.limit}>{stockText(line.available)}</p>}
         <p className={styles.refusal} role="alert">
           {warning && (
             <>

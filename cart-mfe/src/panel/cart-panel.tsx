@@ -67,7 +67,7 @@ function FailedCart({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
     </Button>
   );
   return (
-    <div role="alert">
+    <div role="alert" className={styles.middle}>
       <StateMessage dial="broken" title={messages.failed} level={3} actions={again}>
         {messages.failedHint}
       </StateMessage>

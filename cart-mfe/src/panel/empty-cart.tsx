@@ -1,6 +1,7 @@
 import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
 
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
@@ -10,8 +11,10 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
     </Link>
   );
   return (
-    <StateMessage dial="twelve" title={messages.empty} level={3} actions={actions}>
-      {messages.emptyHint}
-    </StateMessage>
+    <div className={styles.middle}>
+      <StateMessage dial="twelve" title={messages.empty} level={3} actions={actions}>
+        {messages.emptyHint}
+      </StateMessage>
+    </div>
   );
 }
