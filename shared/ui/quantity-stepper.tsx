@@ -35,9 +35,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (quantity !== value) onChange(quantity);
   };
   const type = (text: string) => {
-    setDraft(text);
-    const quantity = Number.parseInt(text, 10);
-    if (quantity > 0 && quantity !== value) onChange(Math.min(quantity, max ?? quantity));
+    const typed = Number.parseInt(text, 10);
+    const quantity = Math.min(typed, max ?? typed);
+    // More than there is becomes what there is, also to the eye.
+    setDraft(quantity < typed ? null : text);
+    if (quantity > 0 && quantity !== value) onChange(quantity);
   };
 
   return (
