@@ -23,11 +23,15 @@ interface ProductCardProps {
 /** One cell of the card grid: picture and name lead to the product, the button is its own target. */
 export function ProductCard({ product, priority = false }: ProductCardProps) {
   const { slug, name, specification, price, wasPrice, inStock } = product;
+  const [hasInterest, setInterest] = useState(false);
 
   return (
     <CardFrame className={styles.card} data-sold-out={!inStock}>
-      <div className={styles.lead}>
-        <CardPictures images={product.images} priority={priority} />
+      <div
+        className={styles.lead}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setInterest(true)}
+      >
+        <CardPictures images={product.images} priority={priority} hasInterest={hasInterest} />
         <div className={styles.badge}>
           <ProductBadge product={product} />
         </div>
@@ -55,27 +59,23 @@ export function shortName(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }
 
-/** The second picture is fetched only when a pointer shows interest. */
-function CardPictures({
-  images: [front, angle],
-  priority,
-}: {
+interface CardPicturesProps {
   images: ProductImage[];
   priority: boolean;
-}) {
-  const [isWanted, setWanted] = useState(false);
+  /** Whether a pointer has shown interest: only then is the second picture fetched. */
+  hasInterest: boolean;
+}
+
+function CardPictures({ images: [front, angle], priority, hasInterest }: CardPicturesProps) {
   const source = (image: ProductImage) => ({
     ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
     alt: image.alt,
   });
 
   return (
-    <div
-      className={styles.pictures}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setWanted(true)}
-    >
+    <div className={styles.pictures}>
       {front && <Picture {...source(front)} priority={priority} />}
-      {angle && isWanted && (
+      {angle && hasInterest && (
         <Picture {...source(angle)} alt="" priority className={styles.second} />
       )}
     </div>
