@@ -7,6 +7,7 @@ import { assetRoutes } from './assets/asset-routes.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
+import { factsByName } from './catalogue/facts-by-name.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { variantRoutes } from './catalogue/variant-routes.ts';
@@ -65,7 +66,7 @@ export async function createServer(options: ServerOptions) {
 function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
   app.route('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') }));
-  app.route('/assistant', assistantRoutes());
+  app.route('/assistant', assistantRoutes({ findFacts: (name) => factsByName(db, name) }));
   app.route('/support', chatbotRoutes({ searchProducts: (query) => searchProducts(db, query) }));
   app.route('/assets', assetRoutes());
 }

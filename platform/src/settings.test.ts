@@ -13,7 +13,9 @@ test('everything has a default but the QA token and the database server', () => 
 });
 
 test('several site addresses become origins', () => {
-  const { siteOrigins } = readSettings({ SITE_URL: 'http://localhost:3000/, https://shop.test/de' });
+  const { siteOrigins } = readSettings({
+    SITE_URL: 'http://localhost:3000/, https://shop.test/de',
+  });
 
   expect(siteOrigins).toEqual(['http://localhost:3000', 'https://shop.test']);
 });

@@ -10,6 +10,7 @@ const ASSETS: Record<string, { file: string | URL; type: string }> = {
     file: new URL('checkout.css', import.meta.url),
     type: 'text/css; charset=utf-8',
   },
+  'icon.svg': { file: new URL('icon.svg', import.meta.url), type: 'image/svg+xml' },
   'text.woff2': {
     file: installed.resolve(
       '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
@@ -24,7 +25,7 @@ const ASSETS: Record<string, { file: string | URL; type: string }> = {
   },
 };
 
-/** The style sheet and fonts of the platform's own pages. */
+/** The style sheet, icon and fonts of the platform's own pages. */
 export function assetRoutes() {
   return new Hono<AppEnv>().get('/:name', async (c) => {
     const name = c.req.param('name');

@@ -19,9 +19,17 @@ test.each([
 });
 
 test('free delivery counts what is left after the coupon', () => {
-  const sums = totals([{ quantity: 1, unitCents: 21_000 }], { percentOff: 10, shippingCode: 'standard' });
+  const sums = totals([{ quantity: 1, unitCents: 21_000 }], {
+    percentOff: 10,
+    shippingCode: 'standard',
+  });
 
-  expect(sums).toMatchObject({ discountCents: 2100, shippingCents: 600, taxCents: 0, totalCents: 19_500 });
+  expect(sums).toMatchObject({
+    discountCents: 2100,
+    shippingCents: 600,
+    taxCents: 0,
+    totalCents: 19_500,
+  });
 });
 
 test('money reads as shoppers expect', () => {

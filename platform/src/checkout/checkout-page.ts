@@ -110,7 +110,7 @@ function payment(state: FormState): Markup {
   return html`<fieldset>
     <legend>Payment</legend>
     ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...numeric }, state)}
-    <div class="pair">
+    <div class="pair card-details">
       ${textField({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp' }, state)}
       ${textField({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...numeric }, state)}
     </div>

@@ -42,7 +42,7 @@ function lineMarkup(line: Checkout['lines'][number]): Markup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
   const details = [...line.choices, String(line.quantity), ...each].join(' · ');
   return html`<li>
-    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}" alt="" width="120" height="120" />`}
+    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/v1/fill/w_240,h_240/line.jpg" alt="" width="120" height="120" />`}
     <div>
       <p class="name">${line.name}</p>
       <p class="details">${details}</p>

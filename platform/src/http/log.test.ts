@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
 test('a failed query is logged without its parameters', () => {
-  const error = new DrizzleQueryError('insert into members values ($1)', ['nora@example.com'], new Error('broken'));
+  const error = new DrizzleQueryError(
+    'insert into members values ($1)',
+    ['nora@example.com'],
+    new Error('broken'),
+  );
   const logged = JSON.stringify(describeError(error));
 
   expect(logged).toContain('insert into members');

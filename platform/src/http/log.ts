@@ -14,9 +14,18 @@ export function describeError(error: unknown): object {
   if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error);
   const { cause } = error;
   const code = cause && 'code' in cause ? { code: cause.code } : {};
-  return { type: 'DrizzleQueryError', query: error.query, cause: cause?.message, ...code, stack: callers(error) };
+  return {
+    type: 'DrizzleQueryError',
+    query: error.query,
+    cause: cause?.message,
+    ...code,
+    stack: callers(error),
+  };
 }
 
 function callers({ stack = '' }: Error): string {
-  return stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

@@ -36,6 +36,7 @@ export function document(title: string, body: Markup): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="strict-origin-when-cross-origin" />
         <title>${title}</title>
+        <link rel="icon" href="/assets/icon.svg" />
         <link rel="stylesheet" href="/assets/checkout.css" />
       </head>
       <body>

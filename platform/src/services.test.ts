@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Shop, startShop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+test('the chat window is answered from the catalogue', async () => {
+  const response = await shop.call('/support/chat', {
+    body: { query: 'Do you have the Tidal 300?' },
+  });
+
+  expect((await response.json()).bot_response).toContain('Tidal 300, $389.00: /product/tidal-300');
+});
+
+test("the assistant trusts the shop's own stock more than the page's", async () => {
+  const body = new FormData();
+  body.set('text_input', 'Is it in stock?');
+  body.set('product_data', JSON.stringify({ name: 'Altus 43', stock: 100, InStock: true }));
+  body.set('reviews_data', JSON.stringify({ items: [] }));
+  const response = await shop.app.request('/assistant/process_audio_returning_user/', {
+    method: 'POST',
+    body,
+  });
+
+  expect((await response.json()).transcription_answer).toMatch(
+    /sold out|not in stock|out of stock/i,
+  );
+});
+
+test('a product name that no database can hold is still answered', async () => {
+  const body = new FormData();
+  body.set('text_input', 'Is it in stock?');
+  body.set('product_data', JSON.stringify({ name: 'Altus\0' }));
+  body.set('reviews_data', JSON.stringify({ items: [] }));
+  const response = await shop.app.request('/assistant/process_audio_returning_user/', {
+    method: 'POST',
+    body,
+  });
+
+  expect(response.status).toBeLessThan(500);
+});
+
+test('pictures of the sample shop are served', async () => {
+  const response = await shop.app.request('/media/tidal-300-front.jpg');
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('image/');
+});
+
+test.each(['checkout.css', 'text.woff2', 'display.woff2', 'icon.svg'])(
+  '%s is served',
+  async (name) => {
+    expect((await shop.app.request(`/assets/${name}`)).status).toBe(200);
+  },
+);
