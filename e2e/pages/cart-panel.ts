@@ -14,10 +14,8 @@ export function cartPanel(page: Page) {
         .filter({ hasText: name })
         .getByRole('button', { name: /Remove item/ }),
     undo: panel.getByRole('button', { name: 'Undo' }),
-    subtotal: panel
-      .getByRole('term')
-      .filter({ hasText: 'Subtotal' })
-      .locator('xpath=following-sibling::dd[1]'),
+    /** Word and amount in one line: 'Subtotal$598.00'. */
+    subtotal: panel.getByText(/^Subtotal\s*\$/),
     empty: panel.getByText('Cart is empty'),
     checkout: panel.getByRole('button', { name: 'Checkout' }),
     close: panel.getByRole('button', { name: /^Close/ }),

@@ -9,7 +9,7 @@ export interface Buyer {
 export function checkoutPage(page: Page) {
   return {
     heading: page.getByRole('heading', { level: 1 }),
-    error: page.getByRole('alert'),
+    problem: (text: RegExp) => page.getByText(text).first(),
     pay: page.getByRole('button', { name: /^Pay/ }),
     async fill({ email, card }: Buyer) {
       await page.getByLabel('Email address').fill(email);

@@ -23,35 +23,40 @@ test('a person signs up, logs out and logs in again', async ({ account, shop, pa
   await expect(shop.logout).toBeVisible();
 });
 
-test('a wrong password is told in the words of the shop', async ({ account, shop, page }) => {
-  const email = uniqueEmail();
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
+test.describe('a refusal', () => {
+  // The browser notes every answer of status 4xx.
+  test.use({ expectedNoise: [/40[149]/] });
 
-  await account.openLogin();
-  await account.enter(email, 'not this one');
-  await account.login.click();
+  test('a wrong password is told in the words of the shop', async ({ account, shop, page }) => {
+    const email = uniqueEmail();
+    await account.openSignup();
+    await account.enter(email, PASSWORD);
+    await account.signUp.click();
+    await shop.logout.click();
+    await expect(shop.login).toBeVisible();
 
-  await expect(account.error).toHaveText('Invalid password');
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await account.openLogin();
+    await account.enter(email, 'not this one');
+    await account.login.click();
 
-test('an address that has an account cannot sign up again', async ({ account, shop }) => {
-  const email = uniqueEmail();
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
+    await expect(account.error).toHaveText('Invalid password');
+    await expect(page).toHaveURL(/\/login$/);
+  });
 
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
+  test('an address that has an account cannot sign up again', async ({ account, shop }) => {
+    const email = uniqueEmail();
+    await account.openSignup();
+    await account.enter(email, PASSWORD);
+    await account.signUp.click();
+    await shop.logout.click();
+    await expect(shop.login).toBeVisible();
 
-  await expect(account.error).toHaveText('Invalid or already existing email');
+    await account.openSignup();
+    await account.enter(email, PASSWORD);
+    await account.signUp.click();
+
+    await expect(account.error).toHaveText('Invalid or already existing email');
+  });
 });
 
 test('a member is sent away from log in and sign up', async ({ account, shop, page }) => {

@@ -16,7 +16,7 @@ test('a shopper finds a watch, buys it and goes on shopping', async (shop) => {
   await expect(cart.panel).toBeVisible();
   await expect(cart.line('Tidal 300 Azure')).toContainText('Black rubber');
   await expect(cart.quantity('Tidal 300 Azure')).toHaveValue('2');
-  await expect(cart.subtotal).toHaveText('$598.00');
+  await expect(cart.subtotal).toContainText('$598.00');
   await cart.checkout.click();
 
   await expect(checkout.pay).toBeVisible();
@@ -55,21 +55,26 @@ test('the cart is empty after the order', async ({
   await expect(cart.empty).toBeVisible();
 });
 
-test('a declined card is told at the checkout and the cart stays', async ({
-  product,
-  cart,
-  checkout,
-  shop,
-  page,
-}) => {
-  await product.open('meridian-38');
-  await product.addToCart.click();
-  await cart.checkout.click();
-  await checkout.fill({ email: uniqueEmail(), card: '4000 0000 0000 0002' });
-  await checkout.pay.click();
+test.describe('a declined card', () => {
+  // The refused payment is an answer of status 422, which the browser notes.
+  test.use({ expectedNoise: [/422/] });
 
-  await expect(checkout.error).toContainText('declined');
-  await page.goto('/');
-  await shop.cart.click();
-  await expect(cart.line('Meridian 38')).toBeVisible();
+  test('is told at the checkout, and the cart stays', async ({
+    product,
+    cart,
+    checkout,
+    shop,
+    page,
+  }) => {
+    await product.open('meridian-38');
+    await product.addToCart.click();
+    await cart.checkout.click();
+    await checkout.fill({ email: uniqueEmail(), card: '4000 0000 0000 0002' });
+    await checkout.pay.click();
+
+    await expect(checkout.problem(/declined/)).toBeVisible();
+    await page.goto('/');
+    await shop.cart.click();
+    await expect(cart.line('Meridian 38')).toBeVisible();
+  });
 });

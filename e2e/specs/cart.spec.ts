@@ -27,7 +27,7 @@ test('the same watch with the same strap grows one line, another strap makes a s
 
   await expect(cart.line('Olive nylon')).toBeVisible();
   await expect(cart.line('Brown leather')).toBeVisible();
-  await expect(cart.subtotal).toHaveText('$477.00');
+  await expect(cart.subtotal).toContainText('$477.00');
 });
 
 test('quantity, removal and undo show at once and are still so after a reload', async ({
@@ -40,29 +40,27 @@ test('quantity, removal and undo show at once and are still so after a reload', 
   await product.addToCart.click();
   await cart.quantity('Quartet 28').fill('3');
   await cart.quantity('Quartet 28').blur();
-  await expect(cart.subtotal).toHaveText('$507.00');
+  await expect(cart.subtotal).toContainText('$507.00');
 
   await cart.remove('Quartet 28').click();
   await cart.undo.click();
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');
-  await expect(cart.subtotal).toHaveText('$507.00');
+  await expect(cart.subtotal).toContainText('$507.00');
 
   await page.reload();
   await shop.cart.click();
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');
 });
 
-test('more than there is in stock is refused with a reason, and the line goes back', async ({
+test('more than there is in stock becomes what there is, and says so', async ({
   product,
   cart,
 }) => {
   await product.open('velocity-41-racing');
   await product.addToCart.click();
-  await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
-
   await cart.quantity('Velocity 41 Racing').fill('99');
-  await cart.quantity('Velocity 41 Racing').blur();
 
-  await expect(cart.panel.getByText(/only 9 left/i).first()).toBeVisible();
-  await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
+  await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('9');
+  await expect(cart.panel.getByText('Only 9 left')).toBeVisible();
+  await expect(cart.subtotal).toContainText('$1,971.00');
 });

@@ -6,7 +6,7 @@ const START_LIMIT_MS = 60_000;
 
 /** Starts a long-running part of the shop. */
 export function startService(name, script, env) {
-  const child = spawn(bin('tsx'), [script], {
+  const child = spawn(bin('tsx'), ['--tsconfig', 'shared/tooling/tsconfig.runtime.json', script], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

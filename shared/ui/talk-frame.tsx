@@ -45,7 +45,7 @@ export interface TalkFrameProps {
  * so that nothing shifts.
  */
 export function TalkFrame(props: TalkFrameProps) {
-  const { stage = 'idle', times = { end: 'Up to 60 seconds' }, onChip } = props;
+  const { stage = 'idle', times = { end: 'Up to 30 seconds' }, onChip } = props;
   const titleId = useId();
 
   return (

@@ -1,7 +1,7 @@
 import { encodeWav, toWavRate } from './wav.ts';
 
 /** Specification of the panel: a question lasts up to a minute. */
-export const MAX_SECONDS = 60;
+export const MAX_SECONDS = 30;
 
 /** Time between two levels; a bar of the track each. */
 const LEVEL_SECONDS = 0.075;

@@ -31,8 +31,9 @@ export function ChatHost() {
       aria-label="Open chat"
       ref={(button) => {
         // Closing the window gives the keyboard back to where the shopper came from.
-        if (button && wasOpen.current) button.focus();
+        if (!button || !wasOpen.current) return;
         wasOpen.current = false;
+        button.focus();
       }}
       onClick={() => setOpen(true)}
     >
