@@ -12,7 +12,7 @@ import frame from './product-page.module.css';
 
 const suggestionsQuery = queryOptions({
   queryKey: ['product-suggestions'],
-  queryFn: () => findProducts({ ribbon: 'Bestseller', limit: 4 }),
+  queryFn: () => findProducts({ ribbon: 'Bestseller', limit: 3 }),
 });
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
@@ -45,7 +45,7 @@ function Suggestions({ products }: { products: Product[] }) {
       <h2 id="suggestions" className={styles.heading}>
         Bestsellers
       </h2>
-      <CardGrid columns={4} label="Bestsellers">
+      <CardGrid columns={3} label="Bestsellers">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
