@@ -31,6 +31,7 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
     settings,
     store,
     live,
+    onError,
     drawing: {
       importBundle: createImportBundle(store, bundleFolder),
       budgetMs: settings.drawBudgetMs,

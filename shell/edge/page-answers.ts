@@ -15,13 +15,18 @@ interface AnswerParts {
   store: ReleaseStore;
   live: () => Promise<LiveReleases>;
   drawing: DrawingTools;
+  onError: (error: unknown, where: string) => void;
 }
 
 export type AnswerPage = (url: URL, role: Role) => Promise<PackedPage>;
 
 /** Builds what answers a page: drawn, composed, packed, and kept per address, revision and role. */
-export function createAnswerPage({ settings, store, live, drawing }: AnswerParts): AnswerPage {
-  const cache = createPageCache<PackedPage>((page) => page.isComplete && page.status === 200);
+export function createAnswerPage(parts: AnswerParts): AnswerPage {
+  const { settings, store, live, drawing, onError } = parts;
+  const cache = createPageCache<PackedPage>({
+    isKept: (page) => page.isComplete && page.status === 200,
+    onError: (error) => onError(error, 'page renewal'),
+  });
   const readStyles = createReadStyles(async (release, path) => {
     const content = await store.file(release.name, release.version, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);

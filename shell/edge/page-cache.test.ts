@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 function cacheAt() {
   let time = 0;
-  const cache = createPageCache<{ text: string }>(
-    ({ text }) => text !== 'incomplete',
-    () => time,
-  );
-  return { cache, pass: (ms: number) => (time += ms) };
+  const errors: unknown[] = [];
+  const cache = createPageCache<{ text: string }>({
+    isKept: ({ text }) => text !== 'incomplete',
+    onError: (error) => errors.push(error),
+    now: () => time,
+  });
+  return { cache, errors, pass: (ms: number) => (time += ms) };
 }
 const page = (text: string) => async () => ({ text });
 
@@ -31,14 +33,15 @@ test('after thirty seconds the old page is given once more while the new one is 
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });
 
-test('an old page is better than none', async () => {
-  const { cache, pass } = cacheAt();
+test('an old page is better than none, and the failure is told', async () => {
+  const { cache, errors, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(60_000);
   const down = () => Promise.reject(new Error('down'));
 
   expect(await cache.get('/', down)).toEqual({ text: 'old' });
   expect(await cache.get('/', down)).toEqual({ text: 'old' });
+  await vi.waitFor(() => expect(errors).toContainEqual(new Error('down')));
 });
 
 test('without an old page the failure reaches the caller, and the next one tries again', async () => {

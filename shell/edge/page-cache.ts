@@ -19,11 +19,20 @@ export interface PageCache<Page> {
   get: (key: string, make: () => Promise<Page>) => Promise<Page>;
 }
 
-/** Builds the cache of composed pages; only pages that `isKept` accepts stay in it. */
-export function createPageCache<Page extends object>(
-  isKept: (page: Page) => boolean,
-  now: () => number = Date.now,
-): PageCache<Page> {
+interface CacheParts<Page> {
+  /** Only pages that it accepts stay in the cache. */
+  isKept: (page: Page) => boolean;
+  /** Hears of pages that could not be made anew while an old one was given out. */
+  onError: (error: unknown) => void;
+  now?: () => number;
+}
+
+/** Builds the cache of composed pages. */
+export function createPageCache<Page extends object>({
+  isKept,
+  onError,
+  now = Date.now,
+}: CacheParts<Page>): PageCache<Page> {
   const kept = new LRUCache<string, Kept<Page>>({ max: MAX_PAGES });
   const making = new Map<string, Promise<Page>>();
 
@@ -48,7 +57,7 @@ export function createPageCache<Page extends object>(
       const made = remake(key, make);
       if (!known || age > STALE_MS) return made;
       // Whoever waits gets the old page now; a failure keeps it, and the next visitor tries again.
-      made.catch(() => undefined);
+      made.catch(onError);
       return known.page;
     },
   };

@@ -19,7 +19,7 @@ export function releaseFiles(store: ReleaseStore): Hono {
 
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
-    const release = await store.release(name, version).catch(() => null);
+    const release = await store.release(name, version);
     const listed = release?.files[path];
     // Server bundles are the edge's own business.
     if (!listed || path.startsWith('server/'))
