@@ -23,8 +23,8 @@ export interface DrawerProps {
   /** Called once the closing animation is over; the owner then stops rendering the drawer. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in view below the scrolling body. */
-  footer?: ReactNode;
+  /** Stays in view below the scrolling body; a function gets the animated way to close. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A modal side drawer. Opens when mounted; background, arrow and Escape close it; focus returns to the opener. */
@@ -66,7 +66,11 @@ export function Drawer({ title, count, from = 'side', onClose, children, footer 
           {count !== undefined && <p className={styles.count}>{count}</p>}
         </header>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && (
+          <footer className={styles.footer}>
+            {typeof footer === 'function' ? footer(close) : footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

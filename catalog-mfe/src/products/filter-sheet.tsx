@@ -40,16 +40,16 @@ export function FilterSheet({ controls, total }: FilterSheetProps) {
           title="Filters"
           from="bottom"
           onClose={() => setOpen(false)}
-          footer={
+          footer={(close) => (
             <div className={styles.actions}>
               <Button look="secondary" onClick={controls.clearAll}>
                 Clear all
               </Button>
-              <Button onClick={() => setOpen(false)}>
+              <Button onClick={close}>
                 {total === undefined ? 'Show watches' : `Show ${watchCount(total)}`}
               </Button>
             </div>
-          }
+          )}
         >
           <FilterFields {...controls} />
         </Drawer>
