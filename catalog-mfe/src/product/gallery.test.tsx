@@ -80,6 +80,14 @@ test('waits in a hidden tab', () => {
   expect(position()).toBe('Picture 2 of 3');
 });
 
+test('waits out of sight', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  const above = { ...new DOMRect(0, -900, 700, 700), top: -900, bottom: -200 };
+  vi.spyOn(carousel(), 'getBoundingClientRect').mockReturnValue(above);
+  pass(9000);
+  expect(position()).toBe('Picture 1 of 3');
+});
+
 test('starts at rest for those who asked for less motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<Gallery images={images} productName="Tidal 300" />);

@@ -25,6 +25,7 @@ export function Gallery({ images, productName }: GalleryProps) {
 
   return (
     <section
+      ref={slides.place}
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={`Pictures of the ${productName}`}
@@ -58,9 +59,7 @@ interface SlideProps {
 
 function Slide({ image, label, isCurrent, isFirst }: SlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group without being a form's fieldset.
-    <div
-      role="group"
+    <figure
       aria-roledescription="slide"
       aria-label={label}
       className={styles.slide}
@@ -68,7 +67,7 @@ function Slide({ image, label, isCurrent, isFirst }: SlideProps) {
       inert={!isCurrent}
     >
       <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />
-    </div>
+    </figure>
   );
 }
 

@@ -4,7 +4,7 @@ export const messages = {
   missing: 'The product is not found',
   missingText: 'It may have been renamed or sold for good. The whole collection is one click away.',
   failed: 'This watch did not load',
-  failedText: 'Nothing is wrong at your end, and your cart is safe. Trying again often helps.',
+  failedText: 'Your cart is safe. Check the connection, or try again in a moment.',
   cartUnavailable: 'The cart did not load. Everything else on this page works.',
   talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
   inStock: 'In stock, ships within one working day',

@@ -142,7 +142,7 @@ test('a choice changes price, picture, address and what the cart gets', async ()
 
   expect(address()).toBe('/product/ranger-36?Strap=Leather&Dial+colour=Black');
   expect(screen.getByRole('button', { name: /"Dial colour":"Black"/ })).toBeTruthy();
-  const [first] = screen.getAllByRole('group', { name: '1 of 3' });
+  const [first] = screen.getAllByRole('figure', { name: '1 of 3' });
   expect(within(first as HTMLElement).getByRole('img', { name: 'black view' })).toBeTruthy();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Strap' }), 'Canvas');

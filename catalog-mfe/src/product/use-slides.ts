@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 interface SlidesWanted {
   count: number;
@@ -10,7 +10,7 @@ interface SlidesWanted {
 
 /**
  * A row of slides that goes on by itself until somebody takes over: it waits under the pointer,
- * the focus and in a hidden tab, and stays where it is after a manual choice. Who asked the system
+ * the focus, in a hidden tab and out of sight, and stays where it is after a manual choice. Who asked the system
  * for less motion starts at rest.
  */
 export function useSlides({ count, interval, subject }: SlidesWanted) {
@@ -18,6 +18,7 @@ export function useSlides({ count, interval, subject }: SlidesWanted) {
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
   const [shown, setShown] = useState(subject);
+  const place = useRef<HTMLElement>(null);
 
   if (shown !== subject) {
     setShown(subject);
@@ -32,7 +33,8 @@ export function useSlides({ count, interval, subject }: SlidesWanted) {
   useEffect(() => {
     if (!isPlaying || isHeld || count < 2) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((before) => (before + 1) % count);
+      if (!document.hidden && isInSight(place.current))
+        setCurrent((before) => (before + 1) % count);
     }, interval);
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, count, interval]);
@@ -43,6 +45,8 @@ export function useSlides({ count, interval, subject }: SlidesWanted) {
   };
 
   return {
+    /** Goes on the same element as `hold`. */
+    place,
     current: Math.min(current, Math.max(count - 1, 0)),
     isPlaying,
     show,
@@ -63,4 +67,10 @@ export function useSlides({ count, interval, subject }: SlidesWanted) {
       },
     },
   };
+}
+
+function isInSight(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
 }
