@@ -43,18 +43,20 @@ export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: Ca
         </p>
         <p className={styles.price}>{line.price}</p>
         <p className={styles.choices}>{words.join(' · ')}</p>
-        <QuantityStepper
-          label={`Quantity of ${line.name}`}
-          size="small"
-          min={0}
-          value={line.quantity}
-          max={line.available || undefined}
-          onChange={onQuantity}
-        />
-        <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
-          {messages.remove}
-          <span className="visually-hidden"> {line.name}</span>
-        </Button>
+        <div className={styles.controls}>
+          <QuantityStepper
+            label={`Quantity of ${line.name}`}
+            size="small"
+            min={0}
+            value={line.quantity}
+            max={line.available || undefined}
+            onChange={onQuantity}
+          />
+          <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
+            {messages.remove}
+            <span className="visually-hidden"> {line.name}</span>
+          </Button>
+        </div>
         {isLast && !warning && <p className={styles.limit}>{stockText(line.available)}</p>}
         <p className={styles.refusal} role="alert">
           {warning && (
