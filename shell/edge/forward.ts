@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Handler } from 'hono';
 import { Agent, fetch as upstreamFetch } from 'undici';
 
@@ -40,7 +41,11 @@ async function answerOf(c: Context, target: string): Promise<Response> {
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   const response = await upstreamFetch(target, {
     method: c.req.method,
-    headers: { ...travelling(c.req.raw.headers), 'x-request-id': c.get('requestId') },
+    headers: {
+      ...travelling(c.req.raw.headers),
+      'x-request-id': c.get('requestId'),
+      'x-forwarded-for': forwardedFor(c),
+    },
     redirect: 'manual',
     dispatcher: agent,
     signal: AbortSignal.timeout(UPSTREAM_LIMIT_MS),
@@ -49,6 +54,12 @@ async function answerOf(c: Context, target: string): Promise<Response> {
   const empty = response.status === 204 || response.status === 304;
   const body = empty ? null : new Uint8Array(await response.arrayBuffer());
   return new Response(body, { status: response.status, headers: travelling(response.headers) });
+}
+
+/** The chain of addresses so far and the one that called us, which is the only one we vouch for. */
+function forwardedFor(c: Context): string {
+  const caller = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+  return [c.req.header('x-forwarded-for'), caller ?? 'unknown'].filter(Boolean).join(', ');
 }
 
 function travelling(headers: Iterable<[string, string]>): Record<string, string> {

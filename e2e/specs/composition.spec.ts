@@ -1,0 +1,99 @@
+import type { Snapshot } from '@horae/shared/contract';
+import { sharedUses } from '../federation.ts';
+import { expect, test } from '../fixtures.ts';
+
+const REMOTES = ['account', 'assistant', 'cart', 'catalog', 'support'];
+
+test('one React, one token store and one bus serve the host and every remote', async ({
+  page,
+  product,
+  shop,
+  chat,
+  cart,
+}) => {
+  await product.open('tidal-300');
+  await product.question.fill('Is it in stock?');
+  await product.ask.click();
+  await expect(shop.main).toContainText('You asked');
+  await shop.openChat.click();
+  await expect(chat.window).toBeVisible();
+  await chat.close.click();
+  await shop.cart.click();
+  await cart.close.click();
+  await shop.login.click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+
+  const uses = await sharedUses(page);
+
+  expect([...new Set(uses.map(({ container }) => container))].sort()).toEqual([
+    ...REMOTES,
+    'shell',
+  ]);
+  for (const name of [
+    'react',
+    'react-dom',
+    '@horae/shared',
+    '@horae/shared/router',
+    '@horae/shared/query',
+  ]) {
+    const all = uses.filter((use) => use.name === name);
+    expect(all.length, name).toBeGreaterThanOrEqual(REMOTES.length);
+    expect(new Set(all.map(({ copy }) => copy)), name).toEqual(new Set([0]));
+    expect(new Set(all.flatMap(({ versions }) => versions)).size, name).toBe(1);
+  }
+});
+
+test('the page is composed from what the registry says, below one origin', async ({
+  page,
+  home,
+}) => {
+  const foreign: string[] = [];
+  const origin = new URL((await home.open())?.url() ?? '').origin;
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
+  });
+  const registry: Snapshot = await (await page.request.get('/registry.json')).json();
+  const pinned: Snapshot = JSON.parse((await page.locator('script#snapshot').textContent()) ?? '');
+
+  expect(Object.keys(registry.remotes).sort()).toEqual(REMOTES);
+  expect(pinned).toEqual(registry);
+  for (const { entry, version } of Object.values(registry.remotes)) {
+    expect(entry).toContain(`/${version}/`);
+    expect((await page.request.get(entry)).headers()['cache-control']).toContain('immutable');
+  }
+  await page.reload();
+  await expect(home.bestsellers).toHaveCount(4);
+  expect(foreign).toEqual([]);
+});
+
+test('support and assistant cost nothing until they are used', async ({ page, product, shop }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await product.open('tidal-300');
+  await expect(product.addToCart).toBeEnabled();
+  await expect(product.askSomething).toBeVisible();
+  await expect(shop.openChat).toBeVisible();
+
+  expect(loaded.filter((url) => /_mfe\/(assistant|support)\//.test(url))).toEqual([]);
+});
+
+test.describe('an address without a page', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('answers 404 with ways back to the shop', async ({ page, shop }) => {
+    const response = await page.goto('/nowhere');
+
+    expect(response?.status()).toBe(404);
+    await expect(shop.main).toContainText('Unexpected Application Error');
+    await expect(shop.main).toContainText('404 Not Found');
+    await shop.main.getByRole('link', { name: 'See all watches' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test('an unknown product is told as such', async ({ product }) => {
+    await product.open('no-such-watch');
+
+    await expect(product.missing).toBeVisible();
+  });
+});
