@@ -35,13 +35,13 @@ export function EntryPage({ picture, other, ...form }: EntryPageProps) {
 
   if (isMember) {
     return (
-      <main className={styles.waiting}>
+      <main id="main" className={styles.waiting}>
         <p role="status">{formTexts.signedIn}</p>
       </main>
     );
   }
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page}>
       <div className={styles.frame}>
         <Picture
           {...imageSource(picture, { width: 720, height: 720 })}

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
 import { deferred } from '../testing/deferred.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
-import { CART_KEY, createCartStore } from './cart-store.ts';
+import { createCartStore } from './cart-store.ts';
+import { CART_KEY } from './cart-view.ts';
 
 function aStore(role: Role = 'visitor') {
   const platform = {

@@ -6,11 +6,10 @@ import {
   type Unsubscribe,
 } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { type Cart, type CartLine, countPieces, EMPTY_CART, type NewLine } from './cart.ts';
+import { type Cart, type CartLine, EMPTY_CART, type NewLine } from './cart.ts';
 import { type CartChange, type CartPlatform, cartChanges } from './cart-changes.ts';
+import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
 import { createTaskQueue } from './task-queue.ts';
-
-export const CART_KEY = ['cart'] as const;
 
 export interface CartStoreParts {
   /** Called when the platform is first needed, so that a page without a cart loads no cart code. */
@@ -39,88 +38,53 @@ export interface CartStore {
   connect: () => Unsubscribe;
 }
 
-interface PendingChange extends CartChange {
-  isSent: boolean;
-  result: Promise<void>;
-}
-
 export function createCartStore({ platform, cache, bus, tokens }: CartStoreParts): CartStore {
   const queue = createTaskQueue();
-  let confirmed: Cart | null = null;
-  let pending: PendingChange[] = [];
+  const view = createCartView(cache, bus);
   let session = 0;
   let refusals = 0;
-  let announced: number | null = null;
-
-  const view = (): Cart | null => {
-    if (!confirmed || pending.length === 0) return confirmed;
-    const cart = pending.reduce((shown, change) => change.preview(shown), confirmed);
-    return { ...cart, isChanging: true };
-  };
-
-  const publish = () => {
-    const cart = view();
-    if (cart) cache.setQueryData<Cart>(CART_KEY, cart);
-  };
 
   /** An answer to a question of an earlier session is nobody's business any more. */
-  const confirm = (cart: Cart, askedIn: number) => {
-    if (askedIn !== session) return;
-    confirmed = cart;
-    const count = countPieces(cart);
-    if (count !== announced) bus.emit('cart-changed', { count });
-    announced = count;
+  const ask = async (question: () => Promise<Cart>) => {
+    const askedIn = session;
+    const answer = await question();
+    if (askedIn === session) view.confirm(answer);
+    return answer;
   };
 
   const send = async (change: PendingChange) => {
-    const askedIn = session;
     change.isSent = true;
     try {
-      confirm(await change.send(await platform()), askedIn);
+      await ask(async () => change.send(await platform()));
     } catch (thrown) {
       refusals += 1;
       // What the platform holds now is unknown after a lost answer, and news after a refusal.
       void cache.invalidateQueries({ queryKey: CART_KEY });
       throw toPlatformError(thrown);
     } finally {
-      pending = pending.filter((other) => other !== change);
-      publish();
+      view.lift(change);
     }
   };
 
-  const change = (next: CartChange): Promise<void> => {
-    const unsent = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
-    if (unsent) {
-      Object.assign(unsent, next);
-      publish();
-      return unsent.result;
-    }
-    const entry: PendingChange = { ...next, isSent: false, result: Promise.resolve() };
-    pending = [...pending, entry];
-    publish();
-    entry.result = queue.run(() => send(entry));
-    return entry.result;
-  };
-
-  const read = () =>
-    queue.run(async () => {
-      const askedIn = session;
-      // Without a session there is no cart to ask for, and asking would start a session.
-      const answer = tokens.role() === 'none' ? EMPTY_CART : await (await platform()).getCart();
-      confirm(answer, askedIn);
-      return view() ?? answer;
-    });
+  const change = (next: CartChange) => view.lay(next, (entry) => queue.run(() => send(entry)));
 
   const follow = (before: Role, role: Role) => {
     if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
     session += 1;
-    if (role !== 'member') confirmed = EMPTY_CART;
-    publish();
+    if (role !== 'member') view.forget();
     void cache.invalidateQueries({ queryKey: CART_KEY });
   };
 
   return {
-    read,
+    read: () =>
+      queue.run(async () => {
+        // Without a session there is no cart to ask for, and asking would start a session.
+        const isNobody = tokens.role() === 'none';
+        const answer = await ask(async () =>
+          isNobody ? EMPTY_CART : (await platform()).getCart(),
+        );
+        return view.current() ?? answer;
+      }),
     ...cartChanges(change),
     async settled() {
       const before = refusals;

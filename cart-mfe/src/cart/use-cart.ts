@@ -2,7 +2,8 @@ import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
 import type { Cart } from './cart.ts';
-import { CART_KEY, type CartStore, createCartStore } from './cart-store.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
+import { CART_KEY } from './cart-view.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
 const stores = new WeakMap<QueryClient, CartStore>();

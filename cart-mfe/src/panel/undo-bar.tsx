@@ -26,8 +26,8 @@ export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
   const hold = (event: FocusEvent) => setHeld(event.target.matches(':focus-visible'));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock.
-    <div
+    <fieldset
+      aria-label={messages.removed(name)}
       className={styles.bar}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -38,7 +38,7 @@ export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
       <Button ref={undo} look="quiet" icon={<UndoIcon />} onClick={onUndo}>
         {messages.undo}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

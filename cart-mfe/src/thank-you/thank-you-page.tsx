@@ -16,7 +16,7 @@ export function ThankYouPage() {
   useCart({ freshFor: 0 });
 
   return (
-    <main className={styles.page}>
+    <main id="main" className={styles.page}>
       <div className={styles.words}>
         <h1>Thank You!</h1>
         {orderId ? (

@@ -1,0 +1,68 @@
+import type { EventBus } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import { type Cart, countPieces, EMPTY_CART } from './cart.ts';
+import type { CartChange } from './cart-changes.ts';
+
+export const CART_KEY = ['cart'] as const;
+
+export interface PendingChange extends CartChange {
+  /** Under way: it can no longer be replaced. */
+  isSent: boolean;
+  result: Promise<void>;
+}
+
+/**
+ * What the shopper sees: the cart as the platform last said, with the changes on their way laid
+ * over it. Published in the query cache; the number of pieces is announced on the bus.
+ */
+export function createCartView(cache: QueryClient, bus: EventBus) {
+  let confirmed: Cart | null = null;
+  let pending: PendingChange[] = [];
+  let announced: number | null = null;
+
+  const current = (): Cart | null => {
+    if (!confirmed || pending.length === 0) return confirmed;
+    const cart = pending.reduce((shown, change) => change.preview(shown), confirmed);
+    return { ...cart, isChanging: true };
+  };
+
+  const publish = () => {
+    const cart = current();
+    if (cart) cache.setQueryData<Cart>(CART_KEY, cart);
+  };
+
+  return {
+    /** `null` until the platform has answered once. */
+    current,
+
+    confirm(cart: Cart) {
+      confirmed = cart;
+      const count = countPieces(cart);
+      if (count !== announced) bus.emit('cart-changed', { count });
+      announced = count;
+    },
+
+    /** Empties the view at once, before the next session's cart is known. */
+    forget() {
+      confirmed = EMPTY_CART;
+      publish();
+    },
+
+    /** Shows a change. One about the same thing that still waits is replaced instead of started. */
+    lay(next: CartChange, start: (entry: PendingChange) => Promise<void>): Promise<void> {
+      const waiting = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
+      if (waiting) Object.assign(waiting, next);
+      const entry = waiting ?? { ...next, isSent: false, result: Promise.resolve() };
+      if (!waiting) pending = [...pending, entry];
+      publish();
+      if (!waiting) entry.result = start(entry);
+      return entry.result;
+    },
+
+    /** The change has been answered: the confirmed cart holds it, or it was refused. */
+    lift(entry: PendingChange) {
+      pending = pending.filter((other) => other !== entry);
+      publish();
+    },
+  };
+}
