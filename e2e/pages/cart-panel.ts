@@ -15,7 +15,7 @@ export function cartPanel(page: Page) {
         .getByRole('button', { name: /Remove item/ }),
     undo: panel.getByRole('button', { name: 'Undo' }),
     /** Word and amount in one line: 'Subtotal$598.00'. */
-    subtotal: panel.getByText(/^Subtotal\s*\$/),
+    subtotal: panel.getByText(/^Subtotal\$/),
     empty: panel.getByText('Cart is empty'),
     checkout: panel.getByRole('button', { name: 'Checkout' }),
     close: panel.getByRole('button', { name: /^Close/ }),

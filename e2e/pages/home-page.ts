@@ -5,7 +5,7 @@ export function homePage(page: Page) {
     open: () => page.goto('/'),
     category: (name: string) =>
       page.getByRole('region', { name: 'Shop by Categories' }).getByRole('link', { name }),
-    bestsellers: page.getByRole('region', { name: 'Bestsellers' }).getByRole('article'),
+    bestsellers: page.getByRole('region', { name: 'Bestsellers' }).getByRole('listitem'),
     shopNow: page.getByRole('link', { name: 'Shop Now' }).first(),
     questions: page.getByRole('heading', { name: 'Questions, answered' }),
   };

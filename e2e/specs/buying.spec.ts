@@ -1,7 +1,14 @@
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 
-test('a shopper finds a watch, buys it and goes on shopping', async (shop) => {
-  const { home, listing, product, cart, checkout, thankYou, page } = shop;
+test('a shopper finds a watch, buys it and goes on shopping', async ({
+  home,
+  listing,
+  product,
+  cart,
+  checkout,
+  thankYou,
+  page,
+}) => {
   await home.open();
   await home.category('Dive').click();
   await expect(page).toHaveURL(/\/products\?categoryId=/);

@@ -25,10 +25,9 @@ test('one React, one token store and one bus serve the host and every remote', a
 
   const uses = await sharedUses(page);
 
-  expect([...new Set(uses.map(({ container }) => container))].sort()).toEqual([
-    ...REMOTES,
-    'shell',
-  ]);
+  expect([...new Set(uses.map(({ container }) => container))].sort()).toEqual(
+    [...REMOTES, 'shell'].sort(),
+  );
   for (const name of [
     'react',
     'react-dom',
