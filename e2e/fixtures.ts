@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   account: ({ page }, use) => use(accountPage(page)),
   chat: ({ page }, use) => use(chatWindow(page)),
   takeDown: ({ page }, use) => use((remote, outage) => takeDown(page, remote, outage)),
-  expectedNoise: [[/404/], { option: true }],
+  expectedNoise: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedNoise }, use) => {
       const messages: string[] = [];

@@ -1,5 +1,8 @@
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 
+// A member's cart may be from another device, so it is asked for; without one that is a 404.
+test.use({ expectedNoise: [/404/] });
+
 const PASSWORD = 'a quiet Sunday 42';
 
 test('a person signs up, logs out and logs in again', async ({ account, shop, page }) => {

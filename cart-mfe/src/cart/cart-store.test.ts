@@ -24,13 +24,20 @@ function aStore(role: Role = 'visitor') {
   const counts: number[] = [];
   bus.on('cart-changed', ({ count }) => counts.push(count));
   const tokens = { role: () => session.role };
-  const store = createCartStore({ platform: async () => platform, cache, bus, tokens });
+  let isFilled = true;
+  const memory = {
+    mayHaveCart: () => isFilled,
+    remember: (hasLines: boolean) => {
+      isFilled = hasLines;
+    },
+  };
+  const store = createCartStore({ platform: async () => platform, cache, bus, tokens, memory });
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
   const become = (next: Role) => {
     session.role = next;
     bus.emit('auth-changed', { role: next });
   };
-  return { store, platform, counts, shown, become };
+  return { store, platform, counts, shown, become, memory };
 }
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
@@ -40,6 +47,18 @@ test('a visitor without a session has an empty cart and asks nobody', async () =
 
   await expect(store.read()).resolves.toEqual(EMPTY_CART);
   expect(platform.getCart).not.toHaveBeenCalled();
+});
+
+test('a visitor who never filled a cart is not asked about, a member always', async () => {
+  const { store, platform, memory, become } = aStore('visitor');
+  memory.remember(false);
+
+  await expect(store.read()).resolves.toEqual(EMPTY_CART);
+  expect(platform.getCart).not.toHaveBeenCalled();
+
+  become('member');
+  await store.read();
+  expect(platform.getCart).toHaveBeenCalledTimes(1);
 });
 
 test('a change shows before the platform has answered', async () => {

@@ -8,6 +8,7 @@ import {
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, type CartLine, EMPTY_CART, type NewLine } from './cart.ts';
 import { type CartChange, type CartPlatform, cartChanges } from './cart-changes.ts';
+import type { CartMemory } from './cart-memory.ts';
 import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
 import { createTaskQueue } from './task-queue.ts';
 
@@ -17,6 +18,7 @@ export interface CartStoreParts {
   cache: QueryClient;
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
+  memory: CartMemory;
 }
 
 /**
@@ -38,7 +40,8 @@ export interface CartStore {
   connect: () => Unsubscribe;
 }
 
-export function createCartStore({ platform, cache, bus, tokens }: CartStoreParts): CartStore {
+export function createCartStore(parts: CartStoreParts): CartStore {
+  const { platform, cache, bus, tokens, memory } = parts;
   const queue = createTaskQueue();
   const view = createCartView(cache, bus);
   let session = 0;
@@ -48,7 +51,10 @@ export function createCartStore({ platform, cache, bus, tokens }: CartStoreParts
   const ask = async (question: () => Promise<Cart>) => {
     const askedIn = session;
     const answer = await question();
-    if (askedIn === session) view.confirm(answer);
+    if (askedIn === session) {
+      view.confirm(answer);
+      memory.remember(answer.lines.length > 0);
+    }
     return answer;
   };
 
@@ -78,10 +84,8 @@ export function createCartStore({ platform, cache, bus, tokens }: CartStoreParts
   return {
     read: () =>
       queue.run(async () => {
-        // Without a session there is no cart to ask for, and asking would start a session.
-        const isNobody = tokens.role() === 'none';
         const answer = await ask(async () =>
-          isNobody ? EMPTY_CART : (await platform()).getCart(),
+          mayHaveCart(tokens.role(), memory) ? (await platform()).getCart() : EMPTY_CART,
         );
         return view.current() ?? answer;
       }),
@@ -94,6 +98,10 @@ export function createCartStore({ platform, cache, bus, tokens }: CartStoreParts
     connect: connection(bus, tokens, follow),
   };
 }
+
+/** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */
+const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
+  role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Listens once, however many screens are there. */
 function connection(

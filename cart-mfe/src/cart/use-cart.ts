@@ -2,6 +2,7 @@ import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
 import type { Cart } from './cart.ts';
+import { createCartMemory } from './cart-memory.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
@@ -34,7 +35,8 @@ function storeOf(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
   const platform = () => import('./cart-api.ts');
-  const store = createCartStore({ platform, cache, bus: events, tokens });
+  const memory = createCartMemory(() => localStorage);
+  const store = createCartStore({ platform, cache, bus: events, tokens, memory });
   stores.set(cache, store);
   return store;
 }

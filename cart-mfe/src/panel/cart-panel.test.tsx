@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
 import { deferred } from '../testing/deferred.ts';
+import { rememberCart } from '../testing/remember-cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { UNDO_TIME } from './undo-bar.tsx';
+
+beforeEach(rememberCart);
 
 const api = vi.hoisted(() => ({
   getCart: vi.fn(),

@@ -39,7 +39,9 @@ export function Header() {
         >
           <BagIcon />
           <span className={styles.cartWord}>Cart</span>
-          <CartCount />
+          <span className={styles.count}>
+            <CartCount />
+          </span>
         </button>
       </div>
     </header>
@@ -57,11 +59,18 @@ function useEscape(isActive: boolean, onEscape: () => void) {
 }
 
 function Menu() {
+  const { pathname } = useLocation();
   return (
     <div id="menu" className={styles.menu}>
       <nav aria-label="Main" className={styles.nav}>
-        {MENU.map(({ to, name }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={styles.link ?? ''}>
+        {MENU.map(({ to, name, within }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            className={styles.link ?? ''}
+            data-within={within !== null && pathname.startsWith(within)}
+          >
             {name}
             <span aria-hidden="true" className={styles.here}>
               You are here

@@ -1,0 +1,32 @@
+import { setReportSink } from '@horae/shared';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCartMemory } from './cart-memory.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a browser that never filled a cart has none', () => {
+  expect(createCartMemory(() => localStorage).mayHaveCart()).toBe(false);
+});
+
+test('a filled cart is remembered until it is empty again', () => {
+  const memory = createCartMemory(() => localStorage);
+
+  memory.remember(true);
+  expect(createCartMemory(() => localStorage).mayHaveCart()).toBe(true);
+
+  memory.remember(false);
+  expect(memory.mayHaveCart()).toBe(false);
+});
+
+test('a browser that forbids storage is asked about each time, and that is reported', () => {
+  const sink = vi.fn();
+  setReportSink(sink);
+  const memory = createCartMemory(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  memory.remember(true);
+
+  expect(memory.mayHaveCart()).toBe(true);
+  expect(sink).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,34 @@
+import { report } from '@horae/shared';
+
+const KEY = 'horae.cart';
+
+/**
+ * Remembers in this browser whether its visitor has put anything into a cart, so that the others
+ * cost no request and no 404. It only ever saves a question: the platform's cart is the truth.
+ */
+export interface CartMemory {
+  mayHaveCart: () => boolean;
+  remember: (hasLines: boolean) => void;
+}
+
+export function createCartMemory(storage: () => Storage): CartMemory {
+  return {
+    mayHaveCart() {
+      try {
+        return storage().getItem(KEY) !== null;
+      } catch (error) {
+        // A browser that keeps nothing is asked about each time.
+        report(error, 'cart memory');
+        return true;
+      }
+    },
+    remember(hasLines) {
+      try {
+        if (hasLines) storage().setItem(KEY, 'filled');
+        else storage().removeItem(KEY);
+      } catch (error) {
+        report(error, 'cart memory');
+      }
+    },
+  };
+}
