@@ -73,7 +73,7 @@ function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void
 
 /** Every path that the SDK may use, with the columns of `wix-wire` 1.1 as aliases of one another. */
 async function mountCommerce(app: Hono<AppEnv>, { db, settings }: ServerOptions): Promise<void> {
-  const { clientId, publicUrl, siteOrigins: origins } = settings;
+  const { clientId, publicUrl, siteOrigins: origins, adminApiKey } = settings;
   const [siteUrl] = origins;
   const tokens = await createAccessTokens(db, clientId);
   app.route('/oauth2', tokenRoutes({ db, tokens, clientId }));
@@ -101,7 +101,7 @@ async function mountCommerce(app: Hono<AppEnv>, { db, settings }: ServerOptions)
   ];
   for (const [paths, target] of routes) {
     for (const path of paths) {
-      app.use(`${path}/*`, requireCaller(tokens));
+      app.use(`${path}/*`, requireCaller({ tokens, adminApiKey }));
       app.route(path, target);
     }
   }

@@ -29,6 +29,8 @@ test.each([
   ['PLATFORM_PUBLIC_URL', 'nowhere'],
   ['WIX_CLIENT_ID', 'me'],
   ['QA_TOKEN', 'short'],
+  ['ADMIN_API_KEY', 'short'],
+  ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });

@@ -15,6 +15,8 @@ export interface Settings {
   clientId: string;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
+  /** Calls with this key are the owner's, and may change everything. Absent means that nobody may. */
+  adminApiKey?: string;
 }
 
 /** A setting with a value nobody can use; the message is the one line that the start prints. */
@@ -55,6 +57,12 @@ const environment = v.object({
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  ADMIN_API_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\s,]{16,}$/, 'must have at least 16 characters, no space or comma'),
+    ),
+  ),
 });
 
 /** Reads the settings of one start. An empty variable counts as unset. Throws {@link SettingsError}. */
@@ -81,5 +89,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
+    ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
   };
 }

@@ -6,11 +6,13 @@ import { openTestDatabase } from './test-database.ts';
 
 export const SITE = 'http://shop.test';
 export const QA_TOKEN = 'qa-token-of-tests';
+export const ADMIN_API_KEY = 'api-key-of-the-owner';
 
 export const testSettings = readSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   QA_TOKEN,
+  ADMIN_API_KEY,
   DATA_DIR: '.data/test',
 });
 export const silent = pino({ level: 'silent' });

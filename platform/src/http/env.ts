@@ -2,5 +2,10 @@ import type { Caller } from '../tokens/access-tokens.ts';
 
 /** What the platform's middleware puts beside each request. */
 export interface AppEnv {
-  Variables: { requestId: string; caller: Caller };
+  Variables: {
+    requestId: string;
+    caller: Caller;
+    /** Whether the call carries the shop's API key. Unset where nobody asked for a caller. */
+    isAdmin?: boolean;
+  };
 }

@@ -1,17 +1,33 @@
 import { createMiddleware } from 'hono/factory';
-import type { AccessTokens } from '../tokens/access-tokens.ts';
+import type { AccessTokens, Caller } from '../tokens/access-tokens.ts';
+import { isSameSecret } from '../tokens/secrets.ts';
 import type { AppEnv } from './env.ts';
 import { refusal } from './platform-error.ts';
 
-/** Lets only holders of a valid access token pass. The SDK sends the bare token, without `Bearer`. */
-export function requireCaller(tokens: AccessTokens) {
+interface CallerOptions {
+  tokens: AccessTokens;
+  /** Absent means that nobody calls as the owner. */
+  adminApiKey?: string | undefined;
+}
+
+const OWNER: Caller = { id: 'owner', role: 'visitor', sessionId: 'owner' };
+
+/**
+ * Lets only holders of a valid access token pass, or of the API key. `Authorization` is the bare token
+ * (the SDK sends no `Bearer`), `{token},{apiKey}` (wix-wire 1.2) or the API key alone. Sets `caller` and `isAdmin`.
+ */
+export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
+    const [token = '', key = token] = (c.req.header('authorization') ?? '')
+      .replace(/^Bearer /, '')
+      .split(',');
+    const isAdmin = isSameSecret(key, adminApiKey);
     const caller = await tokens.read(token);
-    if (!caller) {
+    if (!caller && !isAdmin) {
       throw refusal(401, 'UNAUTHENTICATED', { description: 'A valid access token is required.' });
     }
-    c.set('caller', caller);
+    c.set('caller', caller ?? OWNER);
+    c.set('isAdmin', isAdmin);
     await next();
   });
 }

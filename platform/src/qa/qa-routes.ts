@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -8,6 +7,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { Log } from '../http/log.ts';
 import { readBody } from '../http/parse.ts';
 import { refusal } from '../http/platform-error.ts';
+import { isSameSecret } from '../tokens/secrets.ts';
 import type { createFaults } from './faults.ts';
 import { reset } from './reset.ts';
 
@@ -30,7 +30,7 @@ const faultBody = v.object({
 export function qaRoutes({ db, log, faults, qaToken }: QaOptions) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
-      if (!isToken(c.req.header('x-qa-token'), qaToken)) {
+      if (!isSameSecret(c.req.header('x-qa-token'), qaToken)) {
         throw refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
       }
       await next();
@@ -57,12 +57,6 @@ export function qaRoutes({ db, log, faults, qaToken }: QaOptions) {
         .orderBy(desc(outbox.id));
       return c.json(rows.map(mailWire));
     });
-}
-
-function isToken(given: string | undefined, expected: string | undefined): boolean {
-  if (given === undefined || expected === undefined) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function mailWire({ to, subject, text, html, code, link, at }: typeof outbox.$inferSelect) {
