@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -169,28 +168,5 @@ export const orders = pgTable('orders', {
   createdAt: created(),
 });
 
-export const outbox = pgTable('outbox', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  html: text('html').notNull(),
-  code: text('code'),
-  link: text('link'),
-  at: moment('at').notNull().defaultNow(),
-});
-
-export const members = pgTable(
-  'members',
-  {
-    id: text('id').primaryKey(),
-    email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
-    profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
-    createdAt: created(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('members_by_email').on(sql`lower(${table.email})`)],
-);
-
+export * from './member-schema.ts';
 export * from './token-schema.ts';

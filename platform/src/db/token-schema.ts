@@ -1,13 +1,15 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { now } from '../clock.ts';
 import type { RedirectIntent } from '../redirects/redirect-intent.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const expires = () => moment('expires_at').notNull();
 
-/** Kept here so that a restart, or a second instance, accepts the tokens of the first. */
+/** Kept here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow().$defaultFn(now),
 });
 
 // Secrets that a client holds are stored as SHA-256 only: whoever reads the tables cannot use them.
@@ -43,5 +45,30 @@ export const redirectSessions = pgTable('redirect_sessions', {
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
+  expiresAt: expires(),
+});
+
+/** Sign-ins that wait for a proof or for the owner. */
+export const stateTokens = pgTable('state_tokens', {
+  hash: text('hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  expiresAt: expires(),
+});
+
+/** The one live code of a member; a new one replaces it. */
+export const verificationCodes = pgTable('verification_codes', {
+  memberId: text('member_id').primaryKey(),
+  id: text('id').notNull(),
+  hash: text('hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: expires(),
+});
+
+/** Links that let a member choose a password. */
+export const recoveryTokens = pgTable('recovery_tokens', {
+  hash: text('hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** Where the member goes afterwards. */
+  redirectUrl: text('redirect_url').notNull(),
   expiresAt: expires(),
 });

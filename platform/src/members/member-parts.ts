@@ -1,0 +1,40 @@
+/** Whether a member may sign in, under the wire's names (specification section 3). */
+export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
+
+export interface ProfilePicture {
+  id?: string;
+  url?: string;
+  height?: number;
+  width?: number;
+}
+
+/** What the member shows to others. */
+export interface MemberProfile {
+  nickname?: string;
+  title?: string;
+  photo?: ProfilePicture;
+  cover?: ProfilePicture;
+}
+
+export interface MemberAddress {
+  id: string;
+  addressLine?: string;
+  addressLine2?: string;
+  streetAddress?: { number: string; name: string };
+  city?: string;
+  subdivision?: string;
+  country?: string;
+  postalCode?: string;
+}
+
+/** What only the member and the owner see. */
+export interface MemberContact {
+  firstName?: string;
+  lastName?: string;
+  phones?: string[];
+  emails?: string[];
+  addresses?: MemberAddress[];
+  birthdate?: string;
+  company?: string;
+  jobTitle?: string;
+}
