@@ -10,10 +10,14 @@ import type { PackedPage } from './packed-page.ts';
 import { createAnswerPage } from './page-answers.ts';
 import { releaseFiles } from './release-files.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createImportBundle } from './server-bundles.ts';
+import { createImportBundle, importAll } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
 import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { countUndrawn } from './undrawn-parts.ts';
+import { within } from './within.ts';
+
+/** A bundle that never finishes importing must not keep a new revision away. */
+const PREPARE_LIMIT_MS = 5000;
 
 export interface EdgeParts {
   settings: Settings;
@@ -25,15 +29,27 @@ export interface EdgeParts {
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts): Hono {
-  const live = createLiveReleases(store, (error) => onError(error, 'release store'));
   const undrawn = countUndrawn(onError);
+  const importBundle = createImportBundle(store, bundleFolder);
+  const live = createLiveReleases({
+    store,
+    async prepare({ shell, remotes }) {
+      const all = importAll(importBundle, [shell, ...Object.values(remotes)], (release, error) =>
+        onError(error, `import of ${release.name}@${release.version}`),
+      );
+      await within(PREPARE_LIMIT_MS, 'import of a revision', all).catch((error: unknown) =>
+        onError(error, 'new revision'),
+      );
+    },
+    onError: (error) => onError(error, 'release store'),
+  });
   const answerPage = createAnswerPage({
     settings,
     store,
     live,
     onError,
     drawing: {
-      importBundle: createImportBundle(store, bundleFolder),
+      importBundle,
       budgetMs: settings.drawBudgetMs,
       onUndrawn: undrawn.add,
     },

@@ -11,14 +11,22 @@ export interface LiveReleases {
 /** How long an answer is believed before the store is asked for a newer revision. */
 const FRESH_MS = 500;
 
+interface LiveParts {
+  store: ReleaseStore;
+  /** Makes a new revision ready; until it is, the one before goes on. */
+  prepare: (releases: LiveReleases) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
 /**
  * Builds the reader of what is live. A new revision is seen within half a second; while the store
  * cannot be read, the last known one goes on.
  */
-export function createLiveReleases(
-  store: ReleaseStore,
-  onError: (error: unknown) => void,
-): () => Promise<LiveReleases> {
+export function createLiveReleases({
+  store,
+  prepare,
+  onError,
+}: LiveParts): () => Promise<LiveReleases> {
   let known: LiveReleases | null = null;
   let checkedAt = 0;
 
@@ -27,8 +35,11 @@ export function createLiveReleases(
     checkedAt = Date.now();
     try {
       const { revision, versions } = await store.live();
-      if (known?.snapshot.revision !== revision)
-        known = await readRevision(store, revision, versions);
+      if (known?.snapshot.revision !== revision) {
+        const next = await readRevision(store, revision, versions);
+        await prepare(next);
+        known = next;
+      }
     } catch (error) {
       if (!known) throw error;
       onError(error);

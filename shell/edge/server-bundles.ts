@@ -31,6 +31,25 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
   };
 }
 
+/** Imports everything that a revision can draw, so that no visitor waits for it. */
+export async function importAll(
+  importBundle: ImportBundle,
+  releases: Release[],
+  onError: (release: Release, error: unknown) => void,
+): Promise<void> {
+  const bundles = releases.flatMap((release) => {
+    const names = release.name === 'shell' ? ['app'] : Object.keys(release.modules);
+    return names.map((name) => ({ release, name }));
+  });
+  await Promise.all(
+    bundles
+      .filter(({ release, name }) => release.files[`${SERVER}${name}.mjs`])
+      .map(({ release, name }) =>
+        importBundle(release, name).catch((error: unknown) => onError(release, error)),
+      ),
+  );
+}
+
 async function copyServerFiles(
   store: ReleaseStore,
   release: Release,

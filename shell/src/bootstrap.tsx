@@ -37,10 +37,15 @@ const app = createApp({
 
 if (root.firstElementChild) {
   hydrateRoot(root, app, {
-    // What the edge left undrawn arrives here as well; only other differences are faults.
-    onRecoverableError: (error) => report(error, 'hydration'),
+    onRecoverableError: (error) => isLeftToUs(error) || report(error, 'hydration'),
     onCaughtError: () => undefined, // slots report what they catch themselves
   });
 } else {
   createRoot(root, { onCaughtError: () => undefined }).render(app);
+}
+
+/** The edge counts what it leaves to the browser; here that is no fault. Only real differences are. */
+function isLeftToUs(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /#419|could not finish this Suspense boundary/.test(message);
 }

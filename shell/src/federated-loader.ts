@@ -1,6 +1,6 @@
 import { type ModuleId, type RemoteLoader, report, type UnavailableProps } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
-import type { LoadModule } from './load-module.ts';
+import { LOAD_LIMIT_MS, type LoadModule } from './load-module.ts';
 
 interface FederatedParts {
   load: LoadModule;
@@ -20,10 +20,11 @@ export function createFederatedLoader({ load, drawn, Unavailable }: FederatedPar
     const key = `${id}#${attempt}`;
     const known = components.get(key);
     if (known) return known;
-    const pauses = attempt === 0 && drawn.has(id) ? PATIENCE_MS : [];
-    const made = lazy(async () => ({
-      default: (await patiently(load, id, attempt, pauses)).Component,
-    }));
+    const made = lazy(async () => {
+      const isReadable = attempt === 0 && drawn.has(id);
+      const { Component } = await (isReadable ? patiently(() => load(id, 0)) : load(id, attempt));
+      return { default: Component };
+    });
     components.set(key, made);
     return made;
   };
@@ -31,18 +32,19 @@ export function createFederatedLoader({ load, drawn, Unavailable }: FederatedPar
   return { component, Unavailable, failed: (id, error) => report(error, `slot ${id}`) };
 }
 
-/** A view that can be read is not replaced by an apology at the first failure. */
-async function patiently(
-  load: LoadModule,
-  id: ModuleId,
-  attempt: number,
-  [pause, ...later]: number[],
-): ReturnType<LoadModule> {
-  try {
-    return await load(id, attempt);
-  } catch (error) {
-    if (pause === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return patiently(load, id, attempt, later);
+/**
+ * A view that can be read is not replaced by an apology at the first failure; the limit for an
+ * answer holds for all tries together.
+ */
+async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+  const deadline = performance.now() + LOAD_LIMIT_MS;
+  for (const pause of PATIENCE_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      if (performance.now() + pause > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+  return load();
 }

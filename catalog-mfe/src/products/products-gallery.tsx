@@ -39,6 +39,7 @@ export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
 
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
+      <h2 className="visually-hidden">Watches</h2>
       <CardGrid columns={3} label="Watches" busy={!products || listing.isStale}>
         {products?.map((product, index) => (
           <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} />
