@@ -21,3 +21,8 @@ export function cartMoney(cents: number) {
     formattedConvertedAmount: formatted,
   };
 }
+
+/** Reads an amount as carts send it, `"12.5"`, into cents. Callers have checked that it is one. */
+export function toCents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

@@ -1,7 +1,6 @@
-import { pino } from 'pino';
-import { seed } from '../src/seed/seed.ts';
 import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
+import { silent } from './silent.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const SITE = 'http://shop.test';
@@ -15,14 +14,12 @@ export const testSettings = readSettings({
   ADMIN_API_KEY,
   DATA_DIR: '.data/test',
 });
-export const silent = pino({ level: 'silent' });
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** A seeded platform in this process; without `dataDir` its database lives in memory. */
 export async function startShop(dataDir?: string) {
   const database = await openTestDatabase(dataDir);
-  await seed(database.db, silent);
   const app = await createServer({ db: database.db, settings: testSettings, log: silent });
 
   /** Calls the platform; a given body makes it a POST of JSON. */

@@ -57,9 +57,22 @@ const contactInfo = v.object({
 });
 const couponCode = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50));
 
+const amountText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount like "12.50"'),
+);
+const merchantDiscount = v.object({
+  percentage: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  amount: v.nullish(v.object({ amount: amountText })),
+});
+
 export const updateBody = v.object({
   couponCode: v.nullish(couponCode),
-  lineItems: v.nullish(v.array(newLine)),
+  lineItems: v.nullish(v.pipe(v.array(newLine), v.maxLength(MAX_LINES))),
+  customLineItems: v.nullish(v.array(v.unknown())),
+  merchantDiscounts: v.nullish(v.pipe(v.array(merchantDiscount), v.maxLength(20))),
+  /** Names with commas between them, or a list of them. */
+  fieldMask: v.nullish(v.union([v.pipe(text(500), v.nonEmpty()), v.array(text(100))])),
   cartInfo: v.nullish(
     v.object({
       contactInfo: v.nullish(contactInfo),

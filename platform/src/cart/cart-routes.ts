@@ -6,6 +6,7 @@ import { carts } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { refusal } from '../http/platform-error.ts';
+import { permissionDenied } from '../http/require-admin.ts';
 import {
   addBody,
   createCheckoutBody,
@@ -18,14 +19,15 @@ import {
   type Cart,
   type CartChange,
   type CartRow,
-  findCoupon,
   lockCart,
   lockExistingCart,
   readCart,
   touchCart,
 } from './cart-store.ts';
-import { cartWire, estimateWire } from './cart-wire.ts';
+import { cartWire } from './cart-wire.ts';
 import { addLines, removeLines, setQuantities } from './change-lines.ts';
+import { estimateWire } from './estimate-wire.ts';
+import { updateCart } from './update-cart.ts';
 
 /** The caller's current cart; whose it is follows from the access token alone. */
 export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
@@ -37,17 +39,9 @@ export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
       });
     })
     .patch('/', async (c) => {
-      const { couponCode, lineItems, cartInfo } = await readBody(c, updateBody);
-      const contactInfo = cartInfo?.contactInfo;
-      const email = cartInfo?.buyerInfo?.email;
-      return changed(c, lockCart, async (tx, cart) => {
-        if (lineItems?.length) await addLines(tx, cart.id, lineItems);
-        return {
-          ...(couponCode ? { couponCode: await requireCoupon(tx, couponCode) } : {}),
-          ...(contactInfo ? { contactInfo: withoutNulls(contactInfo) } : {}),
-          ...(email ? { buyerEmail: email } : {}),
-        };
-      });
+      const update = await readBody(c, updateBody);
+      if (update.merchantDiscounts?.length && !c.get('isAdmin')) throw permissionDenied();
+      return changed(c, lockCart, (tx, cart) => updateCart(tx, cart, update));
     })
     .delete('/', async (c) => {
       await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));
@@ -76,10 +70,12 @@ export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
     })
     .post('/remove-coupon', (c) => changed(c, lockOwnCart, async () => ({ couponCode: null })))
     .post('/estimate-totals', async (c) => {
-      const { selectedShippingOption } = await readBody(c, estimateBody);
+      const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
       const caller = c.get('caller');
       const view = { cart: await requireCart(db, caller.id), caller, siteUrl };
-      return c.json(estimateWire(view, selectedShippingOption?.code));
+      const country = shippingAddress?.country ?? undefined;
+      const shippingCode = selectedShippingOption?.code;
+      return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
     })
     .post('/create-checkout', async (c) => {
       const wishes = await readBody(c, createCheckoutBody);
@@ -119,25 +115,6 @@ async function lockOwnCart(tx: Database, ownerId: string): Promise<CartRow> {
   return cart;
 }
 
-async function requireCoupon(tx: Database, code: string): Promise<string> {
-  const coupon = await findCoupon(tx, code);
-  if (coupon) return coupon.code;
-  throw refusal(404, 'COUPON_DOES_NOT_EXIST', {
-    description: 'There is no such coupon.',
-    data: { couponCode: code },
-  });
-}
-
 function noCart() {
   return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
-}
-
-/** The wire never carries nulls: what was sent as null is left out. */
-function withoutNulls(value: object): Record<string, unknown> {
-  const entries = Object.entries(value).filter(
-    ([, entry]) => entry !== null && entry !== undefined,
-  );
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [key, typeof entry === 'object' ? withoutNulls(entry) : entry]),
-  );
 }

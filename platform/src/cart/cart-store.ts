@@ -5,26 +5,43 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
+import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { cartLines, carts, coupons } from '../db/schema.ts';
+import { cartLines, carts } from '../db/schema.ts';
+import { couponState, couponTerms, findCoupon } from './coupons.ts';
+import type { PriceTerms } from './pricing.ts';
+import { findRegions } from './regions.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type LineRow = typeof cartLines.$inferSelect;
 
 /** What may change on the cart itself, beside its lines. */
-export type CartChange = Partial<Pick<CartRow, 'couponCode' | 'contactInfo' | 'buyerEmail'>>;
+export type CartChange = Partial<
+  Pick<
+    CartRow,
+    | 'couponCode'
+    | 'contactInfo'
+    | 'buyerEmail'
+    | 'shippingCode'
+    | 'deliveryAddress'
+    | 'merchantDiscounts'
+  >
+>;
 
 /** A line with what it stands for; `product` is absent once the shop stopped selling it. */
 export interface CartLine {
   row: LineRow;
   product?: ProductRecord;
   variant?: VariantRecord;
+  prices?: VariantPrice;
 }
 
 export interface Cart {
   row: CartRow;
   lines: CartLine[];
-  coupon?: typeof coupons.$inferSelect;
+  /** Its coupon counts only while it may be used. */
+  terms: PriceTerms;
 }
 
 /** The owner's cart with its lines, or `null`. */
@@ -37,11 +54,10 @@ export async function readCart(db: Database, ownerId: string): Promise<Cart | nu
     .where(eq(cartLines.cartId, row.id))
     .orderBy(asc(cartLines.position));
   const products = await findProductsById(db, [...new Set(lines.map((line) => line.productId))]);
-  const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
   return {
     row,
     lines: lines.map((line) => withProduct(line, products)),
-    ...(coupon ? { coupon } : {}),
+    terms: await termsOf(db, row),
   };
 }
 
@@ -66,17 +82,23 @@ export async function lockExistingCart(tx: Database, ownerId: string): Promise<C
 export async function touchCart(tx: Database, cartId: string, change: CartChange): Promise<void> {
   await tx
     .update(carts)
-    .set({ ...change, revision: sql`${carts.revision} + 1`, updatedAt: new Date() })
+    .set({ ...change, revision: sql`${carts.revision} + 1`, updatedAt: now() })
     .where(eq(carts.id, cartId));
 }
 
-export async function findCoupon(db: Database, code: string) {
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
-  return coupon ?? null;
+async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
+  const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
+  return {
+    merchantDiscounts: row.merchantDiscounts,
+    regions: await findRegions(db),
+    ...(coupon && couponState(coupon) === 'usable' ? { coupon: couponTerms(coupon) } : {}),
+  };
 }
 
 function withProduct(row: LineRow, products: ProductRecord[]): CartLine {
   const product = products.find(({ id }) => id === row.productId);
   const variant = product?.variants.find(({ id }) => id === row.variantId);
-  return product && variant ? { row, product, variant } : { row };
+  return product && variant
+    ? { row, product, variant, prices: variantPrice(product, variant) }
+    : { row };
 }

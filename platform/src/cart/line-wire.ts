@@ -9,7 +9,7 @@ import type { CartLine } from './cart-store.ts';
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A cart line on the wire. A product that is no longer sold keeps its line, marked NOT_FOUND. */
-export function lineWire({ row, product, variant }: CartLine, siteUrl: string) {
+export function lineWire({ row, product, variant, prices: own }: CartLine, siteUrl: string) {
   const base = {
     id: row.id,
     quantity: row.quantity,
@@ -22,7 +22,7 @@ export function lineWire({ row, product, variant }: CartLine, siteUrl: string) {
     itemType: { preset: 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   };
-  if (!product || !variant) {
+  if (!product || !variant || !own) {
     const name = 'No longer available';
     return {
       ...base,
@@ -37,13 +37,17 @@ export function lineWire({ row, product, variant }: CartLine, siteUrl: string) {
     ...base,
     productName: text(product.name),
     url: { relativePath: path, url: `${siteUrl}${path}` },
-    ...prices(product.discountedCents, product.priceCents, row.quantity),
+    ...prices(own.discountedCents, own.priceCents, row.quantity),
     descriptionLines: product.options.flatMap((option) =>
       descriptionLine(option, row.options[option.name]),
     ),
     ...(picture ? { image: imageWire(picture) } : {}),
     availability: availability(row.quantity, variant.quantity),
-    physicalProperties: { weight: product.weight, sku: variant.sku, shippable: true },
+    physicalProperties: {
+      weight: variant.weight ?? product.weight,
+      sku: variant.sku,
+      shippable: true,
+    },
   };
 }
 

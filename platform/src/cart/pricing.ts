@@ -1,17 +1,59 @@
-/** Amounts of a cart or checkout, in cents. Pure: no database, no wire. */
+import { allocate } from './allocate.ts';
+
+/** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
 
 export interface PricedLine {
   quantity: number;
   unitCents: number;
 }
 
-export interface ShippingOption {
-  code: 'standard' | 'expedited';
+export type CouponType = 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING';
+
+/** What a coupon is worth; `value` is whole percent for PERCENT, cents for AMOUNT. */
+export interface CouponTerms {
+  id: string;
+  code: string;
+  name: string;
+  type: CouponType;
+  value: number;
+  minSubtotalCents: number;
+}
+
+/** A discount that the merchant grants on a cart. */
+export type MerchantDiscount = { percentage: number } | { amountCents: number };
+
+/** The two ways that the hosted checkout offers everywhere. */
+export type ShippingCode = 'standard' | 'expedited';
+
+/** A delivery choice of a region; free for goods worth more than `freeAboveCents`, after discounts. */
+export interface RegionOption {
+  code: ShippingCode;
   title: string;
   deliveryTime: string;
   cents: number;
+  freeAboveCents?: number;
 }
 
+/** Where the shop delivers; a region without countries takes every country that no other names. */
+export interface Region {
+  id: string;
+  name: string;
+  countries: string[];
+  options: RegionOption[];
+  /** Tax on goods and delivery, in hundredths of a percent. */
+  taxBasisPoints: number;
+}
+
+/** All that prices depend on beside the lines. A checkout keeps a copy, so that its amounts never move. */
+export interface PriceTerms {
+  coupon?: CouponTerms;
+  merchantDiscounts: MerchantDiscount[];
+  regions: Region[];
+}
+
+export type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
+
+/** `subtotal - discount + shipping + tax = total`, always; the discount is at most the subtotal. */
 export interface Totals {
   subtotalCents: number;
   discountCents: number;
@@ -20,46 +62,97 @@ export interface Totals {
   totalCents: number;
 }
 
-const STANDARD_CENTS = 600;
-const EXPEDITED_CENTS = 1800;
-const FREE_STANDARD_ABOVE_CENTS = 20_000;
+export interface Pricing extends Totals {
+  /** The parts of the discount: what the merchant granted, then the coupon. */
+  merchantCents: number;
+  couponCents: number;
+  /** The discount and the tax of each line, in the lines' order; they sum up to the whole. */
+  lineDiscounts: number[];
+  lineTaxes: number[];
+  options: ShippingOption[];
+  region?: Region;
+}
+
+/** Where to and how; without a country only the delivery choices of everywhere else are known, and no tax. */
+export interface Delivery {
+  country?: string | undefined;
+  shippingCode?: string | undefined;
+}
 
 export function subtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
 }
 
-export function discount(subtotalCents: number, percentOff: number): number {
-  return Math.round((subtotalCents * percentOff) / 100);
+/** The region that delivers to a country, or the one for everywhere else; `undefined`: not delivered. */
+export function regionOf(regions: readonly Region[], country?: string): Region | undefined {
+  const named = regions.find((region) => country && region.countries.includes(country));
+  return named ?? regions.find((region) => region.countries.length === 0);
 }
 
-/** Both delivery choices for goods of this worth (after discounts): standard is free over $200. */
-export function shippingOptions(goodsCents: number): [ShippingOption, ShippingOption] {
-  return [
-    {
-      code: 'standard',
-      title: 'Standard',
-      deliveryTime: '3–5 business days',
-      cents: goodsCents > FREE_STANDARD_ABOVE_CENTS ? 0 : STANDARD_CENTS,
-    },
-    {
-      code: 'expedited',
-      title: 'Expedited',
-      deliveryTime: '1–2 business days',
-      cents: EXPEDITED_CENTS,
-    },
-  ];
-}
-
-/** Sums up. Without a (known) shipping code nothing is charged for delivery yet. The shop collects no tax. */
-export function totals(
+/** Sums up. Without a (known) shipping code nothing is charged for delivery yet. */
+export function price(
   lines: readonly PricedLine[],
-  choice: { percentOff: number; shippingCode?: string | undefined },
-): Totals & { options: [ShippingOption, ShippingOption] } {
+  terms: PriceTerms,
+  { country, shippingCode }: Delivery = {},
+): Pricing {
   const subtotalCents = subtotal(lines);
-  const discountCents = discount(subtotalCents, choice.percentOff);
+  const merchantCents = merchantDiscount(subtotalCents, terms.merchantDiscounts);
+  const couponCents = couponDiscount(subtotalCents - merchantCents, subtotalCents, terms.coupon);
+  const discountCents = merchantCents + couponCents;
   const goodsCents = subtotalCents - discountCents;
-  const options = shippingOptions(goodsCents);
-  const shippingCents = options.find((option) => option.code === choice.shippingCode)?.cents ?? 0;
-  const totalCents = goodsCents + shippingCents;
-  return { subtotalCents, discountCents, shippingCents, taxCents: 0, totalCents, options };
+  const region = regionOf(terms.regions, country);
+  const isFree = terms.coupon?.type === 'FREE_SHIPPING' && isReached(terms.coupon, subtotalCents);
+  const options = shippingOptions(region, goodsCents, isFree);
+  const shippingCents = options.find((option) => option.code === shippingCode)?.cents ?? 0;
+  const basisPoints = country ? (region?.taxBasisPoints ?? 0) : 0;
+  const taxCents = Math.round(((goodsCents + shippingCents) * basisPoints) / 10_000);
+  const goods = lines.map((line) => line.quantity * line.unitCents);
+  const lineDiscounts = allocate(discountCents, goods);
+  const taxable = goods.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    taxCents,
+    totalCents: goodsCents + shippingCents + taxCents,
+    merchantCents,
+    couponCents,
+    lineDiscounts,
+    // Delivery takes its part of the tax like a line of its own.
+    lineTaxes: allocate(taxCents, [...taxable, shippingCents]).slice(0, lines.length),
+    options,
+    ...(region ? { region } : {}),
+  };
+}
+
+export function isReached(coupon: CouponTerms, subtotalCents: number): boolean {
+  return subtotalCents >= coupon.minSubtotalCents;
+}
+
+function merchantDiscount(subtotalCents: number, discounts: readonly MerchantDiscount[]): number {
+  return discounts.reduce((sum, discount) => {
+    const left = subtotalCents - sum;
+    const wanted =
+      'percentage' in discount
+        ? Math.round((left * discount.percentage) / 100)
+        : discount.amountCents;
+    return sum + Math.min(left, wanted);
+  }, 0);
+}
+
+function couponDiscount(leftCents: number, subtotalCents: number, coupon?: CouponTerms): number {
+  if (!coupon || !isReached(coupon, subtotalCents)) return 0;
+  if (coupon.type === 'PERCENT') return Math.round((leftCents * coupon.value) / 100);
+  return coupon.type === 'AMOUNT' ? Math.min(leftCents, coupon.value) : 0;
+}
+
+function shippingOptions(
+  region: Region | undefined,
+  goodsCents: number,
+  isFree: boolean,
+): ShippingOption[] {
+  return (region?.options ?? []).map(({ freeAboveCents, ...option }) => ({
+    ...option,
+    cents: isFree || goodsCents > (freeAboveCents ?? Number.POSITIVE_INFINITY) ? 0 : option.cents,
+  }));
 }

@@ -1,14 +1,14 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/database.ts';
-import { collections, products } from '../db/schema.ts';
+import { collections } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import { refusal } from '../http/platform-error.ts';
-import { compileFilter } from './filter-sql.ts';
+import { compileFilter } from '../query/filter-sql.ts';
+import { type Query, readQuery } from '../query/query-body.ts';
+import { compileSort } from '../query/sort-sql.ts';
 import { mediaWire } from './media-wire.ts';
-import { readQuery } from './query-body.ts';
-import { collectionFields } from './query-fields.ts';
-import { compileSort } from './sort-sql.ts';
+import { collectionFields, collectionSize } from './query-fields.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
 export function collectionRoutes(db: Database) {
@@ -19,13 +19,8 @@ export function collectionRoutes(db: Database) {
         eq(collections.visible, true),
         compileFilter(query.filter, collectionFields),
       );
-      const order = [
-        ...compileSort(query.sort, collectionFields),
-        asc(collections.position),
-        asc(collections.id),
-      ];
       const rows = await select(db, where)
-        .orderBy(...order)
+        .orderBy(...orderOf(query))
         .limit(query.limit)
         .offset(query.offset);
       return c.json({
@@ -48,6 +43,12 @@ export function collectionBySlugRoutes(db: Database) {
   );
 }
 
+/** As the shop arranged them, unless the caller wants another order. */
+function orderOf({ sort }: Query): SQL[] {
+  if (sort.length === 0) return [asc(collections.position), asc(collections.id)];
+  return compileSort(sort, collectionFields, collections.id);
+}
+
 async function one(c: Context<AppEnv>, db: Database, named: SQL) {
   const [row] = await select(db, and(eq(collections.visible, true), named));
   if (!row)
@@ -56,9 +57,6 @@ async function one(c: Context<AppEnv>, db: Database, named: SQL) {
 }
 
 function select(db: Database, where: SQL | undefined) {
-  // Spelled with their tables: Drizzle may leave those out, and inside the subquery `id` would be the product's.
-  const size = sql<number>`(select count(*)::int from ${products}
-    where ${products}.visible and ${products}.collection_ids @> array[${collections}.id])`;
   return db
     .select({
       id: collections.id,
@@ -67,7 +65,7 @@ function select(db: Database, where: SQL | undefined) {
       description: collections.description,
       visible: collections.visible,
       cover: collections.cover,
-      numberOfProducts: size,
+      numberOfProducts: collectionSize,
     })
     .from(collections)
     .where(where)

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inventory, products, variants } from '../db/schema.ts';
 import { groupBy } from '../group-by.ts';
-import { compileFilter } from './filter-sql.ts';
-import type { Query } from './query-body.ts';
+import { compileFilter } from '../query/filter-sql.ts';
+import type { Query } from '../query/query-body.ts';
+import { compileSort } from '../query/sort-sql.ts';
 import { productFields } from './query-fields.ts';
-import { compileSort } from './sort-sql.ts';
 
 export interface VariantRecord {
   productId: string;
@@ -14,6 +14,10 @@ export interface VariantRecord {
   choices: Record<string, string>;
   sku: string;
   visible: boolean;
+  /** Its own full price, cost and weight; `null` means as the product. */
+  priceCents: number | null;
+  costCents: number | null;
+  weight: number | null;
   quantity: number;
 }
 
@@ -25,11 +29,7 @@ export async function findProducts(
   query: Query,
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const where = and(eq(products.visible, true), compileFilter(query.filter, productFields));
-  const order = [...compileSort(query.sort, productFields), asc(products.numericId)];
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(products)
-    .where(where);
+  const order = compileSort(query.sort, productFields, products.numericId);
   const rows = await db
     .select()
     .from(products)
@@ -37,7 +37,9 @@ export async function findProducts(
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.offset);
-  return { products: await withVariants(db, rows), total: counted?.total ?? 0 };
+  const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
+  const total = isLastPage ? query.offset + rows.length : await db.$count(products, where);
+  return { products: await withVariants(db, rows), total };
 }
 
 /** A visible product, or `null`. */
@@ -66,6 +68,9 @@ export async function findVariants(db: Database, where: SQL | undefined): Promis
       choices: variants.choices,
       sku: variants.sku,
       visible: variants.visible,
+      priceCents: variants.priceCents,
+      costCents: variants.costCents,
+      weight: variants.weight,
       quantity: inventory.quantity,
     })
     .from(variants)

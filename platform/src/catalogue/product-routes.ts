@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import { readQuery } from '../query/query-body.ts';
 import { findProduct, findProducts, type ProductRecord } from './find-products.ts';
 import { optionsAvailability } from './options-availability.ts';
 import { productWire } from './product-wire.ts';
-import { readQuery } from './query-body.ts';
 
 export interface CatalogueOptions {
   db: Database;

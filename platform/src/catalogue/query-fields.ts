@@ -1,14 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { collections, products } from '../db/schema.ts';
-
-export type FieldType = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'textList';
-
-export interface QueryField {
-  type: FieldType;
-  column: SQLWrapper;
-}
-
-export type QueryFields = Readonly<Record<string, QueryField>>;
+import { type SQL, sql } from 'drizzle-orm';
+import { collections, inventory, products, variants } from '../db/schema.ts';
+import { type QueryField, type QueryFields, textField as text } from '../query/query-field.ts';
 
 // Spelled with its table: Drizzle may leave that out, and inside a subquery `id` would be another table's.
 const productId = sql`${products}.id`;
@@ -20,7 +12,6 @@ const inventoryStatus: SQL = sql`(select case when bool_and(quantity > 0) then '
 
 const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };
-const text = (column: SQLWrapper): QueryField => ({ type: 'text', column });
 
 /** What products can be filtered and sorted by, under the names that the wire uses. */
 export const productFields: QueryFields = {
@@ -32,7 +23,7 @@ export const productFields: QueryFields = {
   brand: text(products.brand),
   ribbon: text(products.ribbon),
   productType: text(products.productType),
-  numericId: text(sql`${products.numericId}::text`),
+  numericId: { type: 'integer', column: products.numericId },
   price,
   'price.price': price,
   'priceData.price': price,
@@ -53,6 +44,10 @@ export const productFields: QueryFields = {
   lastUpdated: { type: 'date', column: products.updatedAt },
 };
 
+// Spelled with their tables: Drizzle may leave those out, and inside the subquery `id` would be the product's.
+export const collectionSize = sql<number>`(select count(*)::int from ${products}
+  where ${products}.visible and ${products}.collection_ids @> array[${collections}.id])`;
+
 /** What collections can be filtered and sorted by. */
 export const collectionFields: QueryFields = {
   id: text(collections.id),
@@ -60,4 +55,22 @@ export const collectionFields: QueryFields = {
   name: text(collections.name),
   description: text(collections.description),
   visible: { type: 'boolean', column: collections.visible },
+  numberOfProducts: { type: 'number', column: collectionSize },
+};
+
+/** Names product and variant at once, because variants are only unique within their product. */
+export const storeVariantId = sql`${variants.productId} || ':' || ${variants.id}`;
+
+/** What the store's variants can be filtered and sorted by; queries join product and stock. */
+export const storeVariantFields: QueryFields = {
+  id: text(storeVariantId),
+  variantId: text(variants.id),
+  productId: text(variants.productId),
+  productName: text(products.name),
+  sku: text(variants.sku),
+  visible: { type: 'boolean', column: variants.visible },
+  managedVariant: { type: 'boolean', column: products.manageVariants },
+  collectionIds: { type: 'textList', column: products.collectionIds },
+  'stock.quantity': { type: 'number', column: inventory.quantity },
+  'stock.inStock': { type: 'boolean', column: sql`${inventory.quantity} > 0` },
 };

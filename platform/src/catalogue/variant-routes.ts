@@ -1,17 +1,18 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { products, variants } from '../db/schema.ts';
+import { inventory, products, variants } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import { compileFilter } from '../query/filter-sql.ts';
+import { type Query, readQuery } from '../query/query-body.ts';
+import { compileSort } from '../query/sort-sql.ts';
 import { canonicalChoices, matchingVariants } from './chosen-variant.ts';
-import { compileFilter } from './filter-sql.ts';
 import { findProductsById } from './find-products.ts';
 import { type CatalogueOptions, choicesBody, requireProduct } from './product-routes.ts';
 import { variantWire } from './product-wire.ts';
-import { readQuery } from './query-body.ts';
-import type { QueryFields } from './query-fields.ts';
+import { storeVariantFields, storeVariantId } from './query-fields.ts';
 import { storeVariantWire } from './store-variant-wire.ts';
 
 const variantsBody = v.object({
@@ -24,14 +25,6 @@ const variantsBody = v.object({
     }),
   ),
 });
-
-const storeId = sql`${variants.productId} || ':' || ${variants.id}`;
-const storeVariantFields: QueryFields = {
-  id: { type: 'text', column: storeId },
-  variantId: { type: 'text', column: variants.id },
-  productId: { type: 'text', column: variants.productId },
-  sku: { type: 'text', column: variants.sku },
-};
 
 /** Reads of variants, per product and over the whole store. */
 export function variantRoutes({ db }: CatalogueOptions) {
@@ -64,10 +57,11 @@ export function variantRoutes({ db }: CatalogueOptions) {
         .select({ total: sql<number>`count(*)::int` })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
+        .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
         .where(where);
       const rows = await visibleVariants()
         .where(where)
-        .orderBy(asc(products.numericId), asc(variants.position))
+        .orderBy(...orderOf(query))
         .limit(query.limit)
         .offset(query.offset);
       return c.json({
@@ -77,7 +71,7 @@ export function variantRoutes({ db }: CatalogueOptions) {
     })
     .get('/variants/:id', async (c) => {
       const rows = await visibleVariants().where(
-        and(eq(products.visible, true), sql`${storeId} = ${c.req.param('id')}`),
+        and(eq(products.visible, true), sql`${storeVariantId} = ${c.req.param('id')}`),
       );
       const [variant] = await wires(rows);
       if (!variant)
@@ -90,6 +84,7 @@ export function variantRoutes({ db }: CatalogueOptions) {
       .select({ productId: variants.productId, id: variants.id })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
+      .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
       .$dynamic();
   }
 
@@ -101,4 +96,9 @@ export function variantRoutes({ db }: CatalogueOptions) {
       return product && variant ? [storeVariantWire(product, variant)] : [];
     });
   }
+}
+
+function orderOf({ sort }: Query): SQL[] {
+  if (sort.length === 0) return [asc(products.numericId), asc(variants.position)];
+  return compileSort(sort, storeVariantFields, storeVariantId);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ShippingCode } from '../cart/pricing.ts';
 import { COUNTRIES } from './countries.ts';
 import { messages } from './messages.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from './test-cards.ts';
@@ -14,6 +15,8 @@ export const FIELDS = [
   'cardNumber',
   'expiry',
   'securityCode',
+  // The country that the amounts on the page were drawn for: nobody pays a sum they have not seen.
+  'drawnFor',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -29,7 +32,8 @@ export interface PaidForm {
     postalCode: string;
     country: string;
   };
-  shipping: 'standard' | 'expedited';
+  shipping: ShippingCode;
+  drawnFor: string;
   card: { outcome: CardOutcome; lastDigits: string };
 }
 
@@ -62,6 +66,7 @@ function formSchema(now: Date) {
       v.check((text) => isCurrent(readExpiry(text), now), messages.expired),
     ),
     securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, messages.securityCode)),
+    drawnFor: v.string(),
   });
 }
 
@@ -82,6 +87,7 @@ export function readValues(posted: Record<string, unknown>): FormValues {
     cardNumber: entry('cardNumber'),
     expiry: entry('expiry'),
     securityCode: entry('securityCode'),
+    drawnFor: entry('drawnFor'),
   };
 }
 
@@ -108,12 +114,14 @@ export function checkForm(
     city,
     postalCode,
     country,
+    drawnFor,
   } = result.output;
   return {
     success: true,
     form: {
       email,
       shipping,
+      drawnFor,
       address: { fullName, addressLine, city, postalCode, country },
       card: { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) },
     },

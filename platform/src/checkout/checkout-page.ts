@@ -13,6 +13,7 @@ interface CheckoutView extends FormState {
 /** The hosted checkout. It works without scripts: one form, posted to the page's own address. */
 export function checkoutPage(view: CheckoutView): Markup {
   const { checkout, shopUrl } = view;
+  const { country } = view.values;
   const hasErrors = Object.keys(view.errors).length > 0;
   const items = checkout.lines.reduce((count, line) => count + line.quantity, 0);
   const body = html`<div class="columns">
@@ -21,21 +22,22 @@ export function checkoutPage(view: CheckoutView): Markup {
       <details class="order-small">
         <summary>
           <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
-          <strong>${totalOf(checkout)}</strong>
+          <strong>${totalOf(checkout, country)}</strong>
         </summary>
-        ${orderSummary(checkout)}
+        ${orderSummary(checkout, country)}
       </details>
       <h1 class="visually-hidden">Checkout</h1>
       ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${messages.check}</span></p>` : ''}
       <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
+        <input type="hidden" name="drawnFor" value="${country}" />
         ${contact(view)} ${delivery(view)} ${shipping(view)} ${payment(view)}
-        <button type="submit">Pay ${totalOf(checkout)}</button>
+        <button type="submit">Pay ${totalOf(checkout, country)}</button>
       </form>
       <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
     </main>
     <aside aria-label="Your order">
       <h2>Your order</h2>
-      ${orderSummary(checkout)}
+      ${orderSummary(checkout, country)}
     </aside>
   </div>`;
   return document(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
@@ -86,7 +88,7 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
   return html`<fieldset>
     <legend>Shipping</legend>
     <div class="choices">
-      ${checkoutTotals(checkout).options.map(
+      ${checkoutTotals(checkout, { country: values.country }).options.map(
         (option) =>
           html`<label>
             <input

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { setPolicy } from '../http/page.ts';
@@ -9,10 +10,17 @@ import {
   FIELDS,
   type FormErrors,
   type FormValues,
+  type PaidForm,
   readValues,
 } from './checkout-form.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { type Checkout, findCheckout, findOrderOf, type Order } from './checkouts.ts';
+import {
+  type Checkout,
+  checkoutTotals,
+  findCheckout,
+  findOrderOf,
+  type Order,
+} from './checkouts.ts';
 import { messages } from './messages.ts';
 import { placeOrder } from './place-order.ts';
 import { refusalPage } from './refusal-page.ts';
@@ -52,21 +60,16 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
     });
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: FormValues) {
-    const checked = checkForm(values, new Date());
+    const checked = checkForm(values, now());
     if (!checked.success) return show(c, checkout, { values, errors: checked.errors });
+    const countryError = deliveryError(checkout, checked.form);
+    if (countryError) return show(c, checkout, { values, errors: { country: countryError } });
     if (checked.form.card.outcome === 'declined') {
       return show(c, checkout, { values, errors: { cardNumber: messages.cardDeclined } });
     }
     const outcome = await placeOrder(db, checkout, checked.form);
     if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
-    return c.html(
-      refusalPage({
-        heading: 'Sold out meanwhile',
-        sentence: `${outcome.soldOut} is no longer available in this quantity. Nothing was charged, and your cart is safe.`,
-        shopUrl: shopUrl(checkout),
-      }),
-      409,
-    );
+    return c.html(refusalPage({ ...outcome.refusal, shopUrl: shopUrl(checkout) }), 409);
   }
 
   function show(
@@ -98,6 +101,15 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
     url.searchParams.append('orderId', String(order.number));
     return url.href;
   }
+}
+
+/** Why it cannot be paid as it was filled: no delivery there, or another sum than the page showed. */
+function deliveryError(checkout: Checkout, form: PaidForm): string | undefined {
+  const { shipping: shippingCode, drawnFor } = form;
+  const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });
+  const shown = checkoutTotals(checkout, { country: drawnFor, shippingCode });
+  if (!due.region) return messages.notDelivered;
+  return due.totalCents === shown.totalCents ? undefined : messages.amountsChanged;
 }
 
 function startValues({ prefill }: Checkout): FormValues {

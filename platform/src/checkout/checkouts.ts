@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { totals } from '../cart/pricing.ts';
+import { type Delivery, type Pricing, price } from '../cart/pricing.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts, orders } from '../db/schema.ts';
 
@@ -17,7 +17,7 @@ export async function findOrderOf(db: Database, checkoutId: string): Promise<Ord
   return order ?? null;
 }
 
-/** What a checkout costs with a delivery choice. */
-export function checkoutTotals(checkout: Checkout, shippingCode?: string) {
-  return totals(checkout.lines, { percentOff: checkout.percentOff, shippingCode });
+/** What a checkout costs when it goes to a country by a delivery choice. */
+export function checkoutTotals(checkout: Checkout, delivery: Delivery): Pricing {
+  return price(checkout.lines, checkout.terms, delivery);
 }

@@ -1,15 +1,12 @@
 import { html } from 'hono/html';
 import type { outbox } from '../db/schema.ts';
 import { formatMoney } from '../money.ts';
-import { type Checkout, checkoutTotals, type Order } from './checkouts.ts';
+import type { Order } from './checkouts.ts';
 import { countryName } from './countries.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
-export async function confirmationMail(
-  order: Order,
-  checkout: Checkout,
-): Promise<typeof outbox.$inferInsert> {
-  const sums = checkoutTotals(checkout, order.shippingCode);
+export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {
+  const { sums } = order;
   const lines = order.lines.map(
     (line) =>
       `${line.quantity} × ${[line.name, ...line.choices].join(', ')}: ${formatMoney(line.quantity * line.unitCents)}`,
@@ -21,6 +18,7 @@ export async function confirmationMail(
     `Subtotal: ${formatMoney(sums.subtotalCents)}`,
     ...(sums.discountCents === 0 ? [] : [`Discount: −${formatMoney(sums.discountCents)}`]),
     `Shipping: ${shipping}`,
+    ...(sums.taxCents === 0 ? [] : [`Tax: ${formatMoney(sums.taxCents)}`]),
     `Total: ${formatMoney(sums.totalCents)}`,
   ];
   const greeting = `Thank you for your order. Its number is ${order.number}.`;

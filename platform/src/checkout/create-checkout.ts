@@ -24,15 +24,14 @@ export async function createCheckout(
     id,
     ownerId: caller.id,
     lines: cart.lines.map(snapshot),
-    couponCode: cart.coupon?.code ?? null,
-    percentOff: cart.coupon?.percentOff ?? 0,
+    terms: cart.terms,
     prefill: prefill(wishes),
   });
   return id;
 }
 
-function snapshot({ row, product, variant }: CartLine): CheckoutLine {
-  if (!product || !variant || variant.quantity < row.quantity) {
+function snapshot({ row, product, variant, prices }: CartLine): CheckoutLine {
+  if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw refusal(409, 'ITEM_NOT_AVAILABLE', {
       description: `${product?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
       data: { catalogItemId: row.productId, quantityAvailable: variant?.quantity ?? 0 },
@@ -47,7 +46,7 @@ function snapshot({ row, product, variant }: CartLine): CheckoutLine {
     name: product.name,
     choices: product.options.flatMap((option) => row.options[option.name] ?? []),
     quantity: row.quantity,
-    unitCents: product.discountedCents,
+    unitCents: prices.discountedCents,
     sku: variant.sku,
     ...(picture ? { imageUrl: mediaUrl(picture.id) } : {}),
   };

@@ -6,6 +6,8 @@ export const messages = {
   city: 'Enter your city.',
   postalCode: 'Enter your postal code.',
   country: 'Choose a country.',
+  notDelivered: 'The shop does not deliver there.',
+  amountsChanged: 'Delivery there changes the amounts. Please check them and pay again.',
   shipping: 'Choose a delivery option.',
   cardNumber: 'Enter the 16 digits of your card.',
   cardUnknown: 'This shop takes test cards only, like 4242 4242 4242 4242.',

@@ -1,19 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { spendCoupon } from '../cart/coupons.ts';
+import type { Pricing, Totals } from '../cart/pricing.ts';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { cartLines, carts, checkouts, inventory, orders, outbox } from '../db/schema.ts';
 import type { PaidForm } from './checkout-form.ts';
 import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-export type OrderOutcome = { placed: true; order: Order } | { placed: false; soldOut: string };
+/** Why a paid checkout made no order, in the words of the page. */
+export interface OrderRefusal {
+  heading: string;
+  sentence: string;
+}
+
+export type OrderOutcome =
+  | { placed: true; order: Order }
+  | { placed: false; refusal: OrderRefusal };
 
 /** Rolls the order back; never leaves this file. */
-class SoldOutError extends Error {}
+class RefusedError extends Error {
+  constructor(readonly refusal: OrderRefusal) {
+    super(refusal.heading);
+  }
+}
 
 /**
  * Places the order of a paid checkout: once, however often it is asked. Stock, order, cart and mail change
- * together or not at all; when something sold out meanwhile nothing changes, and its name is answered.
+ * together or not at all; when something sold out or a coupon was used up meanwhile, nothing changes.
  */
 export async function placeOrder(
   db: Database,
@@ -32,13 +47,17 @@ export async function placeOrder(
     });
     return { placed: true, order };
   } catch (error) {
-    if (error instanceof SoldOutError) return { placed: false, soldOut: error.message };
+    if (error instanceof RefusedError) return { placed: false, refusal: error.refusal };
     throw error;
   }
 }
 
 async function createOrder(tx: Database, checkout: Checkout, form: PaidForm): Promise<Order> {
   await takeStock(tx, checkout);
+  const { coupon } = checkout.terms;
+  if (coupon && !(await spendCoupon(tx, coupon.code))) throw new RefusedError(couponSpent);
+  const { country } = form.address;
+  const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping });
   const [order] = await tx
     .insert(orders)
     .values({
@@ -49,15 +68,33 @@ async function createOrder(tx: Database, checkout: Checkout, form: PaidForm): Pr
       address: form.address,
       shippingCode: form.shipping,
       lines: checkout.lines,
-      totalCents: checkoutTotals(checkout, form.shipping).totalCents,
+      sums: sumsOf(pricing),
+      totalCents: pricing.totalCents,
       cardLastDigits: form.card.lastDigits,
     })
     .returning();
   if (!order) throw new Error('The order was not stored.');
   await clearCart(tx, checkout);
-  await tx.insert(outbox).values(await confirmationMail(order, checkout));
+  await tx.insert(outbox).values(await confirmationMail(order));
   return order;
 }
+
+function sumsOf(pricing: Pricing): Totals {
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = pricing;
+  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
+}
+
+function soldOut(name: string): OrderRefusal {
+  return {
+    heading: 'Sold out meanwhile',
+    sentence: `${name} is no longer available in this quantity. Nothing was charged, and your cart is safe.`,
+  };
+}
+
+const couponSpent: OrderRefusal = {
+  heading: 'The coupon is used up',
+  sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
+};
 
 /** Orders lock stock in one order, so that two of them cannot wait for each other. */
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
@@ -70,7 +107,7 @@ async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
       .set({ quantity: sql`${inventory.quantity} - ${line.quantity}` })
       .where(and(eq(inventory.id, line.inventoryId), gte(inventory.quantity, line.quantity)))
       .returning({ id: inventory.id });
-    if (taken.length === 0) throw new SoldOutError(line.name);
+    if (taken.length === 0) throw new RefusedError(soldOut(line.name));
   }
 }
 
@@ -85,6 +122,6 @@ async function clearCart(tx: Database, checkout: Checkout): Promise<void> {
   if (cartIds.length === 0) return;
   await tx
     .update(carts)
-    .set({ couponCode: null, revision: sql`${carts.revision} + 1`, updatedAt: new Date() })
+    .set({ couponCode: null, revision: sql`${carts.revision} + 1`, updatedAt: now() })
     .where(inArray(carts.id, cartIds));
 }

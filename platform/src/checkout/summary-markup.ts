@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Pricing } from '../cart/pricing.ts';
 import type { Markup } from '../http/page.ts';
 import { formatMoney } from '../money.ts';
 import { type Checkout, checkoutTotals } from './checkouts.ts';
@@ -9,27 +10,35 @@ export function perShipping(draw: (code: 'standard' | 'expedited') => Markup | s
     ><span class="when-expedited">${draw('expedited')}</span>`;
 }
 
-export function totalOf(checkout: Checkout): Markup {
-  return perShipping((code) => formatMoney(checkoutTotals(checkout, code).totalCents));
+export function totalOf(checkout: Checkout, country: string): Markup {
+  return perShipping((shippingCode) =>
+    formatMoney(checkoutTotals(checkout, { country, shippingCode }).totalCents),
+  );
 }
 
-/** The order's lines and sums. */
-export function orderSummary(checkout: Checkout): Markup {
-  const { subtotalCents, discountCents, taxCents } = checkoutTotals(checkout);
+/** The order's lines and sums, as they are for a country; `''` while none is chosen. */
+export function orderSummary(checkout: Checkout, country: string): Markup {
+  const { subtotalCents, merchantCents, couponCents } = checkoutTotals(checkout, { country });
+  const perCode = (draw: (pricing: Pricing) => string) =>
+    perShipping((shippingCode) => draw(checkoutTotals(checkout, { country, shippingCode })));
   return html`<ul class="lines">
       ${checkout.lines.map(lineMarkup)}
     </ul>
     <dl class="sums">
       ${sum('Subtotal', formatMoney(subtotalCents))}
-      ${discountCents === 0 ? '' : sum(`Coupon ${checkout.couponCode}`, `−${formatMoney(discountCents)}`)}
+      ${merchantCents === 0 ? '' : sum('Discount', `−${formatMoney(merchantCents)}`)}
+      ${couponCents === 0 ? '' : sum(`Coupon ${checkout.terms.coupon?.code}`, `−${formatMoney(couponCents)}`)}
       ${sum(
         'Shipping',
-        perShipping((code) => costText(checkoutTotals(checkout, code).shippingCents)),
+        perCode(({ shippingCents }) => costText(shippingCents)),
       )}
-      ${sum('Tax', formatMoney(taxCents))}
+      ${sum(
+        'Tax',
+        perCode(({ taxCents }) => formatMoney(taxCents)),
+      )}
       <div class="total">
         <dt>Total</dt>
-        <dd>${totalOf(checkout)}</dd>
+        <dd>${totalOf(checkout, country)}</dd>
       </div>
     </dl>`;
 }

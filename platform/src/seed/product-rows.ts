@@ -65,6 +65,7 @@ function productRow(
     slug: entry.slug,
     name: entry.name,
     description: entry.description,
+    shortDescription: entry.shortDescription,
     sku: entry.sku,
     brand: entry.brand,
     ribbon: entry.ribbon ?? '',

@@ -15,11 +15,20 @@ const option = v.object({
   choices: v.array(v.object({ value: v.string(), description: v.string() })),
 });
 
+const review = v.object({
+  title: v.string(),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: v.string(),
+  author: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+});
+
 const product = v.object({
   slug: v.string(),
   name: v.string(),
   brand: v.string(),
   sku: v.string(),
+  shortDescription: v.optional(v.string(), ''),
   description: v.string(),
   price: v.number(),
   discountedPrice: v.nullish(v.number()),
@@ -30,6 +39,7 @@ const product = v.object({
   options: v.array(option),
   additionalInfoSections: v.array(v.object({ title: v.string(), description: v.string() })),
   images: v.array(picture),
+  reviews: v.optional(v.array(review), []),
   stock: v.object({
     quantity: v.number(),
     variants: v.optional(

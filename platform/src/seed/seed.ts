@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { collections, coupons, inventory, media, products, variants } from '../db/schema.ts';
+import {
+  collections,
+  coupons,
+  inventory,
+  media,
+  products,
+  reviews,
+  shippingRegions,
+  variants,
+} from '../db/schema.ts';
 import { stableId } from '../db/stable-id.ts';
 import type { Log } from '../http/log.ts';
 import { productRows } from './product-rows.ts';
+import { sampleCoupons, sampleRegion } from './sample-terms.ts';
 import { readSeedFiles } from './seed-files.ts';
 
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
@@ -23,12 +33,9 @@ export async function seed(db: Database, log: Log, folder: URL = SEED_FOLDER): P
     await insertCollections(tx, files);
     await insertProducts(tx, files);
     await insertMedia(tx, files);
-    await tx.insert(coupons).values({
-      code: 'WELCOME10',
-      id: stableId('coupon:WELCOME10'),
-      name: 'Welcome',
-      percentOff: 10,
-    });
+    await insertReviews(tx, files);
+    await tx.insert(coupons).values(sampleCoupons);
+    await tx.insert(shippingRegions).values(sampleRegion).onConflictDoNothing();
     log.info({ products: files.products.length }, 'sample shop seeded');
   });
 }
@@ -58,6 +65,22 @@ async function insertProducts(tx: Database, files: SeedFiles): Promise<void> {
   await tx.insert(products).values(rows.map((row) => row.product));
   await tx.insert(inventory).values(rows.flatMap((row) => row.inventory));
   await tx.insert(variants).values(rows.flatMap((row) => row.variants));
+}
+
+async function insertReviews(tx: Database, files: SeedFiles): Promise<void> {
+  const rows = files.products.flatMap(({ slug, reviews: given }) =>
+    given.map(({ title, content, rating, author, date }, index) => ({
+      id: stableId(`review:${slug}:${index}`),
+      namespace: 'stores',
+      entityId: stableId(`product:${slug}`),
+      title,
+      body: content,
+      rating,
+      authorName: author,
+      createdAt: new Date(date),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(reviews).values(rows);
 }
 
 async function insertMedia(tx: Database, files: SeedFiles): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { invalid, violation } from '../http/platform-error.ts';
 import { parameter } from './filter-values.ts';
-import type { QueryField, QueryFields } from './query-fields.ts';
+import type { QueryField, QueryFields } from './query-field.ts';
+import { ordered } from './sort-sql.ts';
 
 type Filter = Record<string, unknown>;
 
@@ -10,7 +11,8 @@ const MAX_LIST = 500;
 const NOTHING = sql`true`;
 
 /**
- * Compiles a wire filter to a condition; every value becomes a parameter.
+ * Compiles a filter of the wire's query language (`wix-wire` 3.3) to a condition; every value becomes a
+ * parameter. Text matches whatever its case; equality on a list means "contains".
  * Throws a 400 with field violations for unknown fields, unknown operators and values of the wrong type.
  */
 export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): SQL {
@@ -45,14 +47,20 @@ function compileField(name: string, value: unknown, fields: QueryFields): SQL {
   const path = `query.filter.${name}`;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw invalid(violation(path, 'is not a field that can be filtered'));
-  if (!isFilter(value)) return compare({ operator: '$eq', field, value, path });
+  if (!isFilter(value)) return known({ operator: '$eq', field, value, path });
   const operators = Object.entries(value);
   if (operators.length === 0) throw invalid(violation(path, 'must have an operator'));
   return (
     and(
-      ...operators.map(([operator, operand]) => compare({ operator, field, value: operand, path })),
+      ...operators.map(([operator, operand]) => known({ operator, field, value: operand, path })),
     ) ?? NOTHING
   );
+}
+
+/** Only where a column may be null: the wrapping keeps the database from using an index. */
+function known(comparison: Comparison): SQL {
+  const condition = compare(comparison);
+  return comparison.field.nullable ? sql`coalesce(${condition}, false)` : condition;
 }
 
 interface Comparison {
@@ -68,15 +76,16 @@ function compare(comparison: Comparison): SQL {
     case '$eq':
       return equals(comparison);
     case '$ne':
-      return sql`not coalesce(${equals(comparison)}, false)`;
+      return not(known({ ...comparison, operator: '$eq' }));
     case '$exists':
-      return value === false ? isNull(field) : not(isNull(field));
+      if (typeof value !== 'boolean') break;
+      return value ? not(isNull(field)) : isNull(field);
     case '$in':
       return field.type === 'textList'
         ? overlaps(comparison)
         : sql`${field.column} in (${valueList(comparison)})`;
     case '$nin':
-      return not(compare({ ...comparison, operator: '$in' }));
+      return not(known({ ...comparison, operator: '$in' }));
     case '$hasSome':
       return field.type === 'textList'
         ? overlaps(comparison)
@@ -123,7 +132,7 @@ function overlaps(comparison: Comparison): SQL {
 const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` };
 
 function order({ operator, field, value, path }: Comparison): SQL {
-  return sql`${field.column} ${SIGNS[operator]} ${parameter(field.type, value, path)}`;
+  return sql`${ordered(field)} ${SIGNS[operator]} ${parameter(field.type, value, path)}`;
 }
 
 function valueList({ field, value, path }: Comparison): SQL {

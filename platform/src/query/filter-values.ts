@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invalid, violation } from '../http/platform-error.ts';
-import type { FieldType } from './query-fields.ts';
+import type { FieldType } from './query-field.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
 export function parameter(type: FieldType, value: unknown, field: string): SQL {
@@ -12,6 +12,8 @@ export function parameter(type: FieldType, value: unknown, field: string): SQL {
     case 'boolean':
       if (typeof value === 'boolean') return sql`${value}::boolean`;
       throw invalid(violation(field, 'must be compared with true or false'));
+    case 'integer':
+      return sql`${digits(value, field)}::numeric`;
     case 'number':
       return sql`${finite(value, field)}::double precision`;
     case 'money':
@@ -19,6 +21,13 @@ export function parameter(type: FieldType, value: unknown, field: string): SQL {
     case 'date':
       return sql`${timestamp(value, field)}::timestamptz`;
   }
+}
+
+/** As text, because the wire's 64-bit integers do not fit into a number. */
+function digits(value: unknown, field: string): string {
+  if (typeof value === 'string' && /^-?\d{1,30}$/.test(value)) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  throw invalid(violation(field, 'must be compared with a whole number'));
 }
 
 function finite(value: unknown, field: string): number {

@@ -1,0 +1,19 @@
+import type { Cart } from './cart-store.ts';
+import { type Delivery, type Pricing, price } from './pricing.ts';
+
+/** What a cart costs now; without wishes, to where and how its own rows say. */
+export function priceCart(cart: Cart, wishes: Delivery = {}): Pricing {
+  const { country = countryOf(cart), shippingCode } = wishes;
+  return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
+}
+
+export function pricedLine({ row, prices }: Cart['lines'][number]) {
+  return { quantity: row.quantity, unitCents: prices?.discountedCents ?? 0 };
+}
+
+/** The country that a cart is delivered to, if its shopper told one. */
+export function countryOf({ row }: Cart): string | undefined {
+  const address = row.deliveryAddress ?? row.contactInfo?.address;
+  if (typeof address !== 'object' || address === null || !('country' in address)) return undefined;
+  return typeof address.country === 'string' ? address.country : undefined;
+}

@@ -1,0 +1,26 @@
+import type { ProductRecord, VariantRecord } from './find-products.ts';
+
+export interface VariantPrice {
+  priceCents: number;
+  discountedCents: number;
+}
+
+/** What a variant costs, in cents: its own price under the product's discount, or the product's. */
+export function variantPrice(product: ProductRecord, variant?: VariantRecord): VariantPrice {
+  const { priceCents, discountedCents } = product;
+  if (variant?.priceCents == null) return { priceCents, discountedCents };
+  return {
+    priceCents: variant.priceCents,
+    discountedCents: discounted(product, variant.priceCents),
+  };
+}
+
+/** A full price under the discount that a product has. */
+export function discounted(
+  { discountType, discountValue }: Pick<ProductRecord, 'discountType' | 'discountValue'>,
+  fullCents: number,
+): number {
+  if (discountType === 'PERCENT') return Math.round(fullCents * (1 - discountValue / 100));
+  if (discountType === 'AMOUNT') return Math.max(0, fullCents - Math.round(discountValue * 100));
+  return fullCents;
+}

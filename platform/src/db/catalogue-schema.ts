@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { InfoSection, MediaItem, ProductOption } from '../catalogue/product-parts.ts';
+import { cents, created, moment } from './columns.ts';
+
+export const collections = pgTable('collections', {
+  id: text('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  visible: boolean('visible').notNull().default(true),
+  position: integer('position').notNull().default(0),
+  cover: jsonb('cover').$type<MediaItem>(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    numericId: bigint('numeric_id', { mode: 'bigint' }).notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    shortDescription: text('short_description').notNull().default(''),
+    visible: boolean('visible').notNull().default(true),
+    productType: text('product_type').$type<'physical' | 'digital'>().notNull().default('physical'),
+    sku: text('sku').notNull(),
+    brand: text('brand').notNull(),
+    ribbon: text('ribbon').notNull().default(''),
+    weight: doublePrecision('weight').notNull().default(0),
+    currency: text('currency').notNull().default('USD'),
+    priceCents: cents('price_cents').notNull(),
+    discountedCents: cents('discounted_cents').notNull(),
+    costCents: cents('cost_cents').notNull().default(0),
+    discountType: text('discount_type')
+      .$type<'NONE' | 'AMOUNT' | 'PERCENT'>()
+      .notNull()
+      .default('NONE'),
+    discountValue: doublePrecision('discount_value').notNull().default(0),
+    manageVariants: boolean('manage_variants').notNull().default(false),
+    options: jsonb('options').$type<ProductOption[]>().notNull(),
+    media: jsonb('media').$type<MediaItem[]>().notNull(),
+    infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
+    collectionIds: text('collection_ids').array().notNull(),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_by_collection').using('gin', table.collectionIds),
+    index('products_by_price').on(table.priceCents, table.numericId),
+    index('products_by_discounted').on(table.discountedCents, table.numericId),
+    index('products_by_created').on(table.createdAt, table.numericId),
+    index('products_by_updated').on(table.updatedAt, table.numericId),
+    index('products_by_name').on(sql`${table.name} collate "C"`, table.numericId),
+  ],
+);
+
+/** Countable stock. Variants that are not managed one by one share their product's row. */
+export const inventory = pgTable(
+  'inventory',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [index('inventory_by_product').on(table.productId)],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    inventoryId: text('inventory_id')
+      .notNull()
+      .references(() => inventory.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    choices: jsonb('choices').$type<Record<string, string>>().notNull(),
+    sku: text('sku').notNull(),
+    visible: boolean('visible').notNull().default(true),
+    /** Full price, cost and weight of this variant alone; null means as the product. */
+    priceCents: cents('price_cents'),
+    costCents: cents('cost_cents'),
+    weight: doublePrecision('weight'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.id] })],
+);
+
+export const media = pgTable('media', {
+  file: text('file').primaryKey(),
+  alt: text('alt').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+});
+
+/** What owners say of an entity; `namespace` tells whose (`stores`: products). */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    namespace: text('namespace').notNull(),
+    entityId: text('entity_id').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    rating: integer('rating').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt)],
+);

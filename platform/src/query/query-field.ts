@@ -1,0 +1,16 @@
+import type { SQLWrapper } from 'drizzle-orm';
+
+/** `money` is compared in whole units and stored in cents; `integer` travels as a string of digits. */
+export type FieldType = 'text' | 'number' | 'integer' | 'money' | 'date' | 'boolean' | 'textList';
+
+export interface QueryField {
+  type: FieldType;
+  column: SQLWrapper;
+  /** Whether the column may hold SQL's null; a comparison with it is then false instead of unknown. */
+  nullable?: true;
+}
+
+/** What an entity can be filtered and sorted by, under the names that the wire uses. */
+export type QueryFields = Readonly<Record<string, QueryField>>;
+
+export const textField = (column: SQLWrapper): QueryField => ({ type: 'text', column });
