@@ -3,10 +3,11 @@ import { createConnection } from 'node:net';
 import { bin, ROOT } from './workspace.mjs';
 
 const START_LIMIT_MS = 60_000;
+const TSCONFIG = 'shared/tooling/tsconfig.runtime.json';
 
-/** Starts a long-running part of the shop. */
-export function startService(name, script, env) {
-  const child = spawn(bin('tsx'), ['--tsconfig', 'shared/tooling/tsconfig.runtime.json', script], {
+/** Starts a long-running part of the shop; `mode` is tsx's own, such as `['watch']`. */
+export function startService(name, script, env, mode = []) {
+  const child = spawn(bin('tsx'), [...mode, '--tsconfig', TSCONFIG, script], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, release } from './build.mjs';
 import { install } from './install.mjs';
 import { isPortBusy, startService, stopServices, untilHealthy } from './services.mjs';
-import { requireNode } from './workspace.mjs';
+import { ROOT, requireNode } from './workspace.mjs';
 
 requireNode();
+if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = process.env.RELEASES || 'fs:.data/releases';
@@ -34,17 +37,18 @@ async function start() {
     }
   }
   await install();
-  const env = { PORT, PLATFORM_PORT, RELEASES, NODE_ENV: 'production' };
+  const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
+  const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production' };
   if (usesOwnPlatform) services.push(startService('platform', 'platform/src/main.ts', env));
 
   await build();
   await release(RELEASES);
+  const [platform] = services;
+  if (platform) await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
   const edge = startService('edge', 'shell/edge/main.ts', env);
   services.push(edge);
-  const [platform] = usesOwnPlatform ? services : [];
-  if (platform) await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
   await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
-  console.log(`\n  Horae is open: ${process.env.SITE_URL || `http://localhost:${PORT}`}\n`);
+  console.log(`\n  Horae is open: ${SITE_URL}\n`);
   await Promise.race(services.map(({ name, ended }) => ended.then(() => name))).then((name) => {
     if (!isStopping) throw new Error(`${name} stopped unexpectedly`);
   });

@@ -2,6 +2,7 @@ import { parseTokenCookie, type Role } from '@horae/shared';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { addDevReload } from './dev-reload.ts';
 import { PlatformDown } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
@@ -68,6 +69,7 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
     return c.json((await live()).snapshot);
   });
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
+  if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));
   addUpstreams(app, settings);
   for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());

@@ -1,6 +1,7 @@
 import type { Role } from '@horae/shared/contract';
 import type { Release, ReleaseStore } from '../releases/release-store.ts';
 import { composePage } from './compose-page.ts';
+import { DEV_RELOAD_URL } from './dev-reload.ts';
 import { type DrawingTools, drawPage } from './draw-page.ts';
 import { createReadStyles, type StyleSheet } from './inline-styles.ts';
 import { fileUrl, type LiveReleases } from './live-releases.ts';
@@ -50,7 +51,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       clientId: settings.clientId,
       fonts: fontsOf(shell),
       styles: uniqueSheets(styles.flat()),
-      scripts: first.js.map((path) => fileUrl(shell, path)),
+      scripts: [
+        ...first.js.map((path) => fileUrl(shell, path)),
+        ...(settings.devReload ? [DEV_RELOAD_URL] : []),
+      ],
       modules: [...new Set(shown.flatMap(moduleUrls))],
     });
     return {

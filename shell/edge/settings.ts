@@ -21,6 +21,7 @@ const Environment = v.object({
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
   DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
+  DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
 });
 
@@ -35,6 +36,8 @@ export interface Settings {
   clientId: string;
   /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
   drawBudgetMs: number;
+  /** Pages reload by themselves when a new revision is live; for developers only. */
+  devReload: boolean;
   qaToken: string | undefined;
 }
 
@@ -60,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
     clientId: output.WIX_CLIENT_ID,
     drawBudgetMs: output.DRAW_BUDGET_MS,
+    devReload: output.DEV_RELOAD === '1',
     qaToken: output.QA_TOKEN,
   };
 }

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+
+export const DEV_RELOAD_URL = '/_dev/reload.js';
+
+/** Asks once a second whether another revision is live than the one this page was composed from. */
+const SCRIPT = `
+const { revision } = JSON.parse(document.getElementById('snapshot').textContent);
+setInterval(async () => {
+  const answer = await fetch('/registry.json').catch(() => null);
+  if (answer?.ok && (await answer.json()).revision !== revision) location.reload();
+}, 1000);
+`;
+
+/** Serves the script that makes open pages follow new releases while developing. */
+export function addDevReload(app: Hono): void {
+  app.get(DEV_RELOAD_URL, (c) =>
+    c.body(SCRIPT, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+  );
+}
