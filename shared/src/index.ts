@@ -1,6 +1,7 @@
 /** The shared singleton: contract, bus, token store, commerce client and slots, once a page. */
 
 export type * from './contract.ts';
+export { useEarlyClick } from './early-click.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './image.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@horae/shared/contract';
 import type { DrawnPage } from './draw-page.ts';
+import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { escapeHtml, jsonForHtml } from './html-text.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
@@ -19,8 +20,8 @@ export interface PageParts {
 
 export interface ComposedPage {
   html: string;
-  /** CSP sources for the styles that are written into the page. */
-  styleHashes: string[];
+  /** CSP sources for what is written into the page. */
+  hashes: { styles: string[]; scripts: string[] };
 }
 
 const DEFAULT_TITLE = 'Horae · Watches with a reason for every line on the dial';
@@ -46,6 +47,7 @@ export function composePage(parts: PageParts): ComposedPage {
       (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
     ),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
     ...parts.scripts.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
     `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
@@ -59,7 +61,11 @@ ${head.join('\n')}
 <body><div id="root">${drawing.html}</div></body>
 </html>
 `;
-  return { html, styleHashes: styles.map(({ text }) => hashSource(text)) };
+  const hashes = {
+    styles: styles.map(({ text }) => hashSource(text)),
+    scripts: [hashSource(EARLY_CLICKS_SCRIPT)],
+  };
+  return { html, hashes };
 }
 
 function imageHint({

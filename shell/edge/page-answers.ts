@@ -44,7 +44,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       readStyles(shell, first.css),
       ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
     ]);
-    const { html, styleHashes } = composePage({
+    const { html, hashes } = composePage({
       drawing: drawn,
       role,
       snapshot,
@@ -59,7 +59,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     });
     return {
       status: page ? (drawn.head?.status ?? 200) : 404,
-      policy: pagePolicy(settings.platformUrl, styleHashes),
+      policy: pagePolicy(settings.platformUrl, hashes),
       isComplete: drawn.isComplete,
       bodies: await packHtml(html),
     };

@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ComposedPage } from './compose-page.ts';
+
+const NOTHING_INLINE: ComposedPage['hashes'] = { styles: [], scripts: [] };
 
 /**
  * The content policy of a page. Scripts come from this origin only and none carries a nonce, since
- * `import()` would inherit it (federation.md, section 4). Styles written into the page are named by
+ * `import()` would inherit it (federation.md, section 4). What is written into the page is named by
  * hash; style attributes come with server-drawn elements. The sign-in frame is the platform's.
  */
-export function pagePolicy(platformUrl: string, styleHashes: string[] = []): string {
+export function pagePolicy(platformUrl: string, hashes = NOTHING_INLINE): string {
   const platform = new URL(platformUrl).origin;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...styleHashes].join(' ')}`,
+    `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
+    `style-src ${["'self'", ...hashes.styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",

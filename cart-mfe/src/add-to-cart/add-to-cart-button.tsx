@@ -1,4 +1,4 @@
-import { type AddToCartProps, events } from '@horae/shared';
+import { type AddToCartProps, events, useEarlyClick } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import { useEffect, useState } from 'react';
@@ -13,12 +13,14 @@ type Progress = { kind: 'idle' | 'busy' | 'added' } | { kind: 'refused'; text: s
 
 /** Adds the product and asks the host for the panel; a refusal is told where it was caused. */
 export function AddToCartButton(props: AddToCartProps) {
-  const { productName, look } = props;
+  const { productId, productName, look } = props;
   const { progress, add } = useAdding(props);
+  const early = useEarlyClick(`add ${productId}`);
 
   return (
     <div className={styles[look]}>
       <Button
+        {...early}
         {...(look === 'card' && { look: 'secondary', size: 'small' })}
         className={styles.button}
         busy={progress.kind === 'busy'}

@@ -1,4 +1,9 @@
 import type { RemotePages } from '@horae/shared';
+import { prefetchProducts, productsHead } from '../products/products-head';
 import { ProductsPage } from '../products/products-page';
 
-export const Component: RemotePages['catalog/ProductsPage']['Component'] = ProductsPage;
+type Page = Required<RemotePages['catalog/ProductsPage']>;
+
+export const Component: Page['Component'] = ProductsPage;
+export const prefetch: Page['prefetch'] = prefetchProducts;
+export const head: Page['head'] = productsHead;

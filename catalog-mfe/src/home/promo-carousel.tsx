@@ -1,20 +1,14 @@
-import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
 import styles from './promo-carousel.module.css';
+import { promoImage } from './promo-image';
 import { type PromoSlide, promoSlides } from './promo-slides';
 
 /** Specification, section 9. Milliseconds. */
 const INTERVAL = 3000;
-const IMAGE = {
-  width: 1440,
-  height: 660,
-  widths: [800, 1120, 1600],
-  sizes: '(max-width: 1000px) 170vw, 100vw',
-};
 
 export function PromoCarousel() {
   const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
@@ -50,7 +44,7 @@ function Slide({ slide, isFirst }: { slide: PromoSlide; isFirst: boolean }) {
     >
       <div className={styles.picture}>
         <Picture
-          {...imageSource(slide.image, IMAGE)}
+          {...promoImage(slide)}
           alt={slide.alt}
           priority={isFirst}
           className={styles.image}

@@ -7,10 +7,10 @@ import { messages } from './messages';
 import { productQuery } from './product-query';
 import { firstSentence } from './specification-list';
 
-/** Asks for what the page will ask for; a failed call is left for the page to make again. */
+/** Asks for what the page will ask for. Rejects when the watch cannot be had; its category may wait. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(productQuery(params.slug ?? '')),
+    queryClient.fetchQuery(productQuery(params.slug ?? '')),
     queryClient.prefetchQuery(categoriesQuery),
   ]);
 }

@@ -1,0 +1,23 @@
+import type { PageContext, PageHead } from '@horae/shared';
+import { categoriesQuery } from '../categories-query';
+import { bestsellersQuery } from './home-queries';
+import { promoImage } from './promo-image';
+import { promoSlides } from './promo-slides';
+
+/** Asks for what the page will ask for, so that the first view has it. Rejects when it cannot be had. */
+export async function prefetchHome({ queryClient }: PageContext): Promise<void> {
+  await Promise.all([
+    queryClient.fetchQuery(categoriesQuery),
+    queryClient.fetchQuery(bestsellersQuery),
+  ]);
+}
+
+export function homeHead(): PageHead {
+  const [first] = promoSlides;
+  return {
+    title: 'Horae · Watches with a reason for every line on the dial',
+    description:
+      'Dive, dress, field, pilot and chronograph watches with a warranty of three years and thirty days to return them.',
+    ...(first && { image: promoImage(first) }),
+  };
+}

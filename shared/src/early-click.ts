@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+declare global {
+  /** Keys of buttons that were pressed before their code had arrived; filled by the edge's script. */
+  var horaeEarlyClicks: Set<string> | undefined;
+}
+
+interface EarlyClickProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'data-early': string;
+}
+
+/**
+ * Props for a button that the edge draws: a press before its code is there is remembered and done
+ * once it is. React does not replay clicks. The key outlives a redrawn element and must name what the
+ * button does, such as `add tidal-300`.
+ */
+export function useEarlyClick(key: string): EarlyClickProps {
+  const ref = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const button = ref.current;
+    if (!button) return;
+    // From here on the edge's script leaves presses alone.
+    button.dataset.live = '';
+    if (globalThis.horaeEarlyClicks?.delete(key)) button.click();
+  }, [key]);
+
+  return { ref, 'data-early': key };
+}
