@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps matching files back until the returned function lets them go. */
+export async function holdFiles(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+export const HOST_SCRIPTS = /\/_mfe\/shell\/.*\.js$/;
+export const CART_SCRIPTS = /\/_mfe\/cart\/.*\.js$/;
+export const CATALOGUE_SCRIPTS = /\/_mfe\/catalog\/.*\.js$/;

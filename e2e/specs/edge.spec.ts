@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../held-files.ts';
+
+/** Marks an element; {@link isSame} says later whether it is still the very same one. */
+const mark = (element: Locator): Promise<void> =>
+  element.evaluate((node) => {
+    Object.assign(node, { markedByTest: true });
+  });
+const isSame = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => 'markedByTest' in node);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the shop can be read and walked', async ({ home, listing, product, shop, page }) => {
+    await home.open();
+    await expect(home.bestsellers).toHaveCount(4);
+    await home.category('Pilot').click();
+    await expect(listing.cards).toHaveCount(2);
+    await expect(listing.card('Altus GMT')).toContainText('$449.00');
+
+    await listing.card('Altus GMT').getByRole('link').first().click();
+    await expect(product.name).toHaveText('Altus GMT');
+    await expect(shop.main).toContainText('$449.00');
+    await expect(shop.main).toContainText('Water resistance');
+
+    await page.goto('/BlockDetails');
+    await expect(shop.main).toContainText('A Brief History of Watches');
+  });
+});
+
+test.describe('what the edge has drawn', () => {
+  for (const path of ['/', '/products', '/product/reef-200', '/about']) {
+    test(`of ${path} is taken over, not drawn again`, async ({ page, shop }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+      const letGo = await holdFiles(page, HOST_SCRIPTS);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = shop.main.getByRole('heading', { level: 1 });
+      const footer = shop.footer.getByRole('link', { name: 'About Us' });
+      await mark(heading);
+      await mark(footer);
+      await mark(shop.main);
+
+      letGo();
+      await shop.openChat.click();
+      await expect(shop.openChat).toBeHidden();
+
+      expect([await isSame(heading), await isSame(footer), await isSame(shop.main)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(calls, 'calls before the visitor acts').toEqual([]);
+    });
+  }
+
+  test('stays while a remote is late and the host goes on', async ({
+    page,
+    listing,
+    shop,
+    cart,
+  }) => {
+    const letGo = await holdFiles(page, CATALOGUE_SCRIPTS);
+    await listing.open();
+    const card = listing.card('Meridian 38');
+    await mark(card);
+    await shop.cart.click();
+    await expect(cart.empty).toBeVisible();
+    await cart.close.click();
+    await expect(cart.panel).toBeHidden();
+    expect(await isSame(card)).toBe(true);
+
+    letGo();
+    await listing.sort('Newest first').click();
+    await expect(page).toHaveURL(/sort=/);
+    await expect(listing.cards.first()).toContainText('Altus GMT');
+  });
+});
+
+for (const [what, files] of [
+  ['any script', HOST_SCRIPTS],
+  ["the cart's scripts", CART_SCRIPTS],
+  ["the catalogue's scripts", CATALOGUE_SCRIPTS],
+] as const) {
+  test(`Add to Cart pressed twice before ${what} adds exactly one`, async ({
+    page,
+    product,
+    cart,
+  }) => {
+    const letGo = await holdFiles(page, files);
+    await page.goto('/product/abyss-500', { waitUntil: 'commit' });
+    await product.addToCart.click();
+    await product.addToCart.click();
+
+    letGo();
+
+    await expect(cart.quantity('Abyss 500')).toHaveValue('1');
+    await expect(cart.subtotal).toContainText('$489.00');
+  });
+}
+
+test('a shop that is asked for by a member shows Logout from the first paint', async ({ page }) => {
+  const member = encodeURIComponent(JSON.stringify({ value: 'anything', role: 'member' }));
+  const html = await (
+    await page.request.get('/', { headers: { cookie: `wix_refreshToken=${member}` } })
+  ).text();
+
+  expect(html).toContain('>Logout<');
+  expect(html).not.toContain('>Login<');
+  expect(html).not.toContain('anything');
+});
