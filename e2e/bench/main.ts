@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { loadEdge } from './edge-load.ts';
+import { limitPage } from './limit-page.ts';
+import { plainSite } from './plain-site.ts';
+import { type Measured, reportOf } from './report.ts';
+import { serveSite } from './rival-server.ts';
+import { runRounds } from './rounds.ts';
+import { origin, PAGES, PORTS } from './settings.ts';
+import { startShop } from './shop.ts';
+import { describeSurroundings, loadNow } from './surroundings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const say = (text: string) => void process.stdout.write(text);
+
+/** The same paths lead to the same upstreams as on the edge; static parts come from the edge. */
+const UPSTREAMS: [string, string][] = [
+  ['/api/wix/', `http://localhost:${PORTS.platform}/`],
+  ['/media/', `http://localhost:${PORTS.platform}/media/`],
+  ['/_mfe/', `${origin('composed')}/_mfe/`],
+  ['/favicon.svg', `${origin('composed')}/favicon.svg`],
+];
+
+async function serveRivals(browser: Browser): Promise<Server[]> {
+  const document = await (await fetch(origin('composed'))).text();
+  const clientId = /name="wix-client-id" content="([^"]+)"/.exec(document)?.[1] ?? '';
+  const limits = new Map<string, string>();
+  for (const path of Object.values(PAGES)) {
+    limits.set(path, await limitPage(browser, origin('composed') + path));
+  }
+  const limit = { page: (path: string) => limits.get(path), files: new Map() };
+  return [
+    await serveSite(PORTS.plain, { ...plainSite(clientId), upstreams: UPSTREAMS }),
+    await serveSite(PORTS.limit, { ...limit, upstreams: UPSTREAMS }),
+  ];
+}
+
+/** After every round, so that a run that is ended early has said what it knows. */
+function keep(measured: Measured): void {
+  mkdirSync(join(ROOT, '.data/bench'), { recursive: true });
+  writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
+  const report = reportOf(measured);
+  writeFileSync(join(import.meta.dirname, 'report.md'), report);
+  say(`\n${report.slice(report.indexOf('## Ratios'), report.indexOf('\n## home'))}`);
+}
+
+async function bench(): Promise<void> {
+  const stopShop = await startShop();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  const rivals: Server[] = [];
+  try {
+    rivals.push(...(await serveRivals(browser)));
+    const load = await loadEdge();
+    const before = loadNow();
+    await runRounds(browser, say, (rounds) => {
+      const surroundings = [
+        ...describeSurroundings(browser.version()),
+        `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`,
+      ];
+      keep({ ...rounds, load, surroundings });
+    });
+  } finally {
+    await browser.close();
+    for (const server of rivals) server.close();
+    await stopShop();
+  }
+}
+
+bench().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,119 @@
+import type { LoadResult } from './edge-load.ts';
+import { median } from './median.ts';
+import type { Rounds, Sample } from './rounds.ts';
+import { CACHES, type Cache, PAGES, type PageName, PROFILE, VARIANTS } from './settings.ts';
+
+export interface Measured extends Rounds {
+  load: LoadResult[];
+  /** Lines about machine, versions, date and what else ran. */
+  surroundings: string[];
+}
+
+interface Row {
+  name: string;
+  of: (sample: Sample) => number;
+  digits?: number;
+}
+
+const kB = (bytes: number): number => bytes / 1000;
+
+const ROWS: Row[] = [
+  { name: 'TTFB, ms', of: (s) => s.ttfb },
+  { name: 'FCP, ms', of: (s) => s.fcp },
+  { name: 'LCP, ms', of: (s) => s.lcp },
+  { name: 'CLS', of: (s) => s.cls, digits: 3 },
+  { name: 'Blocking time, ms', of: (s) => s.blocked },
+  { name: 'Add to Cart answers, ms', of: (s) => s.answered },
+  { name: "Cart's request leaves, ms", of: (s) => s.sent },
+  { name: 'Requests', of: (s) => s.requests },
+  { name: 'API calls before an act', of: (s) => s.apiCalls },
+  { name: 'HTML, kB', of: (s) => kB(s.bytes.html), digits: 1 },
+  { name: 'Script, kB', of: (s) => kB(s.bytes.script), digits: 1 },
+  { name: 'Style, kB', of: (s) => kB(s.bytes.style), digits: 1 },
+  { name: 'Font, kB', of: (s) => kB(s.bytes.font), digits: 1 },
+  { name: 'Picture, kB', of: (s) => kB(s.bytes.picture), digits: 1 },
+  { name: 'Data, kB', of: (s) => kB(s.bytes.data), digits: 1 },
+];
+
+const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
+
+/** The whole report as Markdown. */
+export function reportOf({ count, samples, repeated, load, surroundings }: Measured): string {
+  const { roundTripMs, bitsPerSecond, cpuSlowdown, viewport } = PROFILE;
+  const tables = CACHES.flatMap((cache) =>
+    PAGE_NAMES.map((page) => firstLoadTable(samples, page, cache)),
+  );
+  return `# First load
+
+Written by \`pnpm bench\`. Composed: the shop as \`npm start\` serves it. Plain: the same sources as one
+client-rendered application without federation. Limit: the composed page's complete first view as
+static HTML with styles inlined and a script for one button.
+
+${surroundings.map((line) => `- ${line}`).join('\n')}
+- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; HTTP/1.1 and brotli for all.
+- ${count} rounds in turns, order reversed each round; cells: median (minimum). Visits repeated: ${repeated.length}.
+- Add to Cart is pressed every 50 ms from the button's first appearance. It answers when the button is busy; the cart's request follows a token's, unless the page had fetched one for its own data.
+
+## Ratios, of medians and of minima
+
+${ratioTable(samples)}
+
+${tables.join('\n\n')}
+
+## The edge at 200 requests a second
+
+16 connections, 10 s each, on the same machine; times of the answers themselves, in milliseconds.
+
+| page | kept | answers | p50 | p95 | max | failures |
+|---|---|---|---|---|---|---|
+${load.map(loadRow).join('\n')}
+`;
+}
+
+function ratioTable(samples: Sample[]): string {
+  const measures = ROWS.filter(({ name }) => /^(FCP|LCP|Add|Cart's)/.test(name));
+  const lines = CACHES.flatMap((cache) =>
+    PAGE_NAMES.flatMap((page) =>
+      measures.map(({ name, of }) => {
+        const groups = valuesOf(samples, page, cache).map((group) => group.map(of));
+        const byMedian = groups.map(median);
+        const byMinimum = groups.map((values) => Math.min(...values));
+        const cells = [ratios(byMedian), ratios(byMinimum)].flat();
+        return `| ${page}, ${cache} | ${name.replace(', ms', '')} | ${cells.join(' | ')} |`;
+      }),
+    ),
+  );
+  return `| page | measure | composed/plain | composed/limit | c/p of minima | c/l of minima |
+|---|---|---|---|---|---|
+${lines.join('\n')}`;
+}
+
+function firstLoadTable(samples: Sample[], page: PageName, cache: Cache): string {
+  const groups = valuesOf(samples, page, cache);
+  const rows = ROWS.map(({ name, of, digits = 0 }) => {
+    const cells = groups.map((group) => {
+      const values = group.map(of);
+      return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)})`;
+    });
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  const largest = groups.map((group) => `\`${group.at(-1)?.lcpElement.replaceAll('|', ' ')}\``);
+  return `## ${page}, ${cache} cache
+
+| | ${VARIANTS.join(' | ')} |
+|---|---|---|---|
+${rows.join('\n')}
+| LCP element | ${largest.join(' | ')} |`;
+}
+
+const valuesOf = (samples: Sample[], page: PageName, cache: Cache): Sample[][] =>
+  VARIANTS.map((variant) =>
+    samples.filter((s) => s.page === page && s.cache === cache && s.variant === variant),
+  );
+
+/** Of the first to each of the others. */
+const ratios = ([composed = Number.NaN, ...others]: number[]): string[] =>
+  others.map((other) => (composed / other).toFixed(2));
+
+const loadRow = (r: LoadResult): string =>
+  `| ${r.page} | ${r.isCached ? 'yes' : 'no'} | ${r.answers} | ${r.p50.toFixed(1)} | ${r.p95.toFixed(1)} | ${r.max.toFixed(1)} | ${r.failures} |`;

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import {
+  CACHES,
+  type Cache,
+  origin,
+  PAGES,
+  type PageName,
+  ROUNDS,
+  VARIANTS,
+  type Variant,
+} from './settings.ts';
+import type { Traffic } from './traffic.ts';
+import { look, newVisitor, press, type Seen } from './visit.ts';
+
+/** One page of one variant with one state of the cache, in one round. */
+export interface Sample extends Seen, Traffic {
+  round: number;
+  page: PageName;
+  variant: Variant;
+  cache: Cache;
+}
+
+export interface Rounds {
+  count: number;
+  samples: Sample[];
+  /** Why visits had to be repeated. */
+  repeated: string[];
+}
+
+/**
+ * Measures everything in turns; every other round goes backwards, so that drift hits all alike.
+ * `onRound` hears of all that is known after each round.
+ */
+export async function runRounds(
+  browser: Browser,
+  say: (text: string) => void,
+  onRound: (rounds: Rounds) => void,
+): Promise<void> {
+  const repeated: string[] = [];
+  const samples: Sample[] = [];
+  const cells = Object.keys(PAGES).flatMap(
+    (page) => VARIANTS.map((variant) => ({ page: page as PageName, variant })), // keys of PAGES
+  );
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const { page, variant } of round % 2 ? cells : cells.toReversed()) {
+      const url = origin(variant) + PAGES[page];
+      const measured = await patiently(() => measure(browser, url), repeated);
+      for (const cache of CACHES) samples.push({ round, page, variant, cache, ...measured[cache] });
+      const { lcp, lcpElement, sent } = measured.cold;
+      say(
+        `${round}/${ROUNDS} ${page} ${variant}: LCP ${lcp.toFixed()} (${lcpElement}), cart ${sent.toFixed()}\n`,
+      );
+    }
+    onRound({ count: round, samples, repeated });
+  }
+}
+
+/** Four visits: two to look, two to press; the second of each pair finds the first one's cache. */
+async function measure(browser: Browser, url: string): Promise<Record<Cache, Seen & Traffic>> {
+  const looking = await newVisitor(browser);
+  const cold = await look(looking, url);
+  const warm = await look(looking, url);
+  const { answered, sent } = await press(looking, url);
+  await looking.close();
+
+  const pressing = await newVisitor(browser);
+  const first = await press(pressing, url);
+  await pressing.close();
+  return {
+    cold: { ...cold, answered: first.answered, sent: first.sent },
+    warm: { ...warm, answered, sent },
+  };
+}
+
+/** A visit that hangs is made once more and counted; a second failure ends the run. */
+async function patiently<Result>(work: () => Promise<Result>, repeated: string[]): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    repeated.push(error instanceof Error ? error.message : String(error));
+    return work();
+  }
+}

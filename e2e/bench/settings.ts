@@ -1,0 +1,25 @@
+/** What every visit of a run has in common: a middling phone on a mobile network. */
+export const PROFILE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  roundTripMs: 165,
+  bitsPerSecond: 9_000_000,
+  cpuSlowdown: 4,
+};
+
+export const PORTS = { composed: 4500, platform: 4501, plain: 4502, limit: 4503 };
+
+export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
+export type PageName = keyof typeof PAGES;
+
+/** What is compared. `limit` is the composed page's first view as static HTML. */
+export const VARIANTS = ['composed', 'plain', 'limit'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export const CACHES = ['cold', 'warm'] as const;
+export type Cache = (typeof CACHES)[number];
+
+/** Odd, so that the median is a round that happened. */
+export const ROUNDS = Number(process.env.ROUNDS || 7);
+
+export const origin = (variant: Variant): string => `http://localhost:${PORTS[variant]}`;

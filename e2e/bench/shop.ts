@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { origin, PORTS } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 300_000;
+
+/**
+ * Builds and serves the shop as `npm start` does, with data of its own.
+ * Resolves once it answers, to the function that stops it.
+ */
+export async function startShop(): Promise<() => Promise<void>> {
+  const shop = spawn(process.execPath, ['shared/tooling/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(PORTS.composed),
+      PLATFORM_PORT: String(PORTS.platform),
+      DATA_DIR: '.data/bench',
+      RELEASES: 'fs:.data/bench/releases',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(shop, 'exit');
+  const limit = Date.now() + START_LIMIT_MS;
+  while (!(await isHealthy())) {
+    if (shop.exitCode !== null) throw new Error('The shop did not start');
+    if (Date.now() > limit) throw new Error(`The shop did not answer in ${START_LIMIT_MS} ms`);
+    await pause(500);
+  }
+  return async () => {
+    shop.kill('SIGTERM');
+    await ended;
+  };
+}
+
+const isHealthy = (): Promise<boolean> =>
+  fetch(`${origin('composed')}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PROFILE } from './settings.ts';
+import { recordTraffic, type Traffic } from './traffic.ts';
+
+/** What observe.js keeps in the page; times in milliseconds from the start of the navigation. */
+export interface Seen {
+  fcp: number;
+  lcp: number;
+  lcpElement: string;
+  cls: number;
+  /** Sum of what long tasks took beyond 50 ms. */
+  blocked: number;
+  /** The first press that took effect, 0 if there was none. */
+  answered: number;
+  /** The cart's request left, 0 if it did not. */
+  sent: number;
+}
+
+const LIMIT_MS = 30_000;
+/** A page is at rest when nothing has been under way for so long. */
+export const QUIET_MS = 700;
+
+/** A visitor nobody has seen before: no cookies, nothing cached, no connection. */
+export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: PROFILE.viewport,
+    deviceScaleFactor: PROFILE.deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+  });
+
+/** Opens a page and reads it once it has come to rest. */
+export async function look(visitor: BrowserContext, url: string): Promise<Seen & Traffic> {
+  const { page, traffic } = await throttled(visitor);
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+  const isAtRest = (): Promise<boolean> =>
+    page.evaluate(
+      // Set by observe.js.
+      (ms) => (globalThis as unknown as { isAtRest: (ms: number) => boolean }).isAtRest(ms),
+      QUIET_MS,
+    );
+  await until(`${url} at rest`, async () => (await isAtRest()) && traffic.isQuietFor(QUIET_MS));
+  const seen = await read(page);
+  await page.close();
+  return { ...seen, ...traffic.sum() };
+}
+
+/** Opens a page and presses Add to Cart until it works. */
+export async function press(visitor: BrowserContext, url: string): Promise<Seen> {
+  const { page } = await throttled(visitor);
+  await page.addInitScript({ path: join(import.meta.dirname, 'press.js') });
+  await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
+  await until(`${url} with a cart`, async () => (await read(page)).sent > 0);
+  const seen = await read(page);
+  await page.close();
+  return seen;
+}
+
+async function throttled(visitor: BrowserContext) {
+  const page = await visitor.newPage();
+  await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
+  const cdp = await visitor.newCDPSession(page);
+  const traffic = await recordTraffic(cdp);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.roundTripMs,
+    downloadThroughput: PROFILE.bitsPerSecond / 8,
+    uploadThroughput: PROFILE.bitsPerSecond / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
+  return { page, traffic };
+}
+
+/** The page is asked 5 times a second: seldom enough not to be slowed by it. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const limit = Date.now() + LIMIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > limit) throw new Error(`${what}: not within ${LIMIT_MS} ms`);
+    await pause(200);
+  }
+}
+
+const read = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { firstLoad: Seen }).firstLoad); // set by observe.js
