@@ -1,10 +1,16 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded, openPostgres } from './db/database.ts';
+import { closeServer } from './http/close-server.ts';
 import { createLog } from './http/log.ts';
+import { startJobs } from './jobs.ts';
+import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+
+/** Load balancers and process supervisors give about half a minute. */
+const STOP_DEADLINE_MS = 20_000;
 
 const log = createLog();
 await start(settingsOrExit());
@@ -20,13 +26,19 @@ async function start(settings: Settings): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
   await seed(database.db, log);
-  const app = await createServer({ db: database.db, settings, log });
-  answer = getRequestListener(app.fetch);
+  let isStopping = false;
+  const options = { db: database.db, settings, log, isStopping: () => isStopping };
+  answer = getRequestListener((await createServer(options)).fetch);
+  const { smtpUrl, mailFrom } = settings;
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
+  const stopJobs = startJobs({ db: database.db, log, send: smtp?.send });
   log.info({ url: settings.publicUrl }, 'platform ready');
 
   const stop = async (): Promise<void> => {
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    isStopping = true;
+    await closeServer(server, STOP_DEADLINE_MS);
+    await stopJobs();
+    smtp?.close();
     await database.close();
     process.exit(0);
   };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -15,28 +14,35 @@ import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/env.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import type { Log } from './http/log.ts';
 import { errorHandler, notFound } from './http/on-error.ts';
 import { refusal } from './http/platform-error.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { requestIds } from './http/request-id.ts';
 import { requireCaller } from './http/require-caller.ts';
-import { authenticationRoutes } from './identity/authentication-routes.ts';
-import { authorizeRoutes } from './identity/authorize-routes.ts';
+import { type Captcha, embeddedCaptcha } from './identity/captcha.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { mountIdentity } from './mount-identity.ts';
+import { createPolicies, type Policies } from './policy/policy.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
+import { createRequestRecord } from './qa/request-record.ts';
 import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
-import { tokenRoutes } from './tokens/token-routes.ts';
 
 export interface ServerOptions {
   db: Database;
   settings: Settings;
   log: Log;
+  captcha?: Captcha;
+  /** Told by the process when it goes down: it finishes what it began, and wants no more. */
+  isStopping?: () => boolean;
 }
+
+type Commerce = ServerOptions & { policies: Policies };
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -44,22 +50,18 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export async function createServer(options: ServerOptions) {
   const { db, log, settings } = options;
   const faults = createFaults();
+  const requests = createRequestRecord();
+  const policies = createPolicies(db, settings.policy);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  app.use(requestIds(log), refuseNul(), faults.middleware);
-  app.get('/healthz', async (c) => {
-    await db.execute(sql`select 1`);
-    return c.json({
-      status: 'ok',
-      service: 'platform',
-      database: settings.databaseUrl ? 'postgres' : 'pglite',
-    });
-  });
+  app.use(requestIds(log), refuseNul());
+  if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
+  app.route('/', healthRoutes(options));
   // The services set limits of their own: a spoken question is larger than any commerce call.
   mountServices(app, options);
   app.use(limited());
-  await mountCommerce(app, options);
-  app.route('/_qa', qaRoutes({ db, log, faults, qaToken: settings.qaToken }));
+  await mountCommerce(app, { ...options, policies });
+  app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, qaToken: settings.qaToken }));
   return app;
 }
 
@@ -72,15 +74,15 @@ function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void
 }
 
 /** Every path that the SDK may use, with the columns of `wix-wire` 1.1 as aliases of one another. */
-async function mountCommerce(app: Hono<AppEnv>, { db, settings }: ServerOptions): Promise<void> {
+async function mountCommerce(app: Hono<AppEnv>, options: Commerce): Promise<void> {
+  const { db, settings, policies, captcha = embeddedCaptcha } = options;
   const { clientId, publicUrl, siteOrigins: origins, adminApiKey } = settings;
   const [siteUrl] = origins;
   const tokens = await createAccessTokens(db, clientId);
-  app.route('/oauth2', tokenRoutes({ db, tokens, clientId }));
+  mountIdentity(app, { db, settings, tokens, policies, captcha });
   app.route('/', checkoutRoutes({ db, origins }));
-  app.route('/', authorizeRoutes({ db, origins }));
 
-  const redirects = redirectSessionRoutes({ db, origins, publicUrl, clientId });
+  const redirects = redirectSessionRoutes({ db, origins, publicUrl, clientId, policies });
   const routes: [paths: string[], app: Hono<AppEnv>][] = [
     [
       ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'],
@@ -97,7 +99,6 @@ async function mountCommerce(app: Hono<AppEnv>, { db, settings }: ServerOptions)
       cartRoutes({ db, siteUrl }),
     ],
     [['/_api/redirects-api/v1', '/headless/v1', '/v1'], redirects],
-    [['/_api/iam/authentication'], authenticationRoutes(db)],
   ];
   for (const [paths, target] of routes) {
     for (const path of paths) {

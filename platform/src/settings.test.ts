@@ -9,6 +9,11 @@ test('everything has a default but the QA token and the database server', () => 
     siteOrigins: ['http://localhost:3000'],
     publicUrl: 'http://localhost:4000',
     clientId: EMBEDDED_CLIENT_ID,
+    policy: { ownerApproval: false, emailVerification: false, captcha: false, checkout: true },
+    passwordMemoryKib: 19_456,
+    mailFrom: 'Horae <shop@horae.example>',
+    mailbox: 'hello@horae.example',
+    isProduction: false,
   });
 });
 
@@ -29,6 +34,11 @@ test.each([
   ['PLATFORM_PUBLIC_URL', 'nowhere'],
   ['WIX_CLIENT_ID', 'me'],
   ['QA_TOKEN', 'short'],
+  ['OWNER_APPROVAL', 'maybe'],
+  ['PASSWORD_MEMORY_KIB', '1'],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['CONTACT_EMAIL', 'nowhere'],
   ['ADMIN_API_KEY', 'short'],
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {

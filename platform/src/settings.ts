@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Policy } from './policy/policy.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
@@ -17,6 +18,18 @@ export interface Settings {
   qaToken?: string;
   /** Calls with this key are the owner's, and may change everything. Absent means that nobody may. */
   adminApiKey?: string;
+  /** What sign-up asks for, unless QA says otherwise. */
+  policy: Policy;
+  /** Memory of one password hash in KiB. */
+  passwordMemoryKib: number;
+  /** Absent means that mails stay in the outbox, to be read there. */
+  smtpUrl?: string;
+  /** In whose name mails are sent. */
+  mailFrom: string;
+  /** Where the shop reads what the contact form sends. */
+  mailbox: string;
+  /** In production nobody may read the outbox. */
+  isProduction: boolean;
 }
 
 /** A setting with a value nobody can use; the message is the one line that the start prints. */
@@ -26,6 +39,14 @@ const webUrl = v.pipe(
   v.string(),
   v.url('must be an absolute URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+);
+
+const onOff = v.optional(
+  v.pipe(
+    v.picklist(['on', 'off'], 'must be on or off'),
+    v.transform((text) => text === 'on'),
+  ),
+  'off',
 );
 
 const environment = v.object({
@@ -57,6 +78,29 @@ const environment = v.object({
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
+  OWNER_APPROVAL: onOff,
+  EMAIL_VERIFICATION: onOff,
+  PASSWORD_MEMORY_KIB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, 'must be a number of KiB'),
+      v.transform(Number),
+      v.minValue(8, 'must be at least 8'),
+    ),
+    '19456',
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    'Horae <shop@horae.example>',
+  ),
+  CONTACT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('must be a mail address')),
+    'hello@horae.example',
+  ),
+  NODE_ENV: v.optional(v.string()),
   ADMIN_API_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -87,6 +131,17 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       '',
     ),
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
+    policy: {
+      ownerApproval: values.OWNER_APPROVAL,
+      emailVerification: values.EMAIL_VERIFICATION,
+      captcha: false,
+      checkout: true,
+    },
+    passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    mailFrom: values.MAIL_FROM,
+    mailbox: values.CONTACT_EMAIL,
+    isProduction: values.NODE_ENV === 'production',
+    ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),

@@ -12,6 +12,8 @@ export const testSettings = readSettings({
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   QA_TOKEN,
   ADMIN_API_KEY,
+  // Strong hashes would only make the tests slow.
+  PASSWORD_MEMORY_KIB: '64',
   DATA_DIR: '.data/test',
 });
 

@@ -68,5 +68,5 @@ export const outbox = pgTable(
 /** What the owner, or QA, decided about sign-up and checkout; at most one row. */
 export const policies = pgTable('policies', {
   id: integer('id').primaryKey(),
-  policy: jsonb('policy').$type<Policy>().notNull(),
+  policy: jsonb('policy').$type<Partial<Policy>>().notNull(),
 });

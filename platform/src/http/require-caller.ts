@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AccessTokens, Caller } from '../tokens/access-tokens.ts';
 import { isSameSecret } from '../tokens/secrets.ts';
@@ -18,10 +19,8 @@ const OWNER: Caller = { id: 'owner', role: 'visitor', sessionId: 'owner' };
  */
 export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const [token = '', key = token] = (c.req.header('authorization') ?? '')
-      .replace(/^Bearer /, '')
-      .split(',');
-    const isAdmin = isSameSecret(key, adminApiKey);
+    const [token] = authorization(c);
+    const isAdmin = carriesKey(c, adminApiKey);
     const caller = await tokens.read(token);
     if (!caller && !isAdmin) {
       throw refusal(401, 'UNAUTHENTICATED', { description: 'A valid access token is required.' });
@@ -30,4 +29,16 @@ export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
     c.set('isAdmin', isAdmin);
     await next();
   });
+}
+
+/** Whether a call carries the owner's API key. */
+export function carriesKey(c: Context, adminApiKey: string | undefined): boolean {
+  return isSameSecret(authorization(c)[1], adminApiKey);
+}
+
+function authorization(c: Context): [token: string, key: string] {
+  const [token = '', key = token] = (c.req.header('authorization') ?? '')
+    .replace(/^Bearer /, '')
+    .split(',');
+  return [token, key];
 }

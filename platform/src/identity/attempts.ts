@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
 import { refusal } from '../http/platform-error.ts';
@@ -14,11 +15,11 @@ const WINDOW_MINUTES = 15;
 
 /** Counts an attempt; throws 429 with Retry-After beyond the limit. A window opens with its first attempt. */
 export async function countAttempt(db: Database, limit: AttemptLimit): Promise<void> {
-  const expiresAt = minutesFromNow(WINDOW_MINUTES);
-  const isOver = sql`${attempts.expiresAt} < now()`;
+  const at = now();
+  const isOver = lt(attempts.expiresAt, at);
   const [row] = await db
     .insert(attempts)
-    .values({ key: digest(limit.key), count: 1, expiresAt })
+    .values({ key: digest(limit.key), count: 1, expiresAt: minutesFromNow(WINDOW_MINUTES) })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -28,7 +29,7 @@ export async function countAttempt(db: Database, limit: AttemptLimit): Promise<v
     })
     .returning();
   if (!row || row.count <= limit.max) return;
-  const seconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - Date.now()) / 1000));
+  const seconds = Math.max(1, Math.ceil((row.expiresAt.getTime() - at.getTime()) / 1000));
   throw refusal(429, 'RESOURCE_EXHAUSTED', {
     description: 'Too many attempts. Please try again later.',
     data: { retryAfterSeconds: seconds },

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sessionTokens } from '../db/schema.ts';
 import { digest, minutesFromNow, newSecret } from '../tokens/secrets.ts';
@@ -16,7 +17,7 @@ export async function issueSessionToken(db: Database, memberId: string): Promise
 export async function takeSessionToken(db: Database, secret: string): Promise<string | null> {
   const [row] = await db
     .delete(sessionTokens)
-    .where(and(eq(sessionTokens.hash, digest(secret)), gt(sessionTokens.expiresAt, new Date())))
+    .where(and(eq(sessionTokens.hash, digest(secret)), gt(sessionTokens.expiresAt, now())))
     .returning();
   return row?.memberId ?? null;
 }

@@ -10,6 +10,8 @@ export interface Fault {
   delayMs?: number | undefined;
   /** How many requests are hit; without it, all until the next reset. */
   times?: number | undefined;
+  /** After how many bytes of the answer's body the connection breaks. */
+  truncate?: number | undefined;
 }
 
 /** The faults that QA ordered, oldest first; a request meets the first that matches. */
@@ -27,13 +29,18 @@ export function createFaults() {
     middleware: createMiddleware<AppEnv>(async (c, next) => {
       const fault = c.req.path.startsWith('/_qa/') ? undefined : take(c.req.path);
       if (fault?.delayMs) await delay(fault.delayMs);
-      if (!fault?.status) return next();
+      if (!fault?.status) {
+        await next();
+        if (fault?.truncate !== undefined) c.res = truncated(c.res, fault.truncate);
+        return;
+      }
       const description = 'A fault that was ordered for a test.';
       const { message, details } = refusal(500, 'ORDERED_FAULT', { description });
-      return new Response(JSON.stringify({ message, details }), {
+      const refused = new Response(JSON.stringify({ message, details }), {
         status: fault.status,
         headers: { 'Content-Type': 'application/json' },
       });
+      return fault.truncate === undefined ? refused : truncated(refused, fault.truncate);
     }),
   };
 
@@ -47,4 +54,21 @@ export function createFaults() {
     }
     return fault;
   }
+}
+
+/** The same answer, whose body breaks off after `bytes`. */
+function truncated(response: Response, bytes: number): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const whole = new Uint8Array(await response.arrayBuffer());
+      if (bytes > 0) controller.enqueue(whole.slice(0, bytes));
+    },
+    // Not at once: what was enqueued has to be read first.
+    pull(controller) {
+      controller.error(new Error('The answer was cut off, as ordered for a test.'));
+    },
+  });
+  return new Response(body, { status: response.status, headers });
 }

@@ -1,20 +1,26 @@
 import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { now, setClockOffset } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import type { Log } from '../http/log.ts';
 import { readBody } from '../http/parse.ts';
 import { refusal } from '../http/platform-error.ts';
+import { changeMember, findMemberByEmail } from '../members/member-store.ts';
+import type { Policies } from '../policy/policy.ts';
 import { isSameSecret } from '../tokens/secrets.ts';
 import type { createFaults } from './faults.ts';
+import type { createRequestRecord } from './request-record.ts';
 import { reset } from './reset.ts';
 
 interface QaOptions {
   db: Database;
   log: Log;
   faults: ReturnType<typeof createFaults>;
+  requests: ReturnType<typeof createRequestRecord>;
+  policies: Policies;
   qaToken: string | undefined;
 }
 
@@ -24,10 +30,32 @@ const faultBody = v.object({
   status: v.optional(v.pipe(positive, v.minValue(400), v.maxValue(599))),
   delayMs: v.optional(v.pipe(positive, v.maxValue(60_000, 'must be at most a minute'))),
   times: v.optional(positive),
+  truncate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+const policyBody = v.strictObject({
+  ownerApproval: v.exactOptional(v.boolean()),
+  emailVerification: v.exactOptional(v.boolean()),
+  captcha: v.exactOptional(v.boolean()),
+  checkout: v.exactOptional(v.boolean()),
+});
+const YEAR_MS = 366 * 24 * 3_600_000;
+const clockBody = v.object({
+  offsetMs: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-YEAR_MS, 'must be at most a year'),
+    v.maxValue(YEAR_MS, 'must be at most a year'),
+  ),
+});
+const memberBody = v.object({
+  email: v.string(),
+  status: v.exactOptional(v.picklist(['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'])),
+  emailVerified: v.exactOptional(v.boolean()),
+  mustResetPassword: v.exactOptional(v.boolean()),
 });
 
 /** Controls for tests. Without the token that the settings name, none of them exists. */
-export function qaRoutes({ db, log, faults, qaToken }: QaOptions) {
+export function qaRoutes({ db, log, faults, requests, policies, qaToken }: QaOptions) {
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       if (!isSameSecret(c.req.header('x-qa-token'), qaToken)) {
@@ -37,6 +65,8 @@ export function qaRoutes({ db, log, faults, qaToken }: QaOptions) {
     })
     .post('/reset', async (c) => {
       faults.clear();
+      requests.clear();
+      setClockOffset(0);
       await reset(db, log);
       return c.json({});
     })
@@ -48,6 +78,20 @@ export function qaRoutes({ db, log, faults, qaToken }: QaOptions) {
       faults.clear();
       return c.json({});
     })
+    .post('/policy', async (c) => c.json(await policies.change(await readBody(c, policyBody))))
+    .post('/clock', async (c) => {
+      const { offsetMs } = await readBody(c, clockBody);
+      setClockOffset(offsetMs);
+      return c.json({ now: now().toISOString() });
+    })
+    .post('/members', async (c) => {
+      const { email, ...changes } = await readBody(c, memberBody);
+      const member = await findMemberByEmail(db, email);
+      if (!member) throw refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+      await changeMember(db, member.id, changes);
+      return c.json({});
+    })
+    .get('/requests', (c) => c.json(requests.list()))
     .get('/outbox', async (c) => {
       const to = c.req.query('to');
       const rows = await db

@@ -8,6 +8,7 @@ import { checkouts } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import type { Policies } from '../policy/policy.ts';
 import type { Caller } from '../tokens/access-tokens.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 import { requireSiteUrl, type SiteOrigins } from './site-urls.ts';
@@ -17,10 +18,13 @@ interface RedirectOptions {
   origins: SiteOrigins;
   publicUrl: string;
   clientId: string;
+  policies: Policies;
 }
 
 const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
 const callbacks = v.object({ postFlowUrl: v.nullish(text()), thankYouPageUrl: v.nullish(text()) });
+/** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
+const otherApp = v.nullish(v.object({}));
 const body = v.object({
   ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
   auth: v.nullish(
@@ -37,9 +41,23 @@ const body = v.object({
     }),
   ),
   logout: v.nullish(v.object({ clientId: text(100) })),
+  login: v.nullish(v.object({})),
   storesProduct: v.nullish(v.object({ productSlug: text(200) })),
+  bookingsCheckout: otherApp,
+  bookingsBook: otherApp,
+  eventsCheckout: otherApp,
+  paidPlansCheckout: otherApp,
+  ecomOrderPaymentRequest: otherApp,
   callbacks: v.nullish(callbacks),
 });
+
+const OTHER_APPS = [
+  'bookingsCheckout',
+  'bookingsBook',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'ecomOrderPaymentRequest',
+] as const;
 
 type Body = v.InferOutput<typeof body>;
 type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };
@@ -74,10 +92,26 @@ async function target(work: Work): Promise<Target> {
   if (request.auth) return authorizeTarget(work, request.auth.authRequest);
   if (request.logout) return logoutTarget(work, request.logout.clientId);
   if (request.storesProduct) return productTarget(work, request.storesProduct.productSlug);
-  throw invalid(violation('intent', 'must be one of ecomCheckout, auth, logout, storesProduct'));
+  if (request.login) return { path: `${work.origins[0]}/login`, searchParams: {} };
+  const missing = OTHER_APPS.find((intent) => request[intent]);
+  if (missing) {
+    const data = { intent: missing };
+    throw refusal(428, 'APP_NOT_INSTALLED', {
+      description: 'This shop has no app for that.',
+      data,
+    });
+  }
+  const known = ['ecomCheckout', 'auth', 'login', 'logout', 'storesProduct'].join(', ');
+  throw invalid(violation('intent', `must be one of ${known}`));
 }
 
 async function checkoutTarget(work: Work, checkoutId: string): Promise<Target> {
+  const { checkout } = await work.policies.read();
+  if (!checkout) {
+    throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
+      description: 'This shop takes no payments at the moment.',
+    });
+  }
   const { postFlowUrl, thankYouPageUrl } = siteCallbacks(work);
   const [found] = await work.db
     .update(checkouts)

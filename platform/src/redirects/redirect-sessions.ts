@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { redirectSessions } from '../db/schema.ts';
 import { digest, minutesFromNow, newSecret } from '../tokens/secrets.ts';
@@ -20,9 +21,7 @@ export async function takeRedirectSession(
 ): Promise<RedirectIntent | null> {
   const [row] = await db
     .delete(redirectSessions)
-    .where(
-      and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, new Date())),
-    )
+    .where(and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, now())))
     .returning();
   return row?.intent ?? null;
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { signingKeys } from '../db/schema.ts';
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** Who calls. `sessionId` names the sign-in that the token belongs to. */
 export interface Caller {
@@ -26,22 +25,31 @@ const payload = v.object({
   sid: v.string(),
 });
 
+class UnknownKeyError extends errors.JOSEError {}
+
 /** Signed and self-contained tokens: a restart of the platform strands nobody. */
 export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
-  const key = await signingKey(db);
+  const keys = await openSigningKeys(db);
   return {
-    issue: (caller) =>
-      new SignJWT({ role: caller.role, sid: caller.sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
+    async issue(caller) {
+      const key = await keys.current();
+      const at = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ role: caller.role, sid: caller.sessionId })
+        .setProtectedHeader({ alg: 'HS256', kid: key.id })
         .setSubject(caller.id)
         .setAudience(clientId)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-        .sign(key),
+        .setIssuedAt(at)
+        .setExpirationTime(at + ACCESS_TOKEN_SECONDS)
+        .sign(key.secret);
+    },
 
     async read(token) {
       try {
-        const verified = await jwtVerify(token, key, { audience: clientId, algorithms: ['HS256'] });
+        const verified = await jwtVerify(token, ({ kid }) => secretOf(keys, kid), {
+          audience: clientId,
+          algorithms: ['HS256'],
+          currentDate: now(),
+        });
         const { sub, role, sid } = v.parse(payload, verified.payload);
         return { id: sub, role, sessionId: sid };
       } catch (error) {
@@ -52,10 +60,9 @@ export async function createAccessTokens(db: Database, clientId: string): Promis
   };
 }
 
-async function signingKey(db: Database): Promise<Uint8Array> {
-  const fresh = randomBytes(32).toString('base64');
-  await db.insert(signingKeys).values({ id: 1, secret: fresh }).onConflictDoNothing();
-  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.id, 1));
-  if (!row) throw new Error('The signing key could not be stored.');
-  return Buffer.from(row.secret, 'base64');
+/** Tokens without a key's name were signed by the first one, before keys rotated. */
+async function secretOf(keys: SigningKeys, id = '1'): Promise<Uint8Array> {
+  const key = await keys.find(id);
+  if (!key) throw new UnknownKeyError('The token names a key that this shop does not have.');
+  return key.secret;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { authCodes } from '../db/schema.ts';
 import { digest, minutesFromNow, newSecret } from './secrets.ts';
@@ -25,7 +26,7 @@ export async function redeemCode(
 ): Promise<CodeGrant | null> {
   const [row] = await db
     .delete(authCodes)
-    .where(and(eq(authCodes.hash, digest(code)), gt(authCodes.expiresAt, new Date())))
+    .where(and(eq(authCodes.hash, digest(code)), gt(authCodes.expiresAt, now())))
     .returning();
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
   return row && row.challenge === digest(verifier) ? row : null;

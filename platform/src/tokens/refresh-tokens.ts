@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { refreshTokens } from '../db/schema.ts';
 import type { Caller } from './access-tokens.ts';
@@ -24,11 +25,21 @@ export async function findRefreshToken(db: Database, secret: string): Promise<Ca
   const [row] = await db
     .select()
     .from(refreshTokens)
-    .where(and(eq(refreshTokens.hash, digest(secret)), gt(refreshTokens.expiresAt, new Date())));
+    .where(and(eq(refreshTokens.hash, digest(secret)), gt(refreshTokens.expiresAt, now())));
   return row ? { id: row.subjectId, role: row.role, sessionId: row.sessionId } : null;
 }
 
 /** Ends a sign-in: its refresh tokens renew nothing any more. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
   await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+}
+
+/** Ends all sign-ins of a member, but for the one that is to stay. */
+export async function revokeSessionsOf(
+  db: Database,
+  memberId: string,
+  staying?: string,
+): Promise<void> {
+  const others = staying === undefined ? undefined : ne(refreshTokens.sessionId, staying);
+  await db.delete(refreshTokens).where(and(eq(refreshTokens.subjectId, memberId), others));
 }

@@ -1,66 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { mergeCarts } from '../cart/merge-carts.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import { permissionDenied } from '../http/require-admin.ts';
+import { carriesKey } from '../http/require-caller.ts';
+import { takeSessionToken } from '../identity/session-tokens.ts';
+import { findMember } from '../members/member-store.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens, type Caller } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
+import { type Grant, grantBody } from './grants.ts';
 import { findRefreshToken, issueRefreshToken } from './refresh-tokens.ts';
 
 interface TokenOptions {
   db: Database;
   tokens: AccessTokens;
   clientId: string;
+  adminApiKey?: string | undefined;
 }
 
-const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-const clientId = v.pipe(v.string(), v.toLowerCase());
-const body = v.variant('grantType', [
-  v.object({ grantType: v.literal('anonymous'), clientId }),
-  v.object({ grantType: v.literal('refresh_token'), clientId, refreshToken: secret }),
-  v.object({
-    grantType: v.literal('authorization_code'),
-    clientId,
-    code: secret,
-    codeVerifier: v.pipe(
-      v.string(),
-      v.regex(/^[\w.~-]{43,128}$/, 'must be 43 to 128 of A-Za-z0-9-._~'),
-    ),
-    redirectUri: v.optional(v.string()),
-  }),
-]);
+type Redeemed = Promise<{ caller: Caller; refreshToken: string }>;
+type AuthorizedClient = Extract<Grant, { grantType: 'authorized_client' }>;
 
-type Grant = v.InferOutput<typeof body>;
-
-/** `POST /oauth2/token`: visitors, renewals, and members who come with an authorization code. */
+/** `POST /oauth2/token` (wix-wire 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
-    const grant = await readBody(c, body);
-    if (grant.clientId !== options.clientId) {
+    const grant = await readBody(c, grantBody);
+    if ('clientId' in grant && grant.clientId !== options.clientId) {
       throw invalid(violation('clientId', 'is not a client of this shop'));
     }
+    if (grant.grantType === 'authorized_client' && !carriesKey(c, options.adminApiKey)) {
+      throw permissionDenied();
+    }
+    const { caller, refreshToken } = await redeem(grant, options.db);
     c.header('Cache-Control', 'no-store');
-    return c.json(await answer(grant, options));
+    return c.json({
+      access_token: await options.tokens.issue(caller),
+      expires_in: ACCESS_TOKEN_SECONDS,
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+    });
   });
 }
 
-async function answer(grant: Grant, { db, tokens }: TokenOptions) {
-  const { caller, refreshToken } = await redeem(grant, db);
-  return {
-    access_token: await tokens.issue(caller),
-    expires_in: ACCESS_TOKEN_SECONDS,
-    refresh_token: refreshToken,
-    token_type: 'Bearer',
-  };
-}
-
-async function redeem(
-  grant: Grant,
-  db: Database,
-): Promise<{ caller: Caller; refreshToken: string }> {
+async function redeem(grant: Grant, db: Database): Redeemed {
   switch (grant.grantType) {
     case 'anonymous': {
       const caller: Caller = { id: randomUUID(), role: 'visitor', sessionId: randomUUID() };
@@ -76,10 +61,12 @@ async function redeem(
     }
     case 'authorization_code':
       return redeemMember(grant, db);
+    case 'authorized_client':
+      return redeemForOwner(grant, db);
   }
 }
 
-async function redeemMember(grant: { code: string; codeVerifier: string }, db: Database) {
+async function redeemMember(grant: { code: string; codeVerifier: string }, db: Database): Redeemed {
   const found = await redeemCode(db, grant.code, grant.codeVerifier);
   if (!found)
     throw refusal(400, 'INVALID_CODE', { description: 'The authorization code is not valid.' });
@@ -90,4 +77,15 @@ async function redeemMember(grant: { code: string; codeVerifier: string }, db: D
     return issueRefreshToken(tx, caller);
   });
   return { caller, refreshToken };
+}
+
+async function redeemForOwner(grant: AuthorizedClient, db: Database): Redeemed {
+  const { memberId, sessionToken } = grant;
+  const id = sessionToken === undefined ? memberId : await takeSessionToken(db, sessionToken);
+  const member = id ? await findMember(db, id) : null;
+  if (!member || (memberId !== undefined && member.id !== memberId)) {
+    throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
+  }
+  const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
+  return { caller, refreshToken: await issueRefreshToken(db, caller) };
 }

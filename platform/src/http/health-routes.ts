@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Database } from '../db/database.ts';
+import type { AppEnv } from './env.ts';
+
+interface HealthOptions {
+  db: Database;
+  settings: { databaseUrl?: string };
+  isStopping?: () => boolean;
+}
+
+/**
+ * `/healthz`: the process answers and reaches its database. `/readyz`: it wants requests too; 503 `{status}` while it
+ * is going down or its database is away, so that a load balancer looks elsewhere.
+ */
+export function healthRoutes({ db, settings, isStopping = () => false }: HealthOptions) {
+  return new Hono<AppEnv>()
+    .get('/healthz', async (c) => {
+      await db.execute(sql`select 1`);
+      return c.json({
+        status: 'ok',
+        service: 'platform',
+        database: settings.databaseUrl ? 'postgres' : 'pglite',
+      });
+    })
+    .get('/readyz', async (c) => {
+      if (isStopping()) return c.json({ status: 'stopping' }, 503);
+      try {
+        await db.execute(sql`select 1`);
+      } catch (error) {
+        // Not a bug to report: a database that is away is what this answer is for.
+        if (error instanceof Error) return c.json({ status: 'database away' }, 503);
+        throw error;
+      }
+      return c.json({ status: 'ready' });
+    });
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts';
+import type { Policies } from '../policy/policy.ts';
+import type { SiteOrigins } from '../redirects/site-urls.ts';
+import type { Captcha } from './captcha.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What signing in works with. */
+export interface IdentityWork {
+  db: Database;
+  policies: Policies;
+  captcha: Captcha;
+  passwords: Passwords;
+  /** Where redirects may lead; the first is the shop's home. */
+  origins: SiteOrigins;
+  /** Where browsers reach the platform's own pages. */
+  publicUrl: string;
+  clientId: string;
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { AppEnv } from '../http/env.ts';
+import { readBody } from '../http/parse.ts';
+import { countAttempt } from '../identity/attempts.ts';
+import { postLetter } from './post-letter.ts';
+
+const PER_ADDRESS = 10;
+
+const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `must have at most ${max} characters`),
+    v.regex(/^[^\r\n]*$/, 'must be one line'),
+  );
+const required = (max: number) => v.pipe(line(max), v.nonEmpty('must not be empty'));
+const message = v.object({
+  fullName: required(200),
+  email: v.pipe(required(254), v.email('must be an email address')),
+  phone: v.pipe(
+    required(50),
+    v.check((phone) => /^\d{7,15}$/.test(phone.replace(/\D/g, '')), 'must have 7 to 15 digits'),
+  ),
+  subject: v.nullish(line(200)),
+  message: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
+});
+
+interface ContactOptions {
+  db: Database;
+  /** Where the shop reads its mail. */
+  mailbox: string;
+}
+
+/**
+ * `POST /messages` with `{fullName, email, phone, subject?, message?}`: mails it to the shop, answers `{}`.
+ * 400 violations per field; 429 with Retry-After after ten messages of one network address in a quarter of an hour.
+ */
+export function contactRoutes({ db, mailbox }: ContactOptions) {
+  return new Hono<AppEnv>().post('/messages', async (c) => {
+    const sent = await readBody(c, message);
+    await countAttempt(db, { key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
+    await postLetter(db, {
+      to: mailbox,
+      replyTo: sent.email,
+      subject: sent.subject || `A question from ${sent.fullName}`,
+      paragraphs: [
+        ...(sent.message ? [sent.message] : []),
+        `${sent.fullName}, ${sent.email}, ${sent.phone}`,
+      ],
+    });
+    return c.json({});
+  });
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { now } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import type { Log } from '../http/log.ts';
+import { minutesFromNow } from '../tokens/secrets.ts';
+
+/** Hands one mail to whoever carries it; throws when that did not work. */
+export type SendMail = (mail: {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}) => Promise<unknown>;
+
+const BATCH = 20;
+const DAY_MS = 24 * 3_600_000;
+/** How long a mail that is being sent is left alone, in case the process dies over it. */
+const LEASE_MINUTES = 5;
+
+type Row = typeof outbox.$inferSelect;
+
+/**
+ * Sends what waits in the outbox, oldest first. Several processes may do so at once: each takes other rows. A mail that
+ * fails is tried again after 1, 2, 4 … minutes, and given up after a day, when its code or link would be useless.
+ */
+export async function deliverMail(db: Database, send: SendMail, log: Log): Promise<void> {
+  for (const mail of await claim(db)) {
+    const { id, to, subject, text, html, replyTo } = mail;
+    try {
+      await send({ to, subject, text, html, ...(replyTo === null ? {} : { replyTo }) });
+      await change(db, id, { sentAt: now() });
+    } catch (error) {
+      // The mail server's message may quote the recipient, so only its code is logged.
+      const code = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN';
+      const failures = mail.failures + 1;
+      log.warn({ mailId: id, code, failures }, 'a mail could not be sent');
+      await change(db, id, { failures, retryAt: minutesFromNow(2 ** Math.min(failures - 1, 8)) });
+    }
+  }
+}
+
+/** Takes rows without keeping a transaction open while a mail server answers. */
+async function claim(db: Database): Promise<Row[]> {
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        lte(outbox.retryAt, now()),
+        gt(outbox.at, new Date(now().getTime() - DAY_MS)),
+      ),
+    )
+    .orderBy(outbox.id)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ retryAt: minutesFromNow(LEASE_MINUTES) })
+    .where(inArray(outbox.id, waiting))
+    .returning();
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+async function change(db: Database, id: number, changes: Partial<Row>): Promise<void> {
+  await db.update(outbox).set(changes).where(eq(outbox.id, id));
+}

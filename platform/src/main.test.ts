@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+const PORT = 4401;
+const MAIN = new URL('main.ts', import.meta.url).pathname;
+let dataDir: string;
+let platform: ChildProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
+  // A database from the tests' dump: making one from nothing takes seconds.
+  await (await openTestDatabase(dataDir)).close();
+  platform = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, PLATFORM_PORT: `${PORT}`, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await logged('platform ready');
+}, 60_000);
+
+afterAll(async () => {
+  platform.kill('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+async function logged(words: string): Promise<void> {
+  if (!platform.stdout) throw new Error('The platform was started without a log.');
+  for await (const chunk of platform.stdout.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes(words)) return;
+  }
+  throw new Error(`The platform ended without saying: ${words}`);
+}
+
+test('a platform that is told to stop finishes the request it is reading', async () => {
+  expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200);
+  const body = JSON.stringify({ query: 'When do you deliver?' });
+  const socket = connect(PORT, '127.0.0.1').setEncoding('utf8');
+  socket.write(
+    `POST /support/chat HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The platform has the head of the request now, and is told to stop before the body comes.
+  expect(String(await once(socket, 'data'))).toContain('100 Continue');
+  const ended = once(platform, 'exit');
+  platform.kill('SIGTERM');
+  socket.write(body);
+
+  expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 200');
+  expect(await ended).toEqual([0, null]);
+});

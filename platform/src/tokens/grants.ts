@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const clientId = v.pipe(v.string(), v.toLowerCase());
+
+/** The owner's server signs a member in whom it knows (wix-wire 5.2); alone in writing its fields in snake case. */
+const authorizedClient = v.pipe(
+  v.object({
+    grantType: v.literal('authorized_client'),
+    member_id: v.optional(secret),
+    session_token: v.optional(secret),
+    scope: v.optional(v.string()),
+  }),
+  v.transform(({ grantType, member_id: memberId, session_token: sessionToken }) => ({
+    grantType,
+    memberId,
+    sessionToken,
+  })),
+);
+
+const grants = v.variant('grantType', [
+  v.object({ grantType: v.literal('anonymous'), clientId }),
+  v.object({ grantType: v.literal('refresh_token'), clientId, refreshToken: secret }),
+  v.object({
+    grantType: v.literal('authorization_code'),
+    clientId,
+    code: secret,
+    codeVerifier: v.pipe(
+      v.string(),
+      v.regex(/^[\w.~-]{43,128}$/, 'must be 43 to 128 of A-Za-z0-9-._~'),
+    ),
+    redirectUri: v.optional(v.string()),
+  }),
+  authorizedClient,
+]);
+
+/** The four grants of `POST /oauth2/token`. */
+export const grantBody = v.pipe(
+  v.custom<object>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be an object',
+  ),
+  v.transform((given) =>
+    'grant_type' in given ? { ...given, grantType: given.grant_type } : given,
+  ),
+  grants,
+);
+
+export type Grant = v.InferOutput<typeof grantBody>;

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import { now } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { signingKeys } from '../db/schema.ts';
+
+export interface SigningKey {
+  id: string;
+  secret: Uint8Array;
+}
+
+export interface SigningKeys {
+  /** The key to sign with: the newest one, or a fresh one when that has served its time. */
+  current(): Promise<SigningKey>;
+  /** The key of a token's header; `null` when this shop has none of that name any more. */
+  find(id: string): Promise<SigningKey | null>;
+}
+
+const ROTATION_MS = 30 * 24 * 3_600_000;
+/** How long an unknown key name is not looked up again, so that forged tokens cost no query each. */
+const RELOAD_MS = 1_000;
+
+/** Keys of access tokens, in the database: a restart or another instance accepts what was signed before. */
+export async function openSigningKeys(db: Database): Promise<SigningKeys> {
+  let rows = await load(db);
+  let loadedAt = performance.now();
+  const reload = async () => {
+    rows = await load(db);
+    loadedAt = performance.now();
+  };
+  return {
+    async current() {
+      const newest = rows[0];
+      if (newest && now().getTime() - newest.createdAt.getTime() < ROTATION_MS) return key(newest);
+      // Two instances that rotate at once pick the same number; the second insert gives way.
+      await db
+        .insert(signingKeys)
+        .values({ id: (newest?.id ?? 0) + 1, secret: randomBytes(32).toString('base64') })
+        .onConflictDoNothing();
+      await reload();
+      if (!rows[0]) throw new Error('The signing key could not be stored.');
+      return key(rows[0]);
+    },
+    async find(id) {
+      const known = () => rows.find((row) => String(row.id) === id);
+      if (!known() && performance.now() - loadedAt > RELOAD_MS) await reload();
+      const row = known();
+      return row ? key(row) : null;
+    },
+  };
+}
+
+const load = (db: Database) => db.select().from(signingKeys).orderBy(desc(signingKeys.id));
+
+function key(row: typeof signingKeys.$inferSelect): SigningKey {
+  return { id: String(row.id), secret: Buffer.from(row.secret, 'base64') };
+}
