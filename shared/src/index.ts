@@ -5,7 +5,7 @@ export { useEarlyClick } from './early-click.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './image.ts';
-export { accessToken, clientId, setClientId, signOut, wixClient } from './platform.ts';
+export { accessToken, clientId, loadWixClient, setClientId, signOut } from './platform.ts';
 export {
   type RemoteLoader,
   RemoteLoaderContext,

@@ -1,5 +1,5 @@
-import { createClient } from '@wix/sdk/client';
 import { createAccessToken } from './access-token.ts';
+import { report } from './report.ts';
 import { tokens } from './session.ts';
 
 /** The embedded platform's id (architecture, section 5). */
@@ -31,14 +31,13 @@ export const accessToken = createAccessToken({
 });
 
 /**
- * The one commerce client. A remote brings the SDK functions it owns:
- * `wixClient.use({ queryProducts: products.queryProducts })`.
+ * The one commerce client, loaded with the first call: a first view that the edge has drawn needs
+ * none. A remote brings the SDK functions it owns:
+ * `(await loadWixClient()).use({ queryProducts: products.queryProducts })`.
  */
-export const wixClient = createClient({
-  auth: {
-    getAuthHeaders: async () => ({ headers: { Authorization: await accessToken() } }),
-  },
-});
+export async function loadWixClient() {
+  return (await import('./wix-client.ts')).wixClient;
+}
 
 /**
  * Ends the session: tokens are gone in every tab, then the platform is told by visiting its logout
@@ -51,16 +50,17 @@ export async function signOut(returnTo: string): Promise<string | null> {
 }
 
 async function logoutUrl(returnTo: string): Promise<string | null> {
-  const { redirects } = await import('@wix/redirects');
-  const { createRedirectSession } = wixClient.use({
-    createRedirectSession: redirects.createRedirectSession,
-  });
   try {
+    const [client, { redirects }] = await Promise.all([loadWixClient(), import('@wix/redirects')]);
+    const { createRedirectSession } = client.use({
+      createRedirectSession: redirects.createRedirectSession,
+    });
     const session = { logout: { clientId: clientId() }, callbacks: { postFlowUrl: returnTo } };
     const { redirectSession } = await createRedirectSession(session);
     return redirectSession?.fullUrl ?? null;
-  } catch {
+  } catch (error) {
     // Signing out must work without the platform: the tokens here are dropped in any case.
+    report(error, 'sign-out');
     return null;
   }
 }

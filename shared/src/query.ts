@@ -4,12 +4,10 @@ export {
   dehydrate,
   hydrate,
   infiniteQueryOptions,
-  keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

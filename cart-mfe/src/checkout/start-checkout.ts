@@ -1,4 +1,4 @@
-import { platformCall, report, wixClient } from '@horae/shared';
+import { loadWixClient, platformCall, report } from '@horae/shared';
 import { currentCart } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
 
@@ -8,10 +8,10 @@ export interface CheckoutResult {
   url: string;
 }
 
-const platform = wixClient.use({
+const functions = {
   createCheckout: currentCart.createCheckoutFromCurrentCart,
   createRedirectSession: redirects.createRedirectSession,
-});
+};
 
 /**
  * Makes a checkout of the current cart and asks for the hosted page.
@@ -20,6 +20,7 @@ const platform = wixClient.use({
  */
 export async function startCheckout(origin: string, path: string): Promise<CheckoutResult> {
   try {
+    const platform = (await loadWixClient()).use(functions);
     const { checkoutId } = await platformCall(() =>
       platform.createCheckout({ channelType: currentCart.ChannelType.WEB }),
     );

@@ -1,7 +1,8 @@
-import { platformCall, wixClient } from '@horae/shared';
-import { collections } from '@wix/stores';
+import { platformCall } from '@horae/shared';
+import type { collections } from '@wix/stores';
 import { findProducts } from './find-products';
 import type { ProductImage } from './product';
+import { storesApi } from './stores-api';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
@@ -19,14 +20,14 @@ export interface Collection {
 
 type WireCollection = collections.Collection;
 
-const { queryCollections } = wixClient.use({ queryCollections: collections.queryCollections });
-
 /**
  * Finds the categories, without the one that holds everything.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findCollections(): Promise<Collection[]> {
-  const { items } = await platformCall(() => queryCollections().ne('_id', ALL_PRODUCTS).find());
+  const { items } = await platformCall(async () =>
+    (await storesApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
+  );
   const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS && name);
   return Promise.all(named.map(readCollection));
 }

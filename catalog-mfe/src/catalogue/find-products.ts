@@ -1,7 +1,8 @@
-import { platformCall, wixClient } from '@horae/shared';
-import { products } from '@wix/stores';
+import { platformCall } from '@horae/shared';
+import type { products } from '@wix/stores';
 import type { Product } from './product';
 import { readProduct } from './read-product';
+import { storesApi } from './stores-api';
 
 /** The four orders of the sort bar, under the names they have in a URL. */
 export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
@@ -33,8 +34,6 @@ const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }>
   oldest: { fieldName: '_createdDate', order: 'ASC' },
 };
 
-const { queryProducts } = wixClient.use({ queryProducts: products.queryProducts });
-
 /**
  * Finds the products that match every given condition, one page of them.
  * @throws PlatformError when the platform refuses or does not answer.
@@ -47,7 +46,9 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
     paging: { offset, limit },
   };
   // The wire knows fields that the SDK's types leave out, such as the discounted price.
-  const answer = await platformCall(() => queryProducts(query as products.ProductQuery));
+  const answer = await platformCall(async () =>
+    (await storesApi()).queryProducts(query as products.ProductQuery),
+  );
 
   const found = answer.products ?? [];
   const total = answer.metadata?.total ?? found.length;
