@@ -10,10 +10,10 @@ import { createLiveReleases } from './live-releases.ts';
 import type { PackedPage } from './packed-page.ts';
 import { createAnswerPage } from './page-answers.ts';
 import { releaseFiles } from './release-files.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pagePolicy, securityHeaders } from './security-headers.ts';
 import { createImportBundle, importAll } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
-import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
+import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 import { countUndrawn } from './undrawn-parts.ts';
 import { within } from './within.ts';
 
@@ -79,7 +79,14 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
   app.onError((error, c) => {
     // What a shopper is told is the same; a platform that is down has been counted already.
     if (!(error instanceof PlatformDown)) onError(error, c.req.path);
-    return c.html(UNAVAILABLE_PAGE, 503, { 'retry-after': '5', 'cache-control': 'no-store' });
+    return c.html(UNAVAILABLE_PAGE, 503, {
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(settings.platformUrl, {
+        styles: [UNAVAILABLE_STYLE_HASH],
+        scripts: [],
+      }),
+    });
   });
   return app;
 }

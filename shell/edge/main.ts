@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { installWixFetch, setClientId } from '@horae/shared';
+import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { openReleaseStore } from '../releases/open-release-store.ts';
 import { createEdge } from './app.ts';
@@ -21,6 +21,10 @@ function settingsOrExit(): Settings {
 const settings = settingsOrExit();
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
+// A query that fails while a page is drawn is logged with the page; here only that it happened.
+setReportSink((error, where) =>
+  log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
+);
 
 const edge = createEdge({
   settings,

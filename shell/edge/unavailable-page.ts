@@ -1,4 +1,26 @@
-/** Sent when the shop cannot be composed at all; needs nothing but itself. */
+import { createHash } from 'node:crypto';
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f8f7f5; color: #1c1a17; font: 400 16px/1.6 system-ui, sans-serif; text-align: center; }
+main { max-width: 44ch; padding: 32px 20px; }
+svg { inline-size: 160px; color: #565149; }
+h1 { margin: 32px 0 12px; font: 400 40px/1.12 Georgia, serif; letter-spacing: -0.012em; }
+p { margin: 0 0 24px; color: #565149; }
+a { display: inline-block; padding: 14px 24px; border-radius: 3px; background: #1c1a17; color: #f8f7f5; font-weight: 550; text-decoration: none; }
+a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
+@media (prefers-color-scheme: dark) {
+  body { background: #161513; color: #f2efe9; }
+  p, svg { color: #b9b3a8; }
+  a { background: #f2efe9; color: #161513; }
+}`;
+
+const ticks = Array.from({ length: 60 }, (_, minute) => {
+  const isHour = minute % 5 === 0;
+  return `<path d="M0-46v${isHour ? 7 : 3}" transform="rotate(${minute * 6})" stroke-width="${isHour ? 1.6 : 0.8}"/>`;
+}).join('');
+
+/** Sent when a page cannot be composed at all; needs nothing but itself and tries again by itself. */
 export const UNAVAILABLE_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -6,13 +28,18 @@ export const UNAVAILABLE_PAGE = `<!doctype html>
 <title>Horae · Back in a moment</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="10">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${STYLE}</style>
 </head>
 <body>
 <main>
+<svg viewBox="-50 -50 100 100" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">${ticks}<path d="M0 0-20-14M0 0l30-20" stroke-width="2.4"/><path d="m-22 24 34-5" stroke="#de6527"/></svg>
 <h1>Horae is being wound</h1>
-<p>The shop is not reachable right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.</p>
+<p>The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.</p>
 <p><a href="">Try again now</a></p>
 </main>
 </body>
 </html>
 `;
+
+export const UNAVAILABLE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
