@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireCaller } from './http/require-caller.ts';
@@ -12,6 +12,9 @@ import { recoveryRoutes } from './identity/recovery-routes.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { memberOwnerRoutes } from './members/member-owner-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { memberWriteRoutes } from './members/member-write-routes.ts';
 import type { Policies } from './policy/policy.ts';
 import type { Settings } from './settings.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
@@ -38,10 +41,14 @@ export function mountIdentity(app: Hono<AppEnv>, options: IdentityOptions): void
   if (!settings.isProduction && settings.smtpUrl === undefined) app.route('/', outboxRoutes(db));
 
   const authentication = authenticationRoutes(work).route('/', accountRoutes(work));
+  const members = memberRoutes(db)
+    .route('/', memberWriteRoutes(db))
+    .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
   const prefixes: [prefixes: string[], routes: Hono<AppEnv>][] = [
     [['/_api/iam/authentication', ''], authentication],
     [['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(work)],
     [['/_api/iam/verification', ''], verificationRoutes(work)],
+    [['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)],
   ];
   const guard = requireCaller({ tokens, adminApiKey });
   for (const [paths, routes] of prefixes) {

@@ -20,6 +20,12 @@ export async function findMember(db: Database, id: string): Promise<Member | nul
   return member ?? null;
 }
 
+/** As {@link findMember}, and keeps others from changing it until the transaction ends. */
+export async function lockMember(tx: Database, id: string): Promise<Member | null> {
+  const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update');
+  return member ?? null;
+}
+
 /** Finds a member by address, in whatever case it is written. */
 export async function findMemberByEmail(db: Database, email: string): Promise<Member | null> {
   const [member] = await db
@@ -77,6 +83,7 @@ export async function forgetProofs(db: Database, memberId: string): Promise<void
 function newSlug(name: string): string {
   const words = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type MemberClient,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  qa,
+  signedInClient,
+  visitorClient,
+} from '../../testing/member-client.ts';
+import { sendSdkTo } from '../../testing/sdk-client.ts';
+import {
+  ADMIN_API_KEY,
+  type Shop,
+  SITE,
+  startShop,
+  testSettings,
+} from '../../testing/start-shop.ts';
+
+const NEW_PASSWORD = 'a quite different one';
+let shop: Shop;
+let client: MemberClient;
+let email: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+});
+beforeEach(async () => {
+  client = await visitorClient();
+  email = newEmail();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+async function mailedLink(to = email): Promise<URL> {
+  await client.auth.sendPasswordResetEmail(to, `${SITE}/login`);
+  const [mail] = await mailsTo(shop, to);
+  return new URL(mail?.link ?? 'none:');
+}
+
+const secretOf = (link: URL) => link.searchParams.get('token') ?? '';
+const login = (password: string) => client.auth.login({ email, password });
+
+test('a mailed link sets a new password once, and ends all other sign-ins', async () => {
+  const member = await signedInClient(shop, email);
+  const { refreshToken } = member.client.auth.getTokens();
+  const secret = secretOf(await mailedLink());
+  expect(await client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+    state: 'SUCCESS',
+    sessionToken: expect.any(String),
+    identity: { email: { address: email, isVerified: true } },
+  });
+
+  expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+  await expect(client.recovery.recover(secret, { password: PASSWORD })).rejects.toMatchObject({
+    details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
+  });
+  const { clientId } = testSettings;
+  const renewal = await shop.call('/oauth2/token', {
+    body: { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value },
+  });
+  expect(renewal.status).toBe(401);
+});
+
+test('a weak password leaves the link as it was', async () => {
+  await signedInClient(shop, email);
+  const secret = secretOf(await mailedLink());
+
+  await expect(client.recovery.recover(secret, { password: 'short' })).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ violatedRule: 'MIN_LENGTH' }] } },
+  });
+  expect(await client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+    state: 'SUCCESS',
+  });
+});
+
+test('a link is dead after an hour', async () => {
+  await signedInClient(shop, email);
+  const secret = secretOf(await mailedLink());
+  await qa(shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
+  const recovered = client.recovery.recover(secret, { password: NEW_PASSWORD });
+
+  await expect(recovered).rejects.toMatchObject({
+    details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
+  });
+  await qa(shop, 'clock', { offsetMs: 0 });
+});
+
+test('whoever asks cannot tell an address with an account from one without', async () => {
+  const token = await shop.newVisitor();
+  await signedInClient(shop, email);
+  const unknown = newEmail();
+  const ask = (to: string) => shop.call('/v1/send-email', { token, body: { email: to } });
+  const [one, other] = [await ask(email), await ask(unknown)];
+
+  expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+  // One mail either way, so that even the work done is the same.
+  expect(await mailsTo(shop, email)).toHaveLength(1);
+  expect(await mailsTo(shop, unknown)).toEqual([
+    expect.objectContaining({ link: SITE, text: expect.stringContaining('no account') }),
+  ]);
+});
+
+test('recovery leads back into this shop only', async () => {
+  await expect(
+    client.auth.sendPasswordResetEmail(email, 'https://evil.example/'),
+  ).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'options.redirect.url' }] } },
+  });
+  expect(await mailsTo(shop, email)).toEqual([]);
+});
+
+test('asking too often is refused with a time to wait', async () => {
+  const token = await shop.newVisitor();
+  const ask = () => shop.call('/_iam/recovery/v1/send-email', { token, body: { email } });
+  for (let again = 0; again < 5; again += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the page of the link takes a new password and leads back to the shop', async () => {
+  await signedInClient(shop, email);
+  const { pathname, search } = await mailedLink();
+  const post = (password: string) =>
+    shop.app.request(`${pathname}${search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ password }),
+    });
+  const page = await shop.app.request(`${pathname}${search}`);
+  expect(await page.text()).toContain('<label for="password">New password</label>');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+
+  const weak = await post('short');
+  expect(weak.status).toBe(422);
+  expect(await weak.text()).toContain('Use at least 8 characters.');
+  const done = await post(NEW_PASSWORD);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${SITE}/login`]);
+  expect((await post(NEW_PASSWORD)).status).toBe(404);
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});
+
+test('who was created by the owner chooses a first password by an activation mail', async () => {
+  const created = await shop.call('/members/v1/members', {
+    token: ADMIN_API_KEY,
+    body: { member: { loginEmail: email } },
+  });
+  const { member } = await created.json();
+  expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
+  await client.recovery.sendActivationEmail(member.id);
+  const [mail] = await mailsTo(shop, email);
+  await client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
+    password: NEW_PASSWORD,
+  });
+
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+const line = (max: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max)));
+const picture = v.nullish(
+  v.object({
+    id: line(500),
+    url: line(2000),
+    height: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    width: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+);
+const address = v.object({
+  id: line(100),
+  addressLine: line(200),
+  addressLine2: line(200),
+  streetAddress: v.nullish(
+    v.object({
+      number: v.pipe(v.string(), v.maxLength(50)),
+      name: v.pipe(v.string(), v.maxLength(200)),
+    }),
+  ),
+  city: line(100),
+  subdivision: line(100),
+  country: line(100),
+  postalCode: line(30),
+});
+const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(50, 'must have at most 50 entries')));
+
+const contact = v.nullish(
+  v.object({
+    firstName: line(100),
+    lastName: line(100),
+    phones: list(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50))),
+    emails: list(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+    addresses: list(address),
+    birthdate: v.nullish(v.pipe(v.string(), v.isoDate('must be a date like 2020-03-15'))),
+    company: line(100),
+    jobTitle: line(100),
+  }),
+);
+const profile = v.nullish(
+  v.object({
+    nickname: line(100),
+    slug: line(255),
+    title: line(200),
+    photo: picture,
+    cover: picture,
+  }),
+);
+
+/**
+ * What a member may be given. Fields that only the platform writes (id, status, dates …) may come along, as clients send
+ * back what they were sent, and are left out.
+ */
+const writable = v.object({
+  loginEmail: v.nullish(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+  privacyStatus: v.nullish(v.picklist(['PRIVATE', 'PUBLIC', 'UNKNOWN'])),
+  profile,
+  contact,
+});
+
+export const memberBody = v.object({ member: writable });
+export const slugBody = v.object({
+  slug: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'must be letters, digits, - and _ only'),
+  ),
+});
+
+export type MemberInput = v.InferOutput<typeof writable>;
