@@ -4,14 +4,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
-import { cartRoutes } from './cart/cart-routes.ts';
-import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
 import { factsByName } from './catalogue/facts-by-name.ts';
-import { productRoutes } from './catalogue/product-routes.ts';
 import { searchProducts } from './catalogue/search-products.ts';
-import { variantRoutes } from './catalogue/variant-routes.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { commerceRoutes } from './commerce-routes.ts';
 import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/env.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -75,7 +72,7 @@ function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void
 
 /** Every path that the SDK may use, with the columns of `wix-wire` 1.1 as aliases of one another. */
 async function mountCommerce(app: Hono<AppEnv>, options: Commerce): Promise<void> {
-  const { db, settings, policies, captcha = embeddedCaptcha } = options;
+  const { db, log, settings, policies, captcha = embeddedCaptcha } = options;
   const { clientId, publicUrl, siteOrigins: origins, adminApiKey } = settings;
   const [siteUrl] = origins;
   const tokens = await createAccessTokens(db, clientId);
@@ -84,27 +81,14 @@ async function mountCommerce(app: Hono<AppEnv>, options: Commerce): Promise<void
 
   const redirects = redirectSessionRoutes({ db, origins, publicUrl, clientId, policies });
   const routes: [paths: string[], app: Hono<AppEnv>][] = [
-    [
-      ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'],
-      productRoutes({ db, siteUrl }),
-    ],
-    [
-      ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'],
-      variantRoutes({ db, siteUrl }),
-    ],
-    [['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'], collectionBySlugRoutes(db)],
-    [['/v2/collections'], collectionRoutes(db)],
-    [
-      ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current', '/v1/carts/current'],
-      cartRoutes({ db, siteUrl }),
-    ],
+    ...commerceRoutes({ db, siteUrl, log }),
     [['/_api/redirects-api/v1', '/headless/v1', '/v1'], redirects],
   ];
+  for (const path of new Set(routes.flatMap(([paths]) => paths))) {
+    app.use(`${path}/*`, requireCaller({ tokens, adminApiKey }));
+  }
   for (const [paths, target] of routes) {
-    for (const path of paths) {
-      app.use(`${path}/*`, requireCaller({ tokens, adminApiKey }));
-      app.route(path, target);
-    }
+    for (const path of paths) app.route(path, target);
   }
 }
 

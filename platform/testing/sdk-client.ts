@@ -1,10 +1,11 @@
-import { currentCart } from '@wix/ecom';
+import { currentCart, currentCartV2, orders } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
-import { createClient, OAuthStrategy } from '@wix/sdk';
+import { reviews } from '@wix/reviews';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { vi } from 'vitest';
 import type { Shop } from './start-shop.ts';
-import { testSettings } from './start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from './start-shop.ts';
 
 const HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
@@ -23,9 +24,24 @@ export function sendSdkTo(shop: Shop): void {
 /** The unmodified SDK, as the storefront creates it. */
 export function sdkClient() {
   return createClient({
-    modules: { products, collections, currentCart, redirects },
+    modules: { products, collections, reviews, currentCart, currentCartV2, orders, redirects },
     auth: OAuthStrategy({ clientId: testSettings.clientId }),
   });
+}
+
+/** The unmodified SDK with the shop's API key, as a merchant's tool creates it. */
+export function ownerClient() {
+  return createClient({
+    modules: { products, collections, orders },
+    auth: ApiKeyStrategy({ apiKey: ADMIN_API_KEY, siteId: testSettings.clientId }),
+  });
+}
+
+/** The SDK of a new visitor, with tokens. */
+export async function visitorClient() {
+  const client = sdkClient();
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
 }
 
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -5,21 +5,21 @@ const MAX_QUANTITY = 100_000;
 const MAX_LINES = 100;
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
-const quantity = v.pipe(
+export const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+export const quantity = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be at least 1'),
   v.maxValue(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`),
 );
-const list = <Entry extends v.GenericSchema>(entry: Entry) =>
+export const list = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(
     v.array(entry),
     v.minLength(1, 'must not be empty'),
     v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`),
   );
 
-const newLine = v.object({
+export const newLine = v.object({
   catalogReference: v.object({
     catalogItemId: id,
     appId: v.optional(text(100)),
@@ -39,13 +39,13 @@ export const addBody = v.object({ lineItems: list(newLine) });
 export const quantitiesBody = v.object({ lineItems: list(v.object({ id, quantity })) });
 export const removeBody = v.object({ lineItemIds: list(id) });
 
-const address = v.object({
+export const address = v.object({
   country: v.nullish(text(2)),
   city: v.nullish(text(200)),
   addressLine: v.nullish(text(300)),
   postalCode: v.nullish(text(30)),
 });
-const contactInfo = v.object({
+export const contactInfo = v.object({
   address: v.nullish(address),
   contactDetails: v.nullish(
     v.object({
@@ -55,7 +55,12 @@ const contactInfo = v.object({
     }),
   ),
 });
-const couponCode = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50));
+export const couponCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(50),
+);
 
 const amountText = v.pipe(
   v.string(),

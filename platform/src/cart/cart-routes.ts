@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 import { carts } from '../db/schema.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
-import { refusal } from '../http/platform-error.ts';
 import { permissionDenied } from '../http/require-admin.ts';
 import {
   addBody,
@@ -15,33 +14,32 @@ import {
   removeBody,
   updateBody,
 } from './cart-bodies.ts';
-import {
-  type Cart,
-  type CartChange,
-  type CartRow,
-  lockCart,
-  lockExistingCart,
-  readCart,
-  touchCart,
-} from './cart-store.ts';
+import type { Cart } from './cart-store.ts';
 import { cartWire } from './cart-wire.ts';
+import { changeCart, changeOwnCart, lockOwnCart, requireCart } from './change-cart.ts';
 import { addLines, removeLines, setQuantities } from './change-lines.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { updateCart } from './update-cart.ts';
 
-/** The caller's current cart; whose it is follows from the access token alone. */
-export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
+export interface CartOptions {
+  db: Database;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+}
+
+/**
+ * The caller's current cart (`wix-wire` 4, Cart V1); whose it is follows from the access token alone.
+ * Only the API key may grant merchant discounts.
+ */
+export function cartRoutes({ db, siteUrl }: CartOptions) {
   return new Hono<AppEnv>()
-    .get('/', async (c) => {
-      const caller = c.get('caller');
-      return c.json({
-        cart: cartWire({ cart: await requireCart(db, caller.id), caller, siteUrl }),
-      });
-    })
+    .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .patch('/', async (c) => {
       const update = await readBody(c, updateBody);
-      if (update.merchantDiscounts?.length && !c.get('isAdmin')) throw permissionDenied();
-      return changed(c, lockCart, (tx, cart) => updateCart(tx, cart, update));
+      const isGrant = update.merchantDiscounts?.length || update.fieldMask?.includes('merchantD');
+      if (isGrant && !c.get('isAdmin')) throw permissionDenied();
+      const { id } = c.get('caller');
+      return answer(c, await changeCart(db, id, (tx, cart) => updateCart(tx, cart, update)));
     })
     .delete('/', async (c) => {
       await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));
@@ -49,26 +47,32 @@ export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
     })
     .post('/add-to-cart', async (c) => {
       const { lineItems } = await readBody(c, addBody);
-      return changed(c, lockCart, async (tx, cart) => {
-        await addLines(tx, cart.id, lineItems);
+      const cart = await changeCart(db, c.get('caller').id, async (tx, { id }) => {
+        await addLines(tx, id, lineItems);
         return {};
       });
+      return answer(c, cart);
     })
     .post('/update-line-items-quantity', async (c) => {
       const { lineItems } = await readBody(c, quantitiesBody);
-      return changed(c, lockOwnCart, async (tx, cart) => {
-        await setQuantities(tx, cart.id, lineItems);
+      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => {
+        await setQuantities(tx, id, lineItems);
         return {};
       });
+      return answer(c, cart);
     })
     .post('/remove-line-items', async (c) => {
       const { lineItemIds } = await readBody(c, removeBody);
-      return changed(c, lockOwnCart, async (tx, cart) => {
-        await removeLines(tx, cart.id, lineItemIds);
+      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => {
+        await removeLines(tx, id, lineItemIds);
         return {};
       });
+      return answer(c, cart);
     })
-    .post('/remove-coupon', (c) => changed(c, lockOwnCart, async () => ({ couponCode: null })))
+    .post('/remove-coupon', async (c) => {
+      const withoutCoupon = async () => ({ couponCode: null });
+      return answer(c, await changeOwnCart(db, c.get('caller').id, withoutCoupon));
+    })
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
       const caller = c.get('caller');
@@ -87,34 +91,7 @@ export function cartRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
       return c.json({ checkoutId });
     });
 
-  /** Changes the cart in one transaction under its lock, and answers it as it is afterwards. */
-  async function changed(
-    c: Context<AppEnv>,
-    lock: (tx: Database, ownerId: string) => Promise<CartRow>,
-    change: (tx: Database, cart: CartRow) => Promise<CartChange>,
-  ) {
-    const caller = c.get('caller');
-    const cart = await db.transaction(async (tx) => {
-      const row = await lock(tx, caller.id);
-      await touchCart(tx, row.id, await change(tx, row));
-      return requireCart(tx, caller.id);
-    });
-    return c.json({ cart: cartWire({ cart, caller, siteUrl }) });
+  function answer(c: Context<AppEnv>, cart: Cart) {
+    return c.json({ cart: cartWire({ cart, caller: c.get('caller'), siteUrl }) });
   }
-}
-
-async function requireCart(db: Database, ownerId: string): Promise<Cart> {
-  const cart = await readCart(db, ownerId);
-  if (!cart) throw noCart();
-  return cart;
-}
-
-async function lockOwnCart(tx: Database, ownerId: string): Promise<CartRow> {
-  const cart = await lockExistingCart(tx, ownerId);
-  if (!cart) throw noCart();
-  return cart;
-}
-
-function noCart() {
-  return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
 }

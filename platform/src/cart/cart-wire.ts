@@ -33,7 +33,7 @@ export function cartWire({ cart, caller, siteUrl }: CartView) {
   };
 }
 
-export function buyerId({ id, role }: Caller) {
+export function buyerId({ id, role }: Pick<Caller, 'id' | 'role'>) {
   return role === 'member' ? { memberId: id } : { visitorId: id };
 }
 

@@ -83,7 +83,7 @@ function toDiscount(
 }
 
 /** The wire never carries nulls: what was sent as null is left out. */
-function withoutNulls(value: object): Record<string, unknown> {
+export function withoutNulls(value: object): Record<string, unknown> {
   const entries = Object.entries(value).filter(
     ([, entry]) => entry !== null && entry !== undefined,
   );

@@ -7,7 +7,9 @@ import { refusal } from '../http/platform-error.ts';
 import { compileFilter } from '../query/filter-sql.ts';
 import { type Query, readQuery } from '../query/query-body.ts';
 import { compileSort } from '../query/sort-sql.ts';
+import type { Sight } from './find-products.ts';
 import { mediaWire } from './media-wire.ts';
+import { sightOf } from './product-routes.ts';
 import { collectionFields, collectionSize } from './query-fields.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
@@ -15,22 +17,10 @@ export function collectionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const where = and(
-        eq(collections.visible, true),
-        compileFilter(query.filter, collectionFields),
-      );
-      const rows = await select(db, where)
-        .orderBy(...orderOf(query))
-        .limit(query.limit)
-        .offset(query.offset);
-      return c.json({
-        collections: rows.map(collectionWire),
-        metadata: {
-          count: rows.length,
-          offset: query.offset,
-          total: await db.$count(collections, where),
-        },
-      });
+      const found = await findCollections(db, query, sightOf(c));
+      const { length: count } = found.collections;
+      const metadata = { count, offset: query.offset, total: found.total };
+      return c.json({ collections: found.collections, metadata });
     })
     .get('/slug/:slug', (c) => one(c, db, eq(collections.slug, c.req.param('slug'))))
     .get('/:id', (c) => one(c, db, eq(collections.id, c.req.param('id'))));
@@ -43,6 +33,17 @@ export function collectionBySlugRoutes(db: Database) {
   );
 }
 
+/** One page of the collections as the wire has them, and how many there are on all pages. */
+export async function findCollections(db: Database, query: Query, sight: Sight) {
+  const seen = sight === 'merchant' ? undefined : eq(collections.visible, true);
+  const where = and(seen, compileFilter(query.filter, collectionFields));
+  const rows = await select(db, where)
+    .orderBy(...orderOf(query))
+    .limit(query.limit)
+    .offset(query.offset);
+  return { collections: rows.map(collectionWire), total: await db.$count(collections, where) };
+}
+
 /** As the shop arranged them, unless the caller wants another order. */
 function orderOf({ sort }: Query): SQL[] {
   if (sort.length === 0) return [asc(collections.position), asc(collections.id)];
@@ -50,10 +51,19 @@ function orderOf({ sort }: Query): SQL[] {
 }
 
 async function one(c: Context<AppEnv>, db: Database, named: SQL) {
-  const [row] = await select(db, and(eq(collections.visible, true), named));
-  if (!row)
-    throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
-  return c.json({ collection: collectionWire(row) });
+  const seen = c.get('isAdmin') ? undefined : eq(collections.visible, true);
+  return c.json({ collection: await find(db, and(seen, named)) });
+}
+
+/** A collection as the merchant sees it, hidden or not. Throws 404 `COLLECTION_NOT_FOUND`. */
+export function requireCollection(db: Database, id: string) {
+  return find(db, eq(collections.id, id));
+}
+
+async function find(db: Database, where: SQL | undefined) {
+  const [row] = await select(db, where);
+  if (row) return collectionWire(row);
+  throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
 }
 
 function select(db: Database, where: SQL | undefined) {

@@ -23,12 +23,16 @@ export interface VariantRecord {
 
 export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
 
-/** One page of the visible products, and how many there are on all pages. */
+/** Who looks: shoppers see visible products only. */
+export type Sight = 'shopper' | 'merchant';
+
+/** One page of the products, and how many there are on all pages. */
 export async function findProducts(
   db: Database,
   query: Query,
+  sight: Sight = 'shopper',
 ): Promise<{ products: ProductRecord[]; total: number }> {
-  const where = and(eq(products.visible, true), compileFilter(query.filter, productFields));
+  const where = and(seen(sight), compileFilter(query.filter, productFields));
   const order = compileSort(query.sort, productFields, products.numericId);
   const rows = await db
     .select()
@@ -42,20 +46,32 @@ export async function findProducts(
   return { products: await withVariants(db, rows), total };
 }
 
-/** A visible product, or `null`. */
-export async function findProduct(db: Database, id: string): Promise<ProductRecord | null> {
-  const [product] = await findProductsById(db, [id]);
+/** A product, or `null`. */
+export async function findProduct(
+  db: Database,
+  id: string,
+  sight: Sight = 'shopper',
+): Promise<ProductRecord | null> {
+  const [product] = await findProductsById(db, [id], sight);
   return product ?? null;
 }
 
-/** The visible products among `ids`, in no particular order. */
-export async function findProductsById(db: Database, ids: string[]): Promise<ProductRecord[]> {
+/** The products among `ids`, in no particular order. */
+export async function findProductsById(
+  db: Database,
+  ids: string[],
+  sight: Sight = 'shopper',
+): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(products)
-    .where(and(inArray(products.id, ids), eq(products.visible, true)));
+    .where(and(inArray(products.id, ids), seen(sight)));
   return withVariants(db, rows);
+}
+
+function seen(sight: Sight): SQL | undefined {
+  return sight === 'merchant' ? undefined : eq(products.visible, true);
 }
 
 /** Variants of the products that `where` selects, with what is in stock of each. */

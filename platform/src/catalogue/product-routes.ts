@@ -1,13 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import { permissionDenied } from '../http/require-admin.ts';
 import { readQuery } from '../query/query-body.ts';
-import { findProduct, findProducts, type ProductRecord } from './find-products.ts';
+import { findProduct, findProducts, type ProductRecord, type Sight } from './find-products.ts';
 import { optionsAvailability } from './options-availability.ts';
-import { productWire } from './product-wire.ts';
+import { merchantWire, productWire } from './product-wire.ts';
 
 export interface CatalogueOptions {
   db: Database;
@@ -18,24 +19,19 @@ export interface CatalogueOptions {
 export const choicesBody = v.record(v.string(), v.pipe(v.string(), v.maxLength(500)));
 const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
 
-/** Reads of products; everything here shows visible products only. */
+/**
+ * Reads of products (`wix-wire` 3.2). Shoppers see visible products only; the API key sees all of them and may
+ * ask for costs and profits with `includeMerchantSpecificData=true`, which is a 403 for anybody else.
+ */
 export function productRoutes({ db, siteUrl }: CatalogueOptions) {
-  return new Hono<AppEnv>()
+  const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
-      const { products, total } = await findProducts(db, query);
+      const { products, total } = await findProducts(db, query, sightOf(c));
       return c.json({
         products: products.map((product) => productWire(product, siteUrl)),
         metadata: { count: products.length, offset: query.offset, total },
       });
-    })
-    .get('/products/:id', async (c) => {
-      const product = await requireProduct(db, c.req.param('id'));
-      return c.json({ product: productWire(product, siteUrl) });
-    })
-    .get('/products-platformized/:id', async (c) => {
-      const product = await requireProduct(db, c.req.param('id'));
-      return c.json({ product: productWire(product, siteUrl) });
     })
     .post('/products/:id/productOptionsAvailability', async (c) => {
       const { options } = await readBody(c, availabilityBody);
@@ -45,11 +41,29 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
         throw invalid(violation('options', 'names an option or choice that the product lacks'));
       return c.json(availability);
     });
+  for (const path of ['/products/:id', '/products-platformized/:id'] as const) {
+    routes.get(path, async (c) => {
+      const wantsCosts = c.req.query('includeMerchantSpecificData') === 'true';
+      if (wantsCosts && !c.get('isAdmin')) throw permissionDenied();
+      const product = await requireProduct(db, c.req.param('id'), sightOf(c));
+      const costs = wantsCosts ? merchantWire(product) : {};
+      return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
+    });
+  }
+  return routes;
 }
 
-/** A visible product; throws the 404 of the contract. */
-export async function requireProduct(db: Database, id: string): Promise<ProductRecord> {
-  const product = await findProduct(db, id);
+export function sightOf(c: Context<AppEnv>): Sight {
+  return c.get('isAdmin') ? 'merchant' : 'shopper';
+}
+
+/** A product; throws the 404 of the contract, `PRODUCT_NOT_FOUND`. */
+export async function requireProduct(
+  db: Database,
+  id: string,
+  sight: Sight = 'shopper',
+): Promise<ProductRecord> {
+  const product = await findProduct(db, id, sight);
   if (product) return product;
   throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }

@@ -2,11 +2,14 @@ import { formatMoney } from '../money.ts';
 import type { ProductRecord, VariantRecord } from './find-products.ts';
 import { mediaWire } from './media-wire.ts';
 import { choiceName } from './product-parts.ts';
+import { type VariantPrice, variantPrice } from './variant-price.ts';
 
-/** A product as Catalogue V1 sends it (`wix-wire` 3.5); `siteUrl` is the shop's own origin. */
+/**
+ * A product as Catalogue V1 sends it (`wix-wire` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
+ * in whole units, weights in kilograms. The short description is the `description` meta tag of `seoData`.
+ */
 export function productWire(product: ProductRecord, siteUrl: string) {
-  const priceData = priceWire(product);
-  const amount = priceData.discountedPrice;
+  const priceData = priceWire(product.currency, product);
   return {
     id: product.id,
     name: product.name,
@@ -16,12 +19,14 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     description: product.description,
     sku: product.sku,
     weight: product.weight,
-    weightRange: { minValue: product.weight, maxValue: product.weight },
+    weightRange: rangeOf(product.variants.map(({ weight }) => weight ?? product.weight)),
     stock: stockWire(product),
     price: priceData,
     priceData,
     convertedPriceData: priceData,
-    priceRange: { minValue: amount, maxValue: amount },
+    priceRange: rangeOf(
+      product.variants.map((variant) => variantPrice(product, variant).discountedCents / 100),
+    ),
     additionalInfoSections: product.infoSections,
     ribbon: product.ribbon,
     ribbons: product.ribbon === '' ? [] : [{ text: product.ribbon }],
@@ -35,13 +40,44 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     inventoryItemId: product.variants[0]?.inventoryId ?? product.id,
     discount: { type: product.discountType, value: product.discountValue },
     collectionIds: product.collectionIds,
+    seoData: seoWire(product.shortDescription),
     variants: product.variants.map((variant) => variantWire(product, variant)),
     lastUpdated: product.updatedAt.toISOString(),
     createdDate: product.createdAt.toISOString(),
   };
 }
 
-export function priceWire({ currency, priceCents, discountedCents }: ProductRecord) {
+/** What only the merchant may see: costs and profits, in whole units. */
+export function merchantWire(product: ProductRecord) {
+  const costs = product.variants.map(({ costCents }) => (costCents ?? product.costCents) / 100);
+  return {
+    costRange: rangeOf(costs),
+    costAndProfitData: profitWire(product.currency, product.costCents, product.discountedCents),
+  };
+}
+
+function profitWire(currency: string, costCents: number, soldCents: number) {
+  const profitCents = soldCents - costCents;
+  return {
+    itemCost: costCents / 100,
+    formattedItemCost: formatMoney(costCents, currency),
+    profit: profitCents / 100,
+    formattedProfit: formatMoney(profitCents, currency),
+    profitMargin: soldCents === 0 ? 0 : Math.round((profitCents / soldCents) * 10_000) / 10_000,
+  };
+}
+
+function rangeOf(values: readonly number[]) {
+  return { minValue: Math.min(...values), maxValue: Math.max(...values) };
+}
+
+function seoWire(description: string) {
+  if (description === '') return { tags: [] };
+  const props = { name: 'description', content: description };
+  return { tags: [{ type: 'meta', props, children: '', custom: false, disabled: false }] };
+}
+
+function priceWire(currency: string, { priceCents, discountedCents }: VariantPrice) {
   return {
     currency,
     price: priceCents / 100,
@@ -54,14 +90,14 @@ export function priceWire({ currency, priceCents, discountedCents }: ProductReco
 }
 
 export function variantWire(product: ProductRecord, variant: VariantRecord) {
-  const priceData = priceWire(product);
+  const priceData = priceWire(product.currency, variantPrice(product, variant));
   return {
     id: variant.id,
     choices: variant.choices,
     variant: {
       priceData,
       convertedPriceData: priceData,
-      weight: product.weight,
+      weight: variant.weight ?? product.weight,
       sku: variant.sku,
       visible: variant.visible,
     },

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { parse, parseJson, readBody } from '../http/parse.ts';
 import { invalid, violation } from '../http/platform-error.ts';
+import { readCursor } from './cursor.ts';
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fieldName = v.pipe(v.string(), v.maxLength(100));
 
 /** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
@@ -12,27 +13,31 @@ const anyObject = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-/** A platformized query as the SDK's builder sends it; filters are checked where they become SQL. */
-const queryBody = v.object({
-  query: v.optional(
+const limit = v.nullish(v.pipe(wholeNumber, v.maxValue(100, 'must be at most 100')));
+
+/** A query as the SDK's builder sends it; filters are checked where they become SQL. */
+const querySchema = v.object({
+  filter: v.nullish(anyObject),
+  paging: v.nullish(
     v.object({
-      filter: v.nullish(anyObject),
-      paging: v.nullish(
-        v.object({
-          limit: v.nullish(v.pipe(whole, v.maxValue(100, 'must be at most 100'))),
-          offset: v.nullish(v.pipe(whole, v.maxValue(1_000_000_000, 'is too large'))),
-        }),
-      ),
-      sort: v.nullish(
-        v.pipe(
-          v.array(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
-          v.maxLength(10, 'must have at most 10 entries'),
-        ),
-      ),
+      limit,
+      offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
     }),
-    {},
+  ),
+  cursorPaging: v.nullish(
+    v.object({ limit, cursor: v.nullish(v.pipe(v.string(), v.maxLength(10_000))) }),
+  ),
+  sort: v.nullish(
+    v.pipe(
+      v.array(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
+      v.maxLength(10, 'must have at most 10 entries'),
+    ),
   ),
 });
+const queryBody = v.object({ query: v.optional(querySchema, {}) });
+const searchBody = v.object({ search: v.optional(querySchema, {}) });
+
+type QueryInput = v.InferOutput<typeof querySchema>;
 
 export interface Query {
   filter: Record<string, unknown>;
@@ -41,15 +46,34 @@ export interface Query {
   sort: { fieldName: string; order: 'ASC' | 'DESC' }[];
 }
 
-/** Reads a query from `?.r=` (base64url JSON) of a GET, or from the body of a POST. */
+/**
+ * Reads a query (`wix-wire` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
+ * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
+ */
 export async function readQuery(c: Context): Promise<Query> {
   const { query } =
     c.req.method === 'GET' ? fromUrl(c.req.query('.r')) : await readBody(c, queryBody);
+  return toQuery(query);
+}
+
+/** As {@link readQuery}, for entities whose wire calls the query a `search`. */
+export async function readSearch(c: Context): Promise<Query> {
+  return toQuery((await readBody(c, searchBody)).search);
+}
+
+/** A query that arrived inside of something else, such as a GraphQL variable. */
+export function parseQuery(query: unknown): Query {
+  return toQuery(parse(queryBody, { query }).query);
+}
+
+function toQuery(query: QueryInput): Query {
+  const { cursor, limit: wanted } = query.cursorPaging ?? {};
+  const { filter, paging, sort } = cursor ? parse(queryBody, readCursor(cursor)).query : query;
   return {
-    filter: query.filter ?? {},
-    limit: query.paging?.limit ?? 100,
-    offset: query.paging?.offset ?? 0,
-    sort: query.sort ?? [],
+    filter: filter ?? {},
+    limit: wanted ?? paging?.limit ?? 100,
+    offset: paging?.offset ?? 0,
+    sort: sort ?? [],
   };
 }
 

@@ -65,7 +65,11 @@ function productRow(
     slug: entry.slug,
     name: entry.name,
     description: entry.description,
-    shortDescription: entry.shortDescription,
+    // It is sent as the text of a meta tag.
+    shortDescription: entry.shortDescription
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     sku: entry.sku,
     brand: entry.brand,
     ribbon: entry.ribbon ?? '',

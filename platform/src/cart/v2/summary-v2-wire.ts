@@ -1,0 +1,93 @@
+import type { Cart } from '../cart-store.ts';
+import { priceCart, pricedLine } from '../price-cart.ts';
+import { isReached, type Pricing } from '../pricing.ts';
+import { converted, methodWire } from './cart-v2-wire.ts';
+
+/** What is counted beside the goods. */
+export interface Calculation {
+  delivery: boolean;
+  tax: boolean;
+}
+
+/** The sums of a cart as `calculateCurrentCart` sends them; delivery by the method that the cart holds. */
+export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
+  const shippingCode = delivery ? (cart.row.shippingCode ?? undefined) : undefined;
+  const full = priceCart(cart, { shippingCode });
+  const pricing = tax
+    ? full
+    : { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
+  return {
+    cartId: cart.row.id,
+    cartRevision: String(cart.row.revision),
+    lineItems: cart.lines.map((line) => {
+      const { quantity, unitCents } = pricedLine(line);
+      const prices = {
+        unitPrice: converted(unitCents),
+        totalPrice: converted(quantity * unitCents),
+      };
+      return { lineItemId: line.row.id, quantity, ...prices };
+    }),
+    discounts: discountsWire(cart, pricing),
+    ...(shippingCode
+      ? {
+          deliverySummary: {
+            method: methodWire(cart.terms.regions, shippingCode),
+            price: converted(pricing.shippingCents),
+          },
+        }
+      : {}),
+    additionalFees: [],
+    taxSummary: { taxes: taxesWire(pricing), pricesIncludeTax: false, lineItemTaxes: [] },
+    priceSummary: {
+      subtotal: converted(pricing.subtotalCents),
+      discount: converted(pricing.discountCents),
+      delivery: converted(pricing.shippingCents),
+      additionalFees: converted(0),
+      tax: converted(pricing.taxCents),
+      total: converted(pricing.totalCents),
+    },
+    paymentSummary: { giftCards: [], memberships: [], payNow: converted(pricing.totalCents) },
+    calculationErrors: couponError(cart, pricing),
+    violations: [],
+  };
+}
+
+function discountsWire({ terms, lines }: Cart, pricing: Pricing) {
+  const { coupon } = terms;
+  const merchant = { name: names('Discount'), source: { sourceType: 'AUTOMATIC_RULE' } };
+  const granted = pricing.merchantCents > 0 ? [{ ...merchant, total: pricing.merchantCents }] : [];
+  const source = { sourceType: 'COUPON', couponCode: coupon?.code ?? '' };
+  const ofCoupon =
+    pricing.couponCents > 0 && coupon
+      ? [{ name: names(coupon.name), source, total: pricing.couponCents }]
+      : [];
+  const lineItemDiscounts = lines.map((line, index) => ({
+    lineItemId: line.row.id,
+    amountOff: converted(pricing.lineDiscounts[index] ?? 0),
+  }));
+  const all = [...granted, ...ofCoupon];
+  return all.map(({ total, ...discount }) => ({
+    ...discount,
+    scope: 'CART_SUBTOTAL',
+    total: converted(total),
+    // Per line only the whole discount is split, so it stands where there is just one.
+    ...(all.length === 1 ? { lineItemDiscounts } : {}),
+  }));
+}
+
+function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Pricing) {
+  if (taxCents === 0) return [];
+  const taxableAmount = converted(subtotalCents - discountCents + shippingCents);
+  return [{ name: names('Tax'), taxableAmount, amount: converted(taxCents) }];
+}
+
+function couponError({ terms: { coupon } }: Cart, { subtotalCents }: Pricing) {
+  if (!coupon || isReached(coupon, subtotalCents)) return {};
+  const description = 'The coupon needs more in the cart.';
+  const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
+  return { couponCalculationError: { applicationError: { code, description, data: {} } } };
+}
+
+function names(text: string) {
+  return { original: text, translated: text };
+}
