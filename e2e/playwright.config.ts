@@ -6,6 +6,35 @@ const PLATFORM_PORT = '4090';
 const baseURL = process.env.BASE_URL ?? `http://localhost:${PORT}`;
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+const server = (port: string, env: Record<string, string>) => ({
+  command: 'node shared/tooling/start.mjs',
+  cwd: '..',
+  url: `http://localhost:${port}/healthz`,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: { PORT: port, QA_TOKEN: 'embedded-qa', ...env },
+});
+
+const shop = server(PORT, {
+  PLATFORM_PORT,
+  DATA_DIR: '.data/e2e',
+  RELEASES: 'fs:.data/e2e/releases',
+});
+
+/** The same shop over the same platform, built with React's own checks. */
+const DEVELOPMENT_PORT = '3101';
+const developmentShop = server(DEVELOPMENT_PORT, {
+  PLATFORM_URL: `http://localhost:${PLATFORM_PORT}`,
+  RELEASES: 'fs:.data/e2e/development',
+  BUILD_MODE: 'development',
+  DRAW_BUDGET_MS: '5000',
+});
+const development = {
+  name: 'development',
+  testMatch: 'hydration.spec.ts',
+  use: { baseURL: `http://localhost:${DEVELOPMENT_PORT}` },
+};
+
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
 export default defineConfig({
   testDir: 'specs',
@@ -32,20 +61,9 @@ export default defineConfig({
       ],
     },
   },
-  ...(!isDeployed && {
-    webServer: {
-      command: 'node shared/tooling/start.mjs',
-      cwd: '..',
-      url: `${baseURL}/healthz`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-      env: {
-        PORT,
-        PLATFORM_PORT,
-        DATA_DIR: '.data/e2e',
-        RELEASES: 'fs:.data/e2e/releases',
-        QA_TOKEN: 'embedded-qa',
-      },
-    },
-  }),
+  projects: [
+    { name: 'shop', testIgnore: 'hydration.spec.ts' },
+    ...(isDeployed ? [] : [development]),
+  ],
+  ...(!isDeployed && { webServer: [shop, developmentShop] }),
 });

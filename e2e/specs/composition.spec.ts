@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { sharedUses } from '../federation.ts';
 import { expect, test } from '../fixtures.ts';
@@ -64,6 +65,16 @@ test('the page is composed from what the registry says, below one origin', async
   await page.reload();
   await expect(home.bestsellers).toHaveCount(4);
   expect(foreign).toEqual([]);
+});
+
+test('every entry stays small, which a change of the bundler could quietly undo', async ({
+  page,
+}) => {
+  const registry: Snapshot = await (await page.request.get('/registry.json')).json();
+  for (const [remote, { entry }] of Object.entries(registry.remotes)) {
+    const script = await (await page.request.get(entry)).body();
+    expect(gzipSync(script).length, remote).toBeLessThan(10_000);
+  }
 });
 
 test('support and assistant cost nothing until they are used', async ({ page, product, shop }) => {

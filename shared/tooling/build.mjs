@@ -15,24 +15,34 @@ import {
 /** What every build depends on beside its own folder. */
 const COMMON = ['shared/src', 'shared/ui', 'shared/tooling'];
 
+/** The files of a folder, beside its sources, that its build depends on. */
+const OWN = ['package.json', 'remote.json', 'rsbuild.config.ts'];
+
+/** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
+const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+const DIST = MODE === 'development' ? 'dist-development' : 'dist';
+const env = { ...process.env, HORAE_DIST: DIST };
+const builtStamp = (folder) => `${folder}/node_modules/.horae-built-${MODE}`;
+
 /** Builds the released folders whose sources changed, two at a time; returns the folders built. */
 export async function build() {
   const common = fingerprint(COMMON);
   const stale = RELEASED.map((folder) => ({
     folder,
-    wanted: `${common} ${fingerprint([folder])}`,
-    built: stamp(`${folder}/node_modules/.horae-built`),
+    wanted: [common, fingerprint([`${folder}/src`]), fileFingerprint(ownFiles(folder))].join(' '),
+    built: stamp(builtStamp(folder)),
   })).filter(
     ({ folder, built, wanted }) =>
-      !built.isCurrent(wanted) || !existsSync(`${ROOT}/${folder}/dist`),
+      !built.isCurrent(wanted) || !existsSync(`${ROOT}/${folder}/${DIST}`),
   );
 
   const queue = [...stale];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const started = Date.now();
-      await run(bin('rsbuild', next.folder), ['build'], {
+      await run(bin('rsbuild', next.folder), ['build', '--mode', MODE], {
         cwd: `${ROOT}/${next.folder}`,
+        env,
         quiet: true,
       });
       next.built.set(next.wanted);
@@ -45,13 +55,17 @@ export async function build() {
 
 /** Publishes every build to a store and makes it live, unless that store has got these builds already. */
 export async function release(address) {
-  const builds = fileFingerprint(RELEASED.map((folder) => `${folder}/node_modules/.horae-built`));
+  const builds = fileFingerprint(RELEASED.map(builtStamp));
   const shipped = stamp(`.data/shipped/${encodeURIComponent(address)}`);
   if (shipped.isCurrent(builds)) return;
-  const env = { ...process.env, RELEASES: address };
-  await run(bin('tsx'), ['shell/releases/cli.ts', 'ship', ...RELEASED], { env });
+  await run(bin('tsx'), ['shell/releases/cli.ts', 'ship', ...RELEASED], {
+    env: { ...env, RELEASES: address },
+  });
   shipped.set(builds);
 }
+
+const ownFiles = (folder) =>
+  OWN.map((file) => `${folder}/${file}`).filter((file) => existsSync(`${ROOT}/${file}`));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();

@@ -1,6 +1,7 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { distFolder } from './dist-folder.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
@@ -13,6 +14,8 @@ import { slimFederationRuntime } from './slim-federation-runtime.ts';
 export function hostConfig(root: string): RsbuildConfig {
   return defineConfig({
     root,
+    // A development build that is released like any other finds its files by the same means.
+    dev: { assetPrefix: 'auto', hmr: false },
     plugins: [
       pluginReact(),
       pluginModuleFederation(
@@ -37,6 +40,7 @@ export function hostConfig(root: string): RsbuildConfig {
         output: {
           module: true,
           assetPrefix: 'auto',
+          distPath: { root: distFolder() },
           manifest: true,
           sourceMap: { js: 'source-map' },
         },

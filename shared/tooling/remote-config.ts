@@ -1,6 +1,7 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { distFolder } from './dist-folder.ts';
 import { exposesOf, type RemoteDeclaration } from './remote-declaration.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -19,6 +20,8 @@ export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildCo
 
   return defineConfig({
     root,
+    // A development build that is released like any other finds its files by the same means.
+    dev: { assetPrefix: 'auto', hmr: false },
     plugins: [
       pluginReact(),
       pluginModuleFederation(
@@ -44,7 +47,12 @@ export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildCo
     environments: {
       web: {
         source: { entry: { index: './src/index.ts' } },
-        output: { module: true, assetPrefix: 'auto', sourceMap: { js: 'source-map' } },
+        output: {
+          module: true,
+          assetPrefix: 'auto',
+          distPath: { root: distFolder() },
+          sourceMap: { js: 'source-map' },
+        },
         tools: { htmlPlugin: false, rspack: slimFederationRuntime },
       },
       node: serverEnvironment(serverEntries),

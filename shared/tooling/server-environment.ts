@@ -1,4 +1,5 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
+import { distFolder } from './dist-folder.ts';
 
 /** What the edge brings to every server bundle, so that one React and one contract draw the page. */
 const BROUGHT_BY_THE_EDGE = [
@@ -21,7 +22,7 @@ export function serverEnvironment(entry: Record<string, string>): EnvironmentCon
       minify: false,
       sourceMap: { js: false },
       filename: { js: '[name].mjs' },
-      distPath: { root: 'dist/server', js: '' },
+      distPath: { root: `${distFolder()}/server`, js: '' },
       cleanDistPath: true,
     },
     tools: {

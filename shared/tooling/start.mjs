@@ -38,7 +38,13 @@ async function start() {
   }
   await install();
   const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
-  const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production' };
+  const env = {
+    PORT,
+    PLATFORM_PORT,
+    RELEASES,
+    SITE_URL,
+    NODE_ENV: process.env.BUILD_MODE || 'production',
+  };
   if (usesOwnPlatform) services.push(startService('platform', 'platform/src/main.ts', env));
 
   await build();

@@ -52,7 +52,7 @@ function add(path, hash) {
   if (!existsSync(path)) return;
   const entries = readdirSync(path, { withFileTypes: true, recursive: false, encoding: 'utf8' });
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
-    if (['node_modules', 'dist', '.data'].includes(entry.name)) continue;
+    if (['node_modules', 'dist', 'dist-development', '.data'].includes(entry.name)) continue;
     const full = join(path, entry.name);
     if (entry.isDirectory()) add(full, hash);
     else hash.update(full.slice(ROOT.length)).update(readFileSync(full));

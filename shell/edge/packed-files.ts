@@ -1,45 +1,43 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, packedPath } from '../releases/pack-files.ts';
 import type { Release, ReleaseStore } from '../releases/release-store.ts';
 
-export type Encoding = 'br' | 'gzip';
-
-interface PackedFile {
+export interface PackedFile {
   body: Buffer;
   encoding: Encoding | null;
 }
 
-const COMPRESSIBLE = /\.(js|mjs|css|json|map|svg|wasm)$/;
-const pack = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-  gzip: promisify(gzip),
-} satisfies Record<Encoding, (content: Buffer) => Promise<Buffer>>;
+/** Bytes of released files that a process keeps at hand. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads released files, each packed once in a process; releases never change, so nothing expires. */
+/**
+ * Reads released files in the best form that the browser accepts and the release has; releases never
+ * change, so nothing expires.
+ */
 export function createPackedFiles(
   store: ReleaseStore,
 ): (release: Release, path: string, accepted: Encoding[]) => Promise<PackedFile> {
-  const known = new Map<string, Promise<Buffer>>();
+  const known = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (content) => Math.max(1, content.length),
+  });
 
-  const remember = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    const made = known.get(key) ?? make();
-    known.set(key, made);
-    made.catch(() => known.delete(key));
-    return made;
+  const read = async ({ name, version }: Release, path: string): Promise<Buffer | null> => {
+    const key = `${name}/${version}/${path}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const content = await store.file(name, version, path);
+    if (content) known.set(key, content);
+    return content;
   };
 
   return async (release, path, accepted) => {
-    const key = `${release.name}/${release.version}/${path}`;
-    const plain = () =>
-      remember(key, async () => {
-        const content = await store.file(release.name, release.version, path);
-        if (!content) throw new Error(`${key} is listed but not stored`);
-        return content;
-      });
-    const encoding = COMPRESSIBLE.test(path) ? accepted[0] : undefined;
-    if (!encoding) return { body: await plain(), encoding: null };
-    const body = await remember(`${key}#${encoding}`, async () => pack[encoding](await plain()));
-    return { body, encoding };
+    for (const encoding of accepted) {
+      const body = await read(release, packedPath(path, encoding));
+      if (body) return { body, encoding };
+    }
+    const body = await read(release, path);
+    if (!body) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    return { body, encoding: null };
   };
 }

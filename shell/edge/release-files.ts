@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import type { Encoding } from '../releases/pack-files.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { createPackedFiles, type Encoding } from './packed-files.ts';
+import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openReleaseStore } from './open-release-store.ts';
+import { packFiles } from './pack-files.ts';
 import { readBuild } from './read-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ async function publish(folders: string[]): Promise<Record<string, string>> {
   for (const folder of folders) {
     const { release, files } = readBuild(join(ROOT, folder), new Date().toISOString());
     const isNew = !(await store.release(release.name, release.version));
-    await store.publish(release, files);
+    if (isNew) await store.publish(release, new Map([...files, ...(await packFiles(files))]));
     published[release.name] = release.version;
     if (isNew) console.log(`published ${release.name} ${release.version} (${files.size} files)`);
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+import { distFolder } from '@horae/shared/tooling/dist-folder.ts';
 import { integrityOf, type ModuleFiles, type Release } from './release-store.ts';
 
 /** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
@@ -22,7 +23,7 @@ export interface Build {
 
 /** Reads the finished build of a package folder: `shell`, or one with a `remote.json`. */
 export function readBuild(folder: string, publishedAt: string): Build {
-  const dist = join(folder, 'dist');
+  const dist = join(folder, distFolder());
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createStorage } from 'unstorage';
+import { packFiles } from '../../releases/pack-files.ts';
 import { createReleaseStore, integrityOf, type Release } from '../../releases/release-store.ts';
 import { createEdge } from '../app.ts';
 import { readSettings } from '../settings.ts';
@@ -101,6 +102,6 @@ export async function edgeFixture({
       files: Object.fromEntries(listed),
       ...parts,
     };
-    await store.publish(release, files);
+    await store.publish(release, new Map([...files, ...(await packFiles(files))]));
   }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts';
+
+// Runs against a development build: only there does React compare every text and attribute.
+
+for (const path of [
+  '/',
+  '/products?sort=newest',
+  '/product/reef-200',
+  '/about',
+  '/login',
+  '/terms',
+]) {
+  test(`the browser finds ${path} as the edge has drawn it`, async ({ page, shop }) => {
+    await page.goto(path);
+    await shop.openChat.click();
+
+    // The console, which has to stay silent, is where React would complain.
+    await expect(shop.openChat).toBeHidden();
+    await expect(shop.main).toBeVisible();
+  });
+}
+
+test.describe('as a control', () => {
+  test.use({ expectedNoise: [/hydrat/i] });
+
+  test('a drawing that differs is noticed', async ({ page, shop }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.route('**/about', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll('>Privacy Policy<', '>Privacy Polity<');
+      await route.fulfill({ response, body: html });
+    });
+
+    await page.goto('/about');
+    await shop.openChat.click();
+    await expect(shop.openChat).toBeHidden();
+
+    expect(complaints.filter((text) => /hydrat/i.test(text))).not.toEqual([]);
+  });
+});
