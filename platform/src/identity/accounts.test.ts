@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  enter,
+  type MemberClient,
+  newEmail,
+  PASSWORD,
+  signedInClient,
+  visitorClient,
+} from '../../testing/member-client.ts';
+import { sendSdkTo } from '../../testing/sdk-client.ts';
+import {
+  ADMIN_API_KEY,
+  type Shop,
+  SITE,
+  startShop,
+  testSettings,
+} from '../../testing/start-shop.ts';
+
+const NEW_PASSWORD = 'a quite different one';
+const { clientId } = testSettings;
+let shop: Shop;
+let client: MemberClient;
+let token: string;
+let email: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+  token = await shop.newVisitor();
+});
+beforeEach(async () => {
+  client = await visitorClient();
+  email = newEmail();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+const renew = (signedIn: MemberClient) =>
+  signedIn.auth.renewToken(signedIn.auth.getTokens().refreshToken);
+const violations = (field: string) => ({
+  details: { validationError: { fieldViolations: [expect.objectContaining({ field })] } },
+});
+
+test('a changed password ends the other sign-ins, and keeps the one that changed it', async () => {
+  const here = await signedInClient(shop, email);
+  const elsewhere = await visitorClient();
+  const login = await elsewhere.auth.login({ email, password: PASSWORD });
+  if (login.loginState !== 'SUCCESS') throw new Error('The member could not sign in.');
+  await enter(shop, elsewhere, login.data.sessionToken);
+  await here.client.authentication.changePassword(NEW_PASSWORD);
+
+  await expect(renew(elsewhere)).rejects.toThrow('INVALID_REFRESH_TOKEN');
+  expect((await renew(here.client)).accessToken.value).not.toBe('');
+  expect(await client.auth.login({ email, password: PASSWORD })).toMatchObject({
+    errorCode: 'invalidPassword',
+  });
+  expect(await client.auth.login({ email, password: NEW_PASSWORD })).toMatchObject({
+    loginState: 'SUCCESS',
+  });
+});
+
+test('a weak new password changes nothing, and visitors have none', async () => {
+  const member = await signedInClient(shop, email);
+
+  await expect(member.client.authentication.changePassword('short')).rejects.toMatchObject(
+    violations('newPassword'),
+  );
+  expect(await client.auth.login({ email, password: PASSWORD })).toMatchObject({
+    loginState: 'SUCCESS',
+  });
+  await expect(client.authentication.changePassword(NEW_PASSWORD)).rejects.toMatchObject({
+    details: { applicationError: { code: 'PERMISSION_DENIED' } },
+  });
+});
+
+test('an address is checked for its form only', async () => {
+  expect(await client.authentication.validateEmail(email)).toMatchObject({ valid: true });
+  expect(await client.authentication.validateEmail('nonsense')).toMatchObject({
+    valid: false,
+    formatInvalid: true,
+  });
+});
+
+test("the raw sign-out answers where to go and ends the member's session", async () => {
+  const member = await signedInClient(shop, email);
+  const answer = await member.client.authentication.logout({
+    postLogoutRedirectUri: `${SITE}/`,
+    clientId,
+  });
+
+  expect(answer).toMatchObject({
+    statusCode: 302,
+    headers: [{ key: 'Location', value: `${SITE}/` }],
+  });
+  expect(new TextDecoder().decode(answer.body)).toBe('Signed out');
+  await expect(renew(member.client)).rejects.toThrow('INVALID_REFRESH_TOKEN');
+  await expect(
+    client.authentication.logout({ postLogoutRedirectUri: 'https://evil.example/', clientId }),
+  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test("the owner's server signs members in; nobody else may", async () => {
+  const call = (authorization: string, body: object) =>
+    shop.call('/_api/iam/authentication/v2/sign-on', { token: authorization, body });
+  const body = { loginId: { email }, profile: { firstName: 'Nora' }, verifyEmail: true };
+  expect((await call(token, body)).status).toBe(403);
+  const { sessionToken, identity } = await (await call(`${token},${ADMIN_API_KEY}`, body)).json();
+  expect(identity).toMatchObject({
+    email: { address: email, isVerified: true },
+    identityProfile: { firstName: 'Nora' },
+  });
+
+  await enter(shop, client, sessionToken);
+  expect((await client.members.getCurrentMember()).member?._id).toBe(identity.id);
+  const again = await (await call(ADMIN_API_KEY, { loginId: { email } })).json();
+  expect(again.identity.id).toBe(identity.id);
+});
+
+test("the owner's server gets tokens of a member; nobody else may", async () => {
+  const { id } = await signedInClient(shop, email);
+  client.auth.setTokens(await client.auth.getMemberTokensForExternalLogin(id, ADMIN_API_KEY));
+  expect((await client.members.getCurrentMember()).member?._id).toBe(id);
+
+  const other = await visitorClient();
+  await expect(
+    other.auth.getMemberTokensForExternalLogin(id, 'not-the-key-of-the-owner'),
+  ).rejects.toThrow('PERMISSION_DENIED');
+  await expect(other.auth.getMemberTokensForExternalLogin('nobody', ADMIN_API_KEY)).rejects.toThrow(
+    'MEMBER_NOT_FOUND',
+  );
+});
+
+test('the older sign-up and sign-in calls are served too', async () => {
+  const inputs = { password: PASSWORD };
+  const register = await shop.call('/_api/iam/authentication/v1/register', {
+    token,
+    body: { identity: { email: { address: email } }, authenticatorId: 'password', inputs },
+  });
+  expect(await register.json()).toMatchObject({
+    state: 'SUCCESS',
+    identity: { email: { address: email } },
+  });
+
+  const login = (given: object) =>
+    shop.call('/v1/login', { token, body: { inputs, authenticatorId: 'password', ...given } });
+  expect((await login({ identifier: { email } })).status).toBe(200);
+  expect((await login({ loginId: { email } })).status).toBe(200);
+  const wrong = await login({ loginId: { email }, inputs: { password: 'another one' } });
+  expect((await wrong.json()).details.applicationError.code).toBe('-19976');
+});
+
+test('a sign-in by an identity provider is refused in words', async () => {
+  const body = { idpConnectionId: 'idp-1', tokenParams: [{ name: 'token', value: 'x' }] };
+  const response = await shop.call('/v1/sso/login-with-token-params', { token, body });
+
+  expect(response.status).toBe(404);
+  expect((await response.json()).details.applicationError).toEqual({
+    code: 'IDP_CONNECTION_NOT_FOUND',
+    description: 'This shop has no identity provider of that id.',
+    data: { idpConnectionId: 'idp-1' },
+  });
+});
+
+test('other intents of a redirect session are answered for what they are', async () => {
+  const login = await client.redirects.createRedirectSession({ login: {} });
+  expect(login.redirectSession?.fullUrl).toBe(`${SITE}/login`);
+
+  await expect(client.redirects.createRedirectSession({ bookingsBook: {} })).rejects.toMatchObject({
+    details: { applicationError: { code: 'APP_NOT_INSTALLED' } },
+  });
+});
+
+test.each([
+  '/_api/iam/authentication/v2/change-password',
+  '/_api/iam/authentication/v2/validate-email',
+  '/_api/iam/authentication/v1/state/proceed',
+  '/_api/iam/recovery/v1/recover',
+  '/_api/iam/verification/v1/auth/verify',
+  '/v1/activation-email',
+  '/members/v1/members/my',
+])('%s needs an access token', async (path) => {
+  expect((await shop.call(path, { body: {} })).status).toBe(401);
+});

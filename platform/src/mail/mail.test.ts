@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '../../testing/member-client.ts';
+import { silent } from '../../testing/silent.ts';
+import { type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
+import { setClockOffset } from '../clock.ts';
+import { outbox } from '../db/schema.ts';
+import { createServer as createPlatform } from '../server.ts';
+import { deliverMail, type SendMail } from './deliver-mail.ts';
+import { postLetter } from './post-letter.ts';
+import { openSmtp } from './smtp.ts';
+
+const MINUTE = 60_000;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  await shop.db.delete(outbox);
+  setClockOffset(0);
+});
+afterEach(() => setClockOffset(0));
+afterAll(() => shop.close());
+
+const post = (subject = 'Hello', to = 'nora@example.com') =>
+  postLetter(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
+
+/** Takes mails, or refuses them, and remembers the subjects. */
+function carrier(isUp = () => true) {
+  const subjects: string[] = [];
+  const send: SendMail = async ({ subject }) => {
+    if (!isUp())
+      throw Object.assign(new Error('nora@example.com refused'), { code: 'ECONNECTION' });
+    subjects.push(subject);
+  };
+  return { subjects, send };
+}
+
+test('mails leave once, in order, and stay readable for QA', async () => {
+  const { subjects, send } = carrier();
+  await post('One');
+  await post('Two');
+  await Promise.all([deliverMail(shop.db, send, silent), deliverMail(shop.db, send, silent)]);
+  await deliverMail(shop.db, send, silent);
+
+  expect(subjects).toEqual(['One', 'Two']);
+  expect(await mailsTo(shop, 'Nora@example.com')).toEqual([
+    expect.objectContaining({ subject: 'Two' }),
+    expect.objectContaining({ subject: 'One', html: expect.stringContaining('&lt;b&gt;Good day') }),
+  ]);
+});
+
+test('a mail that fails is tried again after 1 and 2 minutes, and given up after a day', async () => {
+  let isUp = false;
+  const { subjects, send } = carrier(() => isUp);
+  await post();
+  await deliverMail(shop.db, send, silent);
+  isUp = true;
+  await deliverMail(shop.db, send, silent);
+  expect(subjects).toEqual([]);
+
+  isUp = false;
+  setClockOffset(1.1 * MINUTE);
+  await deliverMail(shop.db, send, silent);
+  isUp = true;
+  setClockOffset(2.2 * MINUTE);
+  await deliverMail(shop.db, send, silent);
+  expect(subjects).toEqual([]);
+  setClockOffset(3.3 * MINUTE);
+  await deliverMail(shop.db, send, silent);
+  expect(subjects).toEqual(['Hello']);
+
+  await post('Too old');
+  setClockOffset(26 * 60 * MINUTE);
+  await deliverMail(shop.db, send, silent);
+  expect(subjects).toEqual(['Hello']);
+});
+
+/** The least that a mail server says. */
+async function startMailServer(): Promise<{
+  server: Server;
+  port: number;
+  received: () => string;
+}> {
+  let received = '';
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.setEncoding('utf8').write('220 mail.test\r\n');
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      if (isData && !/\r\n\.\r\n$/.test(received)) return;
+      const isStart = /^DATA/i.test(chunk);
+      if (/^QUIT/i.test(chunk)) socket.end('221 bye\r\n');
+      else socket.write(isStart ? '354 go on\r\n' : '250 ok\r\n');
+      isData = isStart;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { server, port: address.port, received: () => received };
+}
+
+test('with a mail server, mails are handed to it in the name of the shop', async () => {
+  const { server, port, received } = await startMailServer();
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
+  await post('Over the wire');
+  await deliverMail(shop.db, smtp.send, silent);
+  smtp.close();
+  server.close();
+
+  expect(received()).toContain('RCPT TO:<nora@example.com>');
+  expect(received()).toContain('From: Horae <shop@horae.example>');
+  expect(received()).toContain('Subject: Over the wire');
+});
+
+const message = {
+  fullName: 'Nora Visser',
+  email: 'nora@example.com',
+  phone: '+31 20 555 0142',
+  message: 'Do you engrave?',
+};
+const contact = (body: object, address = '192.0.2.1') =>
+  shop.call('/contact/v1/messages', { body, init: { headers: { 'x-forwarded-for': address } } });
+
+test('a contact message reaches the mailbox of the shop, to be answered to its sender', async () => {
+  expect(await (await contact(message)).json()).toEqual({});
+  const [row] = await shop.db.select().from(outbox);
+
+  expect(row).toMatchObject({
+    to: testSettings.mailbox,
+    replyTo: 'nora@example.com',
+    subject: 'A question from Nora Visser',
+    text: 'Do you engrave?\n\nNora Visser, nora@example.com, +31 20 555 0142',
+  });
+});
+
+test.each([
+  ['fullName', ''],
+  ['fullName', 'Nora\r\nBcc: all@example.com'],
+  ['email', 'nobody'],
+  ['phone', '12'],
+  ['message', 'x'.repeat(5001)],
+])('a contact message with a bad %s is refused and not sent', async (field, value) => {
+  const response = await contact({ ...message, [field]: value }, '192.0.2.2');
+
+  expect(response.status).toBe(400);
+  expect((await response.json()).details.validationError.fieldViolations[0].field).toBe(field);
+  expect(await shop.db.$count(outbox)).toBe(0);
+});
+
+test('ten contact messages are enough for a quarter of an hour', async () => {
+  for (let sent = 0; sent < 10; sent += 1) {
+    expect((await contact(message, '192.0.2.3')).status).toBe(200);
+  }
+  const refused = await contact(message, '192.0.2.3');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  setClockOffset(16 * MINUTE);
+  expect((await contact(message, '192.0.2.3')).status).toBe(200);
+});
+
+test('developers read the outbox on the port of the platform, nobody reads it through the edge', async () => {
+  await post('<script>alert(1)</script>');
+  const page = await shop.call('/_outbox');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('&lt;script&gt;alert(1)');
+
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  expect((await shop.call('/_outbox', { init: { headers } })).status).toBe(404);
+});
+
+test.each([{ isProduction: true }, { smtpUrl: 'smtp://mail.test' }])(
+  'with %j there is no outbox to read',
+  async (change) => {
+    const settings = { ...testSettings, ...change };
+    const app = await createPlatform({ db: shop.db, settings, log: silent });
+
+    expect((await app.request('/_outbox')).status).toBe(404);
+  },
+);

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { qa } from '../../testing/member-client.ts';
+import { silent } from '../../testing/silent.ts';
+import { QA_TOKEN, type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
+import { createServer } from '../server.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(async () => {
+  await shop.call('/_qa/faults', {
+    init: { method: 'DELETE', headers: { 'x-qa-token': QA_TOKEN } },
+  });
+  await qa(shop, 'clock', { offsetMs: 0 });
+});
+afterAll(() => shop.close());
+
+const CONTROLS = [
+  ['POST', 'reset'],
+  ['POST', 'faults'],
+  ['DELETE', 'faults'],
+  ['POST', 'policy'],
+  ['POST', 'clock'],
+  ['POST', 'members'],
+  ['GET', 'requests'],
+  ['GET', 'outbox'],
+] as const;
+
+test.each(CONTROLS)(
+  '%s /_qa/%s is not there without a token in the settings',
+  async (method, path) => {
+    const { qaToken: _, ...settings } = testSettings;
+    const app = await createServer({ db: shop.db, settings, log: silent });
+    for (const headers of [{}, { 'x-qa-token': '' }, { 'x-qa-token': QA_TOKEN }]) {
+      expect((await app.request(`/_qa/${path}`, { method, headers })).status).toBe(404);
+    }
+  },
+);
+
+test.each([
+  ['policy', { ownerApproval: 'yes' }],
+  ['policy', { unknown: true }],
+  ['clock', {}],
+  ['clock', { offsetMs: 'soon' }],
+  ['clock', { offsetMs: 1e15 }],
+  ['faults', { match: '/x', truncate: -1 }],
+  ['faults', { match: '' }],
+  ['members', { email: 'nobody@example.com', status: 'GONE' }],
+])('%s refuses %j and changes nothing', async (path, body) => {
+  const before = await (await qa(shop, 'policy', {})).json();
+  const response = await qa(shop, path, body);
+
+  expect(response.status).toBe(400);
+  expect((await response.json()).details.validationError.fieldViolations).not.toEqual([]);
+  expect(await (await qa(shop, 'policy', {})).json()).toEqual(before);
+  expect((await shop.call('/healthz')).status).toBe(200);
+});
+
+test('a policy changes in part, and a reset takes it back', async () => {
+  await qa(shop, 'policy', { captcha: true });
+  expect(await (await qa(shop, 'policy', { checkout: false })).json()).toEqual({
+    ownerApproval: false,
+    emailVerification: false,
+    captcha: true,
+    checkout: false,
+  });
+
+  await shop.call('/_qa/reset', { init: { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } } });
+  expect(await (await qa(shop, 'policy', {})).json()).toEqual(testSettings.policy);
+});
+
+test('one clock moves for everything that expires', async () => {
+  const token = await shop.newVisitor();
+  await qa(shop, 'clock', { offsetMs: 5 * 3_600_000 });
+  expect((await shop.call('/v2/collections/query', { token })).status).toBe(401);
+
+  await qa(shop, 'clock', { offsetMs: 0 });
+  expect((await shop.call('/v2/collections/query', { token })).status).toBe(200);
+});
+
+test('what arrived is told without queries and bodies, newest first', async () => {
+  const headers = {
+    'x-wix-bi-gateway': 'environment=js-sdk,method-fqn=a.b.GetCart,entity=x',
+    'x-request-id': 'edge-7',
+  };
+  await shop.call('/authorize?session=secret');
+  await shop.call('/ecom/v1/carts/current', { init: { headers } });
+  const [cart, authorize] = await (await qa(shop, 'requests')).json();
+
+  expect(cart).toEqual({
+    method: 'GET',
+    path: '/ecom/v1/carts/current',
+    status: 401,
+    requestId: 'edge-7',
+    sdkMethod: 'a.b.GetCart',
+    at: expect.any(String),
+  });
+  expect(authorize.path).toBe('/authorize');
+  expect(JSON.stringify([cart, authorize])).not.toContain('secret');
+});
+
+test('a truncated answer breaks off where ordered', async () => {
+  await qa(shop, 'faults', { match: '/healthz', truncate: 5, times: 1 });
+  const response = await shop.call('/healthz');
+  const reader = response.body?.getReader();
+
+  expect(response.status).toBe(200);
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"sta');
+  await expect(reader?.read()).rejects.toThrow('cut off');
+  expect(await (await shop.call('/healthz')).json()).toMatchObject({ status: 'ok' });
+});
