@@ -25,6 +25,23 @@ const PATHS = [
   '/_api/redirects-api/v1/redirect-session',
   '/_api/iam/authentication/v2/register',
   '/_api/iam/authentication/v2/login',
+  '/_api/iam/authentication/v1/register',
+  '/_api/iam/authentication/v1/login',
+  '/_api/iam/authentication/v2/change-password',
+  '/_api/iam/authentication/v2/sign-on',
+  '/_api/iam/authentication/v2/validate-email',
+  '/_api/iam/authentication/v1/sso/login-with-token-params',
+  '/_api/iam/authentication/v1/state/proceed',
+  '/_api/iam/recovery/v1/send-email',
+  '/_api/iam/recovery/v1/activation-email',
+  '/_api/iam/recovery/v1/recover',
+  '/_api/iam/verification/v1/start',
+  '/_api/iam/verification/v1/auth/verify',
+  '/_api/iam/verification/v1/auth/resend',
+  '/members/v1/members',
+  '/members/v1/members/query',
+  '/members/v1/members/my/slug',
+  '/contact/v1/messages',
 ];
 
 const DEEP = `${'{"query":{"filter":'}${'{"$and":['.repeat(50)}{}${']}'.repeat(50)}}}`;
@@ -80,6 +97,10 @@ test.each([
   '/authorize?session=x',
   '/assets/constructor',
   '/_qa/outbox',
+  '/recover?token=x',
+  '/v1/logout',
+  '/members/v1/members?.r=%%%',
+  '/members/v1/members/my?fieldsets=ALL',
 ])('GET %s is never a 5xx', async (path) => {
   const response = await shop.call(path, { token });
 
