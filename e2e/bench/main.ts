@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -42,7 +43,9 @@ function keep(measured: Measured): void {
   mkdirSync(join(ROOT, '.data/bench'), { recursive: true });
   writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
   const report = reportOf(measured);
-  writeFileSync(join(import.meta.dirname, 'report.md'), report);
+  const file = join(import.meta.dirname, 'report.md');
+  writeFileSync(file, report);
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], { cwd: ROOT });
   say(`\n${report.slice(report.indexOf('## Ratios'), report.indexOf('\n## home'))}`);
 }
 
