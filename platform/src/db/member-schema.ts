@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { now } from '../clock.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MemberContact, MemberProfile, MemberStatus } from '../members/member-parts.ts';
 import type { Policy } from '../policy/policy.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const dated = (name: string) => moment(name).notNull().defaultNow().$defaultFn(now);
+import { created, dated, moment } from './columns.ts';
 
 export const members = pgTable(
   'members',
@@ -35,7 +23,7 @@ export const members = pgTable(
     profile: jsonb('profile').$type<MemberProfile>().notNull(),
     contact: jsonb('contact').$type<MemberContact>().notNull().default({}),
     lastLoginAt: moment('last_login_at'),
-    createdAt: dated('created_at'),
+    createdAt: created(),
     updatedAt: dated('updated_at'),
   },
   (table) => [

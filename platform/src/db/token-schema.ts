@@ -1,15 +1,14 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { now } from '../clock.ts';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RedirectIntent } from '../redirects/redirect-intent.ts';
+import { created, moment } from './columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const expires = () => moment('expires_at').notNull();
 
 /** Kept here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   secret: text('secret').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow().$defaultFn(now),
+  createdAt: created(),
 });
 
 // Secrets that a client holds are stored as SHA-256 only: whoever reads the tables cannot use them.
