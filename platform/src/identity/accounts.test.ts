@@ -163,6 +163,50 @@ test('a sign-in by an identity provider is refused in words', async () => {
   });
 });
 
+test('a sign-in that leaves the page comes back with its code, where the SDK finds it', async () => {
+  const register = await client.auth.register({ email, password: PASSWORD });
+  if (register.loginState !== 'SUCCESS') throw new Error('The member could not sign up.');
+  const { sessionToken } = register.data;
+  const oauth = await client.auth.generateOAuthData(`${SITE}/callback`, `${SITE}/`);
+  const authRequest = {
+    clientId,
+    redirectUri: `${SITE}/callback`,
+    codeChallenge: oauth.codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode: 'fragment',
+    responseType: 'code',
+    scope: 'offline_access',
+    state: oauth.state,
+  };
+  const open = async (
+    request: typeof authRequest & { sessionToken?: string },
+    prompt: 'login' | 'none',
+  ) => {
+    const { redirectSession } = await client.redirects.createRedirectSession({
+      auth: { authRequest: request, prompt },
+    });
+    const { pathname, search } = new URL(redirectSession?.fullUrl ?? '');
+    return (await shop.app.request(`${pathname}${search}`)).headers.get('location') ?? '';
+  };
+  const back = new URL(await open({ ...authRequest, sessionToken }, 'login'));
+  const { code, state } = Object.fromEntries(new URLSearchParams(back.hash.slice(1)));
+  client.auth.setTokens(await client.auth.getMemberTokens(code ?? '', state ?? '', oauth));
+
+  expect(back.href.split('#')[0]).toBe(`${SITE}/callback`);
+  expect(client.auth.loggedIn()).toBe(true);
+  expect(await open(authRequest, 'none')).toContain('#state=');
+  expect(await open(authRequest, 'none')).toContain('error=login_required');
+  await expect(
+    open({ ...authRequest, sessionToken, redirectUri: 'https://evil.example/' }, 'login'),
+  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test('who asks for a sign-in page is led to the one of the shop', async () => {
+  const oauth = await client.auth.generateOAuthData(`${SITE}/callback`, `${SITE}/`);
+
+  expect((await client.auth.getAuthUrl(oauth)).authUrl).toBe(`${SITE}/login`);
+});
+
 test('other intents of a redirect session are answered for what they are', async () => {
   const login = await client.redirects.createRedirectSession({ login: {} });
   expect(login.redirectSession?.fullUrl).toBe(`${SITE}/login`);

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { newNonce, scriptJson, setPolicy } from '../http/page.ts';
+import type { RedirectIntent } from '../redirects/redirect-intent.ts';
 import { takeRedirectSession } from '../redirects/redirect-sessions.ts';
 import type { SiteOrigins } from '../redirects/site-urls.ts';
 import { issueCode } from '../tokens/auth-codes.ts';
@@ -15,12 +16,17 @@ interface AuthorizeOptions {
 }
 
 type Message = { state: string; code: string } | { state: string; error: string };
+type Answer = Extract<RedirectIntent, { kind: 'authorize' }>['answer'];
 
 /** The two pages that a redirect session of sign-in or sign-out leads to. */
 export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
   return new Hono<AppEnv>()
     .get('/authorize', async (c) => {
-      const message = await authorize(db, c.req.query('session') ?? '');
+      const { message, answer } = await authorize(db, c.req.query('session') ?? '');
+      if (answer !== 'web_message') {
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(answeredUrl(answer, message), 302);
+      }
       const nonce = newNonce();
       setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
       return c.html(
@@ -35,15 +41,30 @@ export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
     });
 }
 
-async function authorize(db: Database, secret: string): Promise<Message> {
+async function authorize(
+  db: Database,
+  secret: string,
+): Promise<{ message: Message; answer: Answer }> {
   return db.transaction(async (tx) => {
     const intent = await takeRedirectSession(tx, secret);
-    if (intent?.kind !== 'authorize') return { state: '', error: 'invalid_request' };
-    const { state, challenge, visitorId = null } = intent;
-    const memberId = await takeSessionToken(tx, intent.sessionToken);
-    if (memberId === null) return { state, error: 'login_required' };
-    return { state, code: await issueCode(tx, { memberId, visitorId, challenge }) };
+    if (intent?.kind !== 'authorize') {
+      return { message: { state: '', error: 'invalid_request' }, answer: 'web_message' };
+    }
+    const { state, challenge, visitorId = null, sessionToken, answer } = intent;
+    const memberId = sessionToken === undefined ? null : await takeSessionToken(tx, sessionToken);
+    if (memberId === null) return { message: { state, error: 'login_required' }, answer };
+    const code = await issueCode(tx, { memberId, visitorId, challenge });
+    return { message: { state, code }, answer };
   });
+}
+
+/** Where `parseFromUrl` of the SDK finds code and state. */
+function answeredUrl({ redirectUri, mode }: Exclude<Answer, string>, message: Message): string {
+  const url = new URL(redirectUri);
+  const answer = new URLSearchParams(message);
+  if (mode === 'fragment') url.hash = answer.toString();
+  else for (const [name, value] of answer) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */

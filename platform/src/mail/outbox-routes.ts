@@ -36,10 +36,10 @@ export function outboxRoutes(db: Database) {
 }
 
 function mailEntry({ to, subject, text, link, at }: typeof outbox.$inferSelect) {
-  return html`<article>
+  return html`<article class="mail">
     <h2>${subject}</h2>
     <p>To ${to}, <time datetime="${at.toISOString()}">${at.toUTCString()}</time></p>
-    ${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
-    ${link === null ? '' : html`<p><a href="${link}">Follow the link</a></p>`}
+    ${text.split('\n\n').map((paragraph) => html`<p class="mail-text">${paragraph}</p>`)}
+    ${link === null ? '' : html`<p class="mail-text"><a href="${link}">Follow the link</a></p>`}
   </article>`;
 }

@@ -4,7 +4,10 @@ export type RedirectIntent =
       kind: 'authorize';
       challenge: string;
       state: string;
-      sessionToken: string;
+      /** Absent when nobody has signed in yet. */
+      sessionToken?: string;
+      /** Where the code goes: a page of the shop that is left for it, or the frame that opened the URL. */
+      answer: { redirectUri: string; mode: 'fragment' | 'query' } | 'web_message';
       /** The visitor whose cart joins the member's. */
       visitorId?: string;
     }

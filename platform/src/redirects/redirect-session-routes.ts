@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { findProducts } from '../catalogue/find-products.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/schema.ts';
@@ -10,6 +9,7 @@ import { readBody } from '../http/parse.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
 import type { Policies } from '../policy/policy.ts';
 import type { Caller } from '../tokens/access-tokens.ts';
+import { OTHER_APPS, type RedirectRequest, redirectBody } from './redirect-bodies.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 import { requireSiteUrl, type SiteOrigins } from './site-urls.ts';
 
@@ -21,52 +21,14 @@ interface RedirectOptions {
   policies: Policies;
 }
 
-const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
-const callbacks = v.object({ postFlowUrl: v.nullish(text()), thankYouPageUrl: v.nullish(text()) });
-/** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
-const otherApp = v.nullish(v.object({}));
-const body = v.object({
-  ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
-  auth: v.nullish(
-    v.object({
-      authRequest: v.object({
-        clientId: text(100),
-        codeChallenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a base64url SHA-256')),
-        codeChallengeMethod: v.literal('S256'),
-        responseMode: v.literal('web_message'),
-        responseType: v.literal('code'),
-        state: text(500),
-        sessionToken: text(200),
-      }),
-    }),
-  ),
-  logout: v.nullish(v.object({ clientId: text(100) })),
-  login: v.nullish(v.object({})),
-  storesProduct: v.nullish(v.object({ productSlug: text(200) })),
-  bookingsCheckout: otherApp,
-  bookingsBook: otherApp,
-  eventsCheckout: otherApp,
-  paidPlansCheckout: otherApp,
-  ecomOrderPaymentRequest: otherApp,
-  callbacks: v.nullish(callbacks),
-});
-
-const OTHER_APPS = [
-  'bookingsCheckout',
-  'bookingsBook',
-  'eventsCheckout',
-  'paidPlansCheckout',
-  'ecomOrderPaymentRequest',
-] as const;
-
-type Body = v.InferOutput<typeof body>;
+type AuthRequest = NonNullable<RedirectRequest['auth']>;
 type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };
-type Work = RedirectOptions & { caller: Caller; request: Body };
+type Work = RedirectOptions & { caller: Caller; request: RedirectRequest };
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
 export function redirectSessionRoutes(options: RedirectOptions) {
   return new Hono<AppEnv>().post('/redirect-session', async (c) => {
-    const request = await readBody(c, body);
+    const request = await readBody(c, redirectBody);
     const { path, searchParams, sessionToken } = await target({
       ...options,
       caller: c.get('caller'),
@@ -89,7 +51,7 @@ export function redirectSessionRoutes(options: RedirectOptions) {
 async function target(work: Work): Promise<Target> {
   const { request } = work;
   if (request.ecomCheckout) return checkoutTarget(work, request.ecomCheckout.checkoutId);
-  if (request.auth) return authorizeTarget(work, request.auth.authRequest);
+  if (request.auth) return authorizeTarget(work, request.auth);
   if (request.logout) return logoutTarget(work, request.logout.clientId);
   if (request.storesProduct) return productTarget(work, request.storesProduct.productSlug);
   if (request.login) return { path: `${work.origins[0]}/login`, searchParams: {} };
@@ -127,19 +89,24 @@ async function checkoutTarget(work: Work, checkoutId: string): Promise<Target> {
   return { path: '/checkout', searchParams: { checkoutId } };
 }
 
-async function authorizeTarget(
-  { db, caller, clientId }: Work,
-  request: NonNullable<Body['auth']>['authRequest'],
-): Promise<Target> {
+async function authorizeTarget(work: Work, auth: AuthRequest): Promise<Target> {
+  const { db, caller, clientId, origins } = work;
+  const request = auth.authRequest;
   requireClient(request.clientId, { expected: clientId, field: 'auth.authRequest.clientId' });
-  const { codeChallenge: challenge, state, sessionToken } = request;
-  const visitor = caller.role === 'visitor' ? { visitorId: caller.id } : {};
+  const { codeChallenge: challenge, state, sessionToken, responseMode: mode } = request;
+  // Without a session there is nobody to answer a code for: signing in is the shop's own page.
+  if (!sessionToken && auth.prompt !== 'none') {
+    return { path: `${origins[0]}/login`, searchParams: {} };
+  }
+  const field = 'auth.authRequest.redirectUri';
+  const redirectUri = requireSiteUrl(request.redirectUri ?? origins[0], { field, origins });
   const secret = await openRedirectSession(db, {
     kind: 'authorize',
     challenge,
     state,
-    sessionToken,
-    ...visitor,
+    answer: mode === 'web_message' ? mode : { mode, redirectUri },
+    ...(sessionToken ? { sessionToken } : {}),
+    ...(caller.role === 'visitor' ? { visitorId: caller.id } : {}),
   });
   return { path: '/authorize', searchParams: { session: secret }, sessionToken: secret };
 }

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
+const callbacks = v.object({ postFlowUrl: v.nullish(text()), thankYouPageUrl: v.nullish(text()) });
+/** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
+const otherApp = v.nullish(v.object({}));
+/** What `redirect-session` takes (wix-wire 5.1): one intent, and where its pages lead afterwards. */
+export const redirectBody = v.object({
+  ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
+  auth: v.nullish(
+    v.object({
+      authRequest: v.object({
+        clientId: text(100),
+        codeChallenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a base64url SHA-256')),
+        codeChallengeMethod: v.literal('S256'),
+        responseMode: v.picklist(['web_message', 'fragment', 'query']),
+        responseType: v.literal('code'),
+        state: text(500),
+        sessionToken: v.nullish(text(200)),
+        redirectUri: v.nullish(text()),
+      }),
+      prompt: v.nullish(text(20)),
+    }),
+  ),
+  logout: v.nullish(v.object({ clientId: text(100) })),
+  login: v.nullish(v.object({})),
+  storesProduct: v.nullish(v.object({ productSlug: text(200) })),
+  bookingsCheckout: otherApp,
+  bookingsBook: otherApp,
+  eventsCheckout: otherApp,
+  paidPlansCheckout: otherApp,
+  ecomOrderPaymentRequest: otherApp,
+  callbacks: v.nullish(callbacks),
+});
+
+export const OTHER_APPS = [
+  'bookingsCheckout',
+  'bookingsBook',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'ecomOrderPaymentRequest',
+] as const;
+
+export type RedirectRequest = v.InferOutput<typeof redirectBody>;
