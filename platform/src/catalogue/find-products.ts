@@ -34,13 +34,19 @@ export async function findProducts(
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const where = and(seen(sight), compileFilter(query.filter, productFields));
   const order = compileSort(query.sort, productFields, products.numericId);
-  const rows = await db
-    .select()
+  // The page is found by an index alone; only its own products are read whole.
+  const page = db
+    .select({ numericId: products.numericId })
     .from(products)
     .where(where)
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.offset);
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.numericId, page))
+    .orderBy(...order);
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   const total = isLastPage ? query.offset + rows.length : await db.$count(products, where);
   return { products: await withVariants(db, rows), total };

@@ -59,7 +59,7 @@ export const collectionFields: QueryFields = {
 };
 
 /** Names product and variant at once, because variants are only unique within their product. */
-export const storeVariantId = sql`${variants.productId} || ':' || ${variants.id}`;
+export const storeVariantId = sql`(${variants.productId} || ':' || ${variants.id})`;
 
 /** What the store's variants can be filtered and sorted by; queries join product and stock. */
 export const storeVariantFields: QueryFields = {
@@ -72,5 +72,5 @@ export const storeVariantFields: QueryFields = {
   managedVariant: { type: 'boolean', column: products.manageVariants },
   collectionIds: { type: 'textList', column: products.collectionIds },
   'stock.quantity': { type: 'number', column: inventory.quantity },
-  'stock.inStock': { type: 'boolean', column: sql`${inventory.quantity} > 0` },
+  'stock.inStock': { type: 'boolean', column: sql`(${inventory.quantity} > 0)` },
 };

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   doublePrecision,
+  type AnyPgColumn as IndexColumn,
   index,
   integer,
   jsonb,
@@ -22,6 +23,20 @@ export const collections = pgTable('collections', {
   position: integer('position').notNull().default(0),
   cover: jsonb('cover').$type<MediaItem>(),
 });
+
+interface Listed {
+  numericId: IndexColumn;
+  collectionIds: IndexColumn;
+  discountedCents: IndexColumn;
+  visible: IndexColumn;
+}
+
+function listing(name: string, order: IndexColumn | SQL, table: Listed) {
+  const { numericId, collectionIds, discountedCents, visible } = table;
+  return index(`products_listed_by_${name}`)
+    .on(order, numericId, collectionIds, ...(order === discountedCents ? [] : [discountedCents]))
+    .where(sql`${visible}`);
+}
 
 export const products = pgTable(
   'products',
@@ -57,11 +72,14 @@ export const products = pgTable(
   },
   (table) => [
     index('products_by_collection').using('gin', table.collectionIds),
-    index('products_by_price').on(table.priceCents, table.numericId),
-    index('products_by_discounted').on(table.discountedCents, table.numericId),
-    index('products_by_created').on(table.createdAt, table.numericId),
-    index('products_by_updated').on(table.updatedAt, table.numericId),
-    index('products_by_name').on(sql`${table.name} collate "C"`, table.numericId),
+    // What shoppers list: in each order, with all that listings filter by, so that neither counting nor paging
+    // has to read whole products.
+    index('products_shown').on(table.numericId).where(sql`${table.visible}`),
+    listing('price', table.priceCents, table),
+    listing('discounted', table.discountedCents, table),
+    listing('created', table.createdAt, table),
+    listing('updated', table.updatedAt, table),
+    listing('name', sql`${table.name} collate "C"`, table),
   ],
 );
 

@@ -114,8 +114,8 @@ function equals({ field, value, path }: Comparison): SQL {
   if (value === null) return isNull(field);
   // On a list, equality means "contains": that is how the storefront asks for a category.
   if (field.type === 'textList')
-    return sql`${field.column} @> array[${parameter('text', value, path)}]`;
-  return sql`${field.column} = ${parameter(field.type, value, path)}`;
+    return sql`${field.column} @> array[${parameter('text', value, { field: path })}]`;
+  return sql`${field.column} = ${parameter(field.type, value, { field: path })}`;
 }
 
 /** Texts and lists are stored as empty where the wire leaves them out. */
@@ -132,7 +132,8 @@ function overlaps(comparison: Comparison): SQL {
 const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` };
 
 function order({ operator, field, value, path }: Comparison): SQL {
-  return sql`${ordered(field)} ${SIGNS[operator]} ${parameter(field.type, value, path)}`;
+  const round = operator === '$gte' || operator === '$lt' ? 'up' : 'down';
+  return sql`${ordered(field)} ${SIGNS[operator]} ${parameter(field.type, value, { field: path, round })}`;
 }
 
 function valueList({ field, value, path }: Comparison): SQL {
@@ -141,7 +142,7 @@ function valueList({ field, value, path }: Comparison): SQL {
     throw invalid(violation(path, `must be compared with 1 to ${MAX_LIST} values`));
   }
   return sql.join(
-    values.map((entry) => parameter(field.type, entry, path)),
+    values.map((entry) => parameter(field.type, entry, { field: path })),
     sql`, `,
   );
 }

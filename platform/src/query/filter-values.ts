@@ -3,7 +3,11 @@ import { invalid, violation } from '../http/platform-error.ts';
 import type { FieldType } from './query-field.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
-export function parameter(type: FieldType, value: unknown, field: string): SQL {
+export function parameter(
+  type: FieldType,
+  value: unknown,
+  { field, round }: { field: string; round?: 'up' | 'down' },
+): SQL {
   switch (type) {
     case 'text':
     case 'textList':
@@ -17,7 +21,7 @@ export function parameter(type: FieldType, value: unknown, field: string): SQL {
     case 'number':
       return sql`${finite(value, field)}::double precision`;
     case 'money':
-      return sql`${toCents(finite(value, field))}::double precision`;
+      return sql`${wholeCents(toCents(finite(value, field)), round)}::bigint`;
     case 'date':
       return sql`${timestamp(value, field)}::timestamptz`;
   }
@@ -39,6 +43,16 @@ function finite(value: unknown, field: string): number {
 function toCents(amount: number): number {
   const cents = Math.round(amount * 1e6) / 1e4;
   return Number.isFinite(cents) ? cents : Math.sign(amount) * Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * Compared as whole cents, which is what an index can do: a bound between two cents moves to the next one on
+ * its own side, and equals no price at all (prices are never below nothing).
+ */
+function wholeCents(cents: number, round?: 'up' | 'down'): number {
+  if (Number.isInteger(cents)) return cents;
+  if (round === undefined) return -1;
+  return round === 'up' ? Math.ceil(cents) : Math.floor(cents);
 }
 
 function timestamp(value: unknown, field: string): string {

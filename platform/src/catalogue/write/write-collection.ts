@@ -6,6 +6,8 @@ import { collections, products } from '../../db/schema.ts';
 import { invalid, refusal, violation } from '../../http/platform-error.ts';
 import { ALL_PRODUCTS_ID } from '../../seed/seed.ts';
 
+/** The listings' indexes hold a product's collections, and an index entry has its limits. */
+const MAX_COLLECTIONS = 50;
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const fields = v.object({
   name: v.pipe(text(50), v.nonEmpty('must not be empty')),
@@ -73,9 +75,16 @@ export async function moveProducts(
   await requireCollection(tx, id);
   if (id === ALL_PRODUCTS_ID && !move.isAdded) throw allProducts();
   const found = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, collectionIds: products.collectionIds })
     .from(products)
-    .where(inArray(products.id, move.productIds));
+    .where(inArray(products.id, move.productIds))
+    .orderBy(products.id)
+    .for('update');
+  const full = found.find(({ collectionIds: ids }) => ids.length >= MAX_COLLECTIONS);
+  if (move.isAdded && full && !full.collectionIds.includes(id)) {
+    const description = `holds a product that is in ${MAX_COLLECTIONS} collections already`;
+    throw invalid(violation('productIds', description, { violatedRule: 'MAX_SIZE' }));
+  }
   const known = new Set(found.map((row) => row.id));
   const missing = move.productIds.findIndex((wanted) => !known.has(wanted));
   if (missing >= 0) throw invalid(violation(`productIds[${missing}]`, 'is no product of the shop'));

@@ -1,0 +1,84 @@
+import { findProducts } from '../src/catalogue/find-products.ts';
+import { productWire } from '../src/catalogue/product-wire.ts';
+import type { Database } from '../src/db/database.ts';
+import { openEmbedded, openPostgres } from '../src/db/database.ts';
+import { stableId } from '../src/db/stable-id.ts';
+import { createLog } from '../src/http/log.ts';
+import { parseQuery } from '../src/query/query-body.ts';
+import { seedManyProducts } from '../src/seed/many-products.ts';
+import { seed } from '../src/seed/seed.ts';
+
+/**
+ * `tsx bench/query-bench.ts [counts...]`: medians of a filtered, sorted page of 24 with its total, for the
+ * embedded database and, when DATABASE_URL names an empty database on a server, for Postgres.
+ */
+const ROUNDS = 31;
+const counts = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const log = createLog('silent');
+const ALL = '00000000-000000-000000-000000000001';
+const page = { limit: 24, offset: 48 };
+const priced = { 'priceData.discountedPrice': { $gte: 100 } };
+const cheap = { 'priceData.discountedPrice': { $lte: 300 } };
+
+const QUERIES: [name: string, query: object][] = [
+  ['all, newest first', { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: page }],
+  [
+    'all by collection and price range, cheapest first',
+    {
+      filter: { $and: [{ collectionIds: { $hasSome: [ALL] } }, priced, cheap] },
+      sort: [{ fieldName: 'priceData.discountedPrice', order: 'ASC' }],
+      paging: page,
+    },
+  ],
+  [
+    'one category and price range, dearest first',
+    {
+      filter: { $and: [{ collectionIds: stableId('collection:dive') }, priced, cheap] },
+      sort: [{ fieldName: 'priceData.discountedPrice', order: 'DESC' }],
+      paging: page,
+    },
+  ],
+  [
+    'in stock, by name',
+    { filter: { 'stock.inStock': true }, sort: [{ fieldName: 'name' }], paging: page },
+  ],
+  ['a word of the name', { filter: { name: { $contains: 'tidal' } }, paging: page }],
+  ['one product by its slug', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }],
+];
+
+async function median(db: Database, query: object): Promise<{ ms: number; total: number }> {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    const found = await findProducts(db, parseQuery(query));
+    JSON.stringify(found.products.map((product) => productWire(product, 'http://shop.test')));
+    times.push(performance.now() - startedAt);
+    total = found.total;
+  }
+  return { ms: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0, total };
+}
+
+async function measure(name: string, db: Database): Promise<void> {
+  await seed(db, log);
+  for (const count of counts.length > 0 ? counts : [1000, 100_000]) {
+    await seedManyProducts(db, count);
+    process.stdout.write(`\n${name}, ${count} products, median of ${ROUNDS} in ms\n`);
+    for (const [label, query] of QUERIES) {
+      const { ms, total } = await median(db, query);
+      process.stdout.write(`${ms.toFixed(1).padStart(8)}  ${label} (${total})\n`);
+    }
+  }
+}
+
+const server = process.env.DATABASE_URL;
+if (server) {
+  const database = await openPostgres(server, log);
+  await measure('Postgres', database.db);
+  await database.close();
+}
+if (!process.argv.includes('--postgres')) {
+  const database = await openEmbedded();
+  await measure('PGlite', database.db);
+  await database.close();
+}

@@ -1,0 +1,93 @@
+/** The fields of a product that filters are tried on. */
+export interface WireProduct {
+  id: string;
+  name: string;
+  slug: string;
+  ribbon: string;
+  brand: string;
+  numericId: string;
+  collectionIds: string[];
+  createdDate: string;
+  lastUpdated: string;
+  priceData: { price: number; discountedPrice: number };
+  stock: { quantity: number; inStock: boolean };
+}
+
+type Value = string | number | boolean | string[];
+
+/** Reads a filter of the wire's query language word by word: what the SQL must agree with. */
+export function matches(product: WireProduct, filter: object): boolean {
+  return Object.entries(filter).every(([name, wanted]) => {
+    const parts: object[] = Array.isArray(wanted) ? wanted : [wanted];
+    if (name === '$and') return parts.every((part) => matches(product, part));
+    if (name === '$or') return parts.some((part) => matches(product, part));
+    if (name === '$not') return !parts.every((part) => matches(product, part));
+    const value = fieldOf(product, name);
+    if (typeof wanted !== 'object' || wanted === null) return holds(value, '$eq', wanted);
+    return Object.entries(wanted).every(([operator, operand]) => holds(value, operator, operand));
+  });
+}
+
+function fieldOf(product: WireProduct, name: string): Value {
+  const values: Record<string, Value> = {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    ribbon: product.ribbon,
+    brand: product.brand,
+    collectionIds: product.collectionIds,
+    createdDate: product.createdDate,
+    price: product.priceData.price,
+    'priceData.discountedPrice': product.priceData.discountedPrice,
+    'stock.inStock': product.stock.inStock,
+    'stock.quantity': product.stock.quantity,
+  };
+  const value = values[name];
+  if (value === undefined) throw new Error(`No test knows the field ${name}.`);
+  return value;
+}
+
+function holds(value: Value, operator: string, wanted: unknown): boolean {
+  switch (operator) {
+    case '$eq':
+      if (wanted === null) return isEmpty(value);
+      return Array.isArray(value) ? value.includes(String(wanted)) : value === wanted;
+    case '$ne':
+      return !holds(value, '$eq', wanted);
+    case '$exists':
+      return isEmpty(value) !== wanted;
+    case '$in':
+    case '$hasSome':
+      return listOf(wanted).some((entry) => holds(value, '$eq', entry));
+    case '$nin':
+      return !holds(value, '$in', wanted);
+    case '$hasAll':
+      return listOf(wanted).every((entry) => holds(value, '$eq', entry));
+    case '$startsWith':
+      return lower(value).startsWith(lower(wanted));
+    case '$endsWith':
+      return lower(value).endsWith(lower(wanted));
+    case '$contains':
+      return lower(value).includes(lower(wanted));
+    default:
+      return compares(value, operator, wanted);
+  }
+}
+
+function compares(value: Value, operator: string, wanted: unknown): boolean {
+  const sign = typeof wanted === 'number' ? Number(value) - wanted : byCodePoint(value, wanted);
+  if (operator === '$gt') return sign > 0;
+  if (operator === '$gte') return sign >= 0;
+  return operator === '$lt' ? sign < 0 : sign <= 0;
+}
+
+/** Dates are ISO texts of one length or another, so they are compared as moments. */
+function byCodePoint(value: Value, wanted: unknown): number {
+  const isDate = /^\d{4}-\d\d-\d\dT/.test(String(wanted));
+  if (isDate) return Date.parse(String(value)) - Date.parse(String(wanted));
+  return Buffer.compare(Buffer.from(String(value)), Buffer.from(String(wanted)));
+}
+
+const isEmpty = (value: Value) => value === '' || (Array.isArray(value) && value.length === 0);
+const listOf = (wanted: unknown): unknown[] => (Array.isArray(wanted) ? wanted : [wanted]);
+const lower = (value: unknown) => String(value).toLowerCase();
