@@ -1,5 +1,6 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { addDevReload } from './dev-reload.ts';
@@ -92,6 +93,7 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
 }
 
 function addUpstreams(app: Hono, settings: Settings): void {
+  app.use('/api/*', compress());
   app.all('/api/wix/*', forward('/api/wix', settings.platformUrl));
   app.all('/api/assistant/*', forward('/api/assistant', settings.assistantUrl));
   app.all('/api/support/*', forward('/api/support', settings.chatbotUrl));
@@ -104,10 +106,10 @@ function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }
 
-function sendPage(c: Context, page: PackedPage): Response {
+async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  return c.body(new Uint8Array(page.bodies[encoding]), page.status, {
+  return c.body(new Uint8Array(await page.body(encoding)), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': page.policy,

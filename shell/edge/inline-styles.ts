@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '../releases/release-store.ts';
 import { fileUrl } from './live-releases.ts';
 
@@ -7,22 +8,27 @@ export interface StyleSheet {
   text: string;
 }
 
+const MAX_SHEETS = 200;
+
 export type ReadStyles = (release: Release, paths: string[]) => Promise<StyleSheet[]>;
 
 /** Builds the reader of style sheets to be written into a page, with their own references made absolute. */
 export function createReadStyles(
   readFile: (release: Release, path: string) => Promise<Buffer>,
 ): ReadStyles {
-  return (release, paths) =>
-    Promise.all(
-      paths.map(async (path) => {
-        const text = (await readFile(release, path)).toString('utf8');
-        return {
-          name: path,
-          text: absolute(text, release, path).replace(/<\/(?=style)/gi, '<\\/'),
-        };
-      }),
-    );
+  const known = new LRUCache<string, StyleSheet>({ max: MAX_SHEETS });
+
+  const sheet = async (release: Release, path: string): Promise<StyleSheet> => {
+    const key = fileUrl(release, path);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
+    const made = { name: path, text: text.replace(/<\/(?=style)/gi, '<\\/') };
+    known.set(key, made);
+    return made;
+  };
+
+  return (release, paths) => Promise.all(paths.map((path) => sheet(release, path)));
 }
 
 /** A sheet that moves into the page loses the place that its relative `url()` started from. */

@@ -1,20 +1,30 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A finished answer, packed once for everybody who gets it. */
+export type PageEncoding = 'identity' | 'gzip' | 'br';
+
+/** A finished answer, packed at most once in each form for everybody who gets it. */
 export interface PackedPage {
   status: 200 | 404;
   policy: string;
   isComplete: boolean;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  body: (encoding: PageEncoding) => Promise<Buffer>;
 }
 
-/** Packs a document in the two encodings that browsers ask for. */
-export async function packHtml(html: string): Promise<PackedPage['bodies']> {
-  const identity = Buffer.from(html);
-  const [gz, br] = await Promise.all([
-    promisify(gzip)(identity),
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { identity, gzip: gz, br };
+const brotli = promisify(brotliCompress);
+const pack: Record<PageEncoding, (html: Buffer) => Promise<Buffer>> = {
+  identity: async (html) => html,
+  gzip: promisify(gzip),
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
+/** The body of a document in the form that is asked for. */
+export function packHtml(html: string): PackedPage['body'] {
+  const plain = Buffer.from(html);
+  const packed = new Map<PageEncoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = packed.get(encoding) ?? pack[encoding](plain);
+    packed.set(encoding, known);
+    return known;
+  };
 }

@@ -61,7 +61,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       status: page ? (drawn.head?.status ?? 200) : 404,
       policy: pagePolicy(settings.platformUrl, hashes),
       isComplete: drawn.isComplete,
-      bodies: await packHtml(html),
+      body: packHtml(html),
     };
   };
 
@@ -72,9 +72,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   };
 }
 
+/** The two faces that a first view is set in; the third, with accents, is fetched when needed. */
 const fontsOf = (shell: Release): string[] =>
   Object.keys(shell.files)
-    .filter((path) => /hanken[^/]*\.woff2$/.test(path))
+    .filter((path) => /(hanken-grotesk|source-serif-4)\.[^/]*woff2$/.test(path))
     .map((path) => fileUrl(shell, path));
 
 const moduleUrls = ({ release, name }: ShownModule): string[] =>

@@ -28,13 +28,14 @@ export function pagePolicy(platformUrl: string, hashes = NOTHING_INLINE): string
   ].join('; ');
 }
 
-/** Headers of every answer; a page brings a policy of its own. */
+/** Headers of every answer; those that only mean something for a document come with documents. */
 export function securityHeaders(platformUrl: string): MiddlewareHandler {
   const policy = pagePolicy(platformUrl);
   return async (c, next) => {
     await next();
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', policy);
     c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', policy);
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
     c.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
   };

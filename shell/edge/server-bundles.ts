@@ -24,10 +24,20 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
     return copy;
   };
 
-  return async (release, name) => {
-    const file = `${SERVER}${name}.mjs`;
-    if (!release.files[file]) throw new Error(`${release.name} has no server bundle for ${name}`);
+  const imported = new Map<string, Promise<unknown>>();
+
+  const importFile = async (release: Release, file: string): Promise<unknown> => {
+    if (!release.files[file]) throw new Error(`${release.name} has no server bundle ${file}`);
     return import(pathToFileURL(join(await copied(release), file)).href);
+  };
+
+  return (release, name) => {
+    const file = `${SERVER}${name}.mjs`;
+    const key = `${release.name}/${release.version}/${file}`;
+    const known = imported.get(key) ?? importFile(release, file);
+    imported.set(key, known);
+    known.catch(() => imported.delete(key));
+    return known;
   };
 }
 
