@@ -1,8 +1,19 @@
 /** All money inside the platform is integer cents; these spell it for the wire. */
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `$1,299.00`, as shoppers read it. */
 export function formatMoney(cents: number, currency = 'USD'): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  return formatOf(currency).format(cents / 100);
+}
+
+/** Kept, because making one costs more than everything else that a page of products needs. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const kept = formats.get(currency);
+  if (kept) return kept;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, made);
+  return made;
 }
 
 /** `1299.00`, as carts send amounts. */

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { goodForm } from '../testing/pay.ts';
+
+export interface Visit {
+  outcome: 'paid' | 'sold out';
+  /** Of every request, in milliseconds. */
+  times: number[];
+  mistakes: string[];
+}
+
+interface Visitor {
+  base: string;
+  clientId: string;
+  index: number;
+}
+
+const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+const tokensAnswer = v.object({ access_token: v.string() });
+const pageAnswer = v.object({
+  products: v.array(
+    v.object({
+      id: v.string(),
+      priceData: v.object({ discountedPrice: v.number() }),
+      variants: v.array(v.object({ choices: v.record(v.string(), v.string()) })),
+    }),
+  ),
+});
+const totalsAnswer = v.object({
+  priceSummary: v.object({ subtotal: v.object({ amount: v.string() }) }),
+});
+const checkoutAnswer = v.object({ checkoutId: v.string() });
+
+/** One visitor: a listing, three pieces added in three calls at once, the sum checked, the cart paid twice at once. */
+export async function visit({ base, clientId, index }: Visitor): Promise<Visit> {
+  const times: number[] = [];
+  const mistakes: string[] = [];
+  let token = '';
+  const tokens = await call('/oauth2/token', { clientId, grantType: 'anonymous' });
+  token = v.parse(tokensAnswer, tokens.json).access_token;
+  const listing = { query: { filter: { 'stock.inStock': true }, paging: { limit: 24 } } };
+  const page = await call('/stores-reader/v1/products/query-platformized', listing);
+  const { products } = v.parse(pageAnswer, page.json);
+  const product = products[index % products.length];
+  if (!product) throw new Error('Nothing is for sale.');
+  const options = { options: product.variants[0]?.choices ?? {} };
+  const catalogReference = { catalogItemId: product.id, appId: STORE_APP_ID, options };
+  const add = () =>
+    call('/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference }] });
+  const added = await Promise.all([add(), add(), add()]);
+  if (added.some(({ status }) => status === 409)) return { outcome: 'sold out', times, mistakes };
+  const estimate = await call('/ecom/v1/carts/current/estimate-totals', {});
+  const { amount } = v.parse(totalsAnswer, estimate.json).priceSummary.subtotal;
+  const expected = (product.priceData.discountedPrice * 3).toFixed(2);
+  if (amount !== expected) mistakes.push(`a cart of ${expected} came to ${amount}`);
+  const begun = await call('/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' });
+  if (begun.status === 409) return { outcome: 'sold out', times, mistakes };
+  const { checkoutId } = v.parse(checkoutAnswer, begun.json);
+  const paid = await Promise.all([pay(checkoutId), pay(checkoutId)]);
+  if (paid[0] !== paid[1]) mistakes.push(`paying twice was answered ${paid.join(' and ')}`);
+  return { outcome: paid[0] === 303 ? 'paid' : 'sold out', times, mistakes };
+
+  async function call(path: string, body: object): Promise<{ status: number; json: unknown }> {
+    const response = await timed(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify(body),
+    });
+    const json: unknown = await response.json();
+    if (response.status !== 200 && response.status !== 409)
+      mistakes.push(`${path} answered ${response.status}: ${JSON.stringify(json)}`);
+    return { status: response.status, json };
+  }
+
+  async function pay(id: string): Promise<number> {
+    const path = `/checkout?checkoutId=${id}`;
+    const body = new URLSearchParams(goodForm);
+    const response = await timed(path, { method: 'POST', body, redirect: 'manual' });
+    await response.text();
+    return response.status;
+  }
+
+  async function timed(path: string, init: RequestInit): Promise<Response> {
+    const startedAt = performance.now();
+    const response = await fetch(`${base}${path}`, init);
+    times.push(performance.now() - startedAt);
+    return response;
+  }
+}
