@@ -31,13 +31,13 @@ interface IdentityOptions {
 /** Everything about who somebody is, under the prefixes of wix-wire 1.1 and under the specification's bare names. */
 export function mountIdentity(app: Hono<AppEnv>, options: IdentityOptions): void {
   const { db, settings, tokens } = options;
-  const { clientId, publicUrl, siteOrigins: origins, adminApiKey } = settings;
+  const { clientId, publicUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
   const passwords = createPasswords(settings.passwordMemoryKib);
-  const work = { ...options, passwords, origins, publicUrl, clientId };
+  const work = { ...options, passwords, origins, publicUrl, clientId, mailbox };
   app.route('/oauth2', tokenRoutes({ db, tokens, clientId, adminApiKey }));
   app.route('/', authorizeRoutes({ db, origins }));
   app.route('/', recoveryPageRoutes(work));
-  app.route('/contact/v1', contactRoutes({ db, mailbox: settings.mailbox }));
+  app.route('/contact/v1', contactRoutes({ db, mailbox }));
   if (!settings.isProduction && settings.smtpUrl === undefined) app.route('/', outboxRoutes(db));
 
   const authentication = authenticationRoutes(work).route('/', accountRoutes(work));

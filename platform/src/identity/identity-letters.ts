@@ -59,3 +59,12 @@ export function approvalLetter(to: string, url: string): Letter {
     link: { url, words: 'Sign in' },
   };
 }
+
+/** For the owner: the id is what the call that approves takes. */
+export function waitingLetter(mailbox: string, member: { id: string; email: string }): Letter {
+  return {
+    to: mailbox,
+    subject: 'A new member waits for approval',
+    paragraphs: [`${member.email} has signed up. The member's id is ${member.id}.`],
+  };
+}

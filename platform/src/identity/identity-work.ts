@@ -15,4 +15,6 @@ export interface IdentityWork {
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
   clientId: string;
+  /** Where the owner reads of members who wait. */
+  mailbox: string;
 }

@@ -8,7 +8,7 @@ import {
   visitorClient,
 } from '../../testing/member-client.ts';
 import { sendSdkTo } from '../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../testing/start-shop.ts';
+import { type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
 
 const NO_POLICY = {
   ownerApproval: false,
@@ -59,6 +59,8 @@ test('a new member waits for the owner, and gets in once approved', async () => 
   await policy({ ownerApproval: true });
   expect(await register()).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
   expect(await login()).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' });
+  const [toOwner] = await mailsTo(shop, testSettings.mailbox);
+  expect(toOwner?.text).toContain(email);
 
   await qa(shop, 'members', { email, status: 'APPROVED' });
   expect(await login()).toMatchObject({ loginState: 'SUCCESS' });

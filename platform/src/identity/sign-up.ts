@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
+import { postLetter } from '../mail/post-letter.ts';
 import { createMember } from '../members/member-store.ts';
 import { countAttempt } from './attempts.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
+import { waitingLetter } from './identity-letters.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { type profileBody, splitProfile } from './profile-body.ts';
@@ -41,6 +43,7 @@ export async function signUp(work: IdentityWork, entry: SignUp) {
       description: 'A member with this email address exists already.',
     });
   }
+  if (member.status === 'PENDING') await postLetter(work.db, waitingLetter(work.mailbox, member));
   return signInState(work, member);
 }
 
