@@ -1,23 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-const PORT = 4401;
 const MAIN = new URL('main.ts', import.meta.url).pathname;
 let dataDir: string;
+let port: number;
 let platform: ChildProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
   // A database from the tests' dump: making one from nothing takes seconds.
   await (await openTestDatabase(dataDir)).close();
+  port = await freePort();
   platform = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, PLATFORM_PORT: `${PORT}`, DATA_DIR: dataDir },
+    env: { ...process.env, PLATFORM_PORT: `${port}`, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await logged('platform ready');
@@ -28,6 +29,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
 async function logged(words: string): Promise<void> {
   if (!platform.stdout) throw new Error('The platform was started without a log.');
   for await (const chunk of platform.stdout.iterator({ destroyOnReturn: false })) {
@@ -37,9 +48,9 @@ async function logged(words: string): Promise<void> {
 }
 
 test('a platform that is told to stop finishes the request it is reading', async () => {
-  expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const body = JSON.stringify({ query: 'When do you deliver?' });
-  const socket = connect(PORT, '127.0.0.1').setEncoding('utf8');
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(
     `POST /support/chat HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
