@@ -30,6 +30,19 @@ test('the same watch with the same strap grows one line, another strap makes a s
   await expect(cart.subtotal).toContainText('$477.00');
 });
 
+test('a chosen colour counts at once, is in the address and is what the cart gets', async ({
+  product,
+  cart,
+  page,
+}) => {
+  await product.open('reef-200');
+  await product.colour('Black').check();
+  await expect(page).toHaveURL(/Dial\+colour=Black|Dial%20colour=Black/);
+  await product.addToCart.click();
+
+  await expect(cart.line('Reef 200')).toContainText('Black');
+});
+
 test('quantity, removal and undo show at once and are still so after a reload', async ({
   product,
   cart,

@@ -1,18 +1,15 @@
-import { useSearchParams } from '@horae/shared/router';
 import type { Product } from '../catalogue/product';
+import { useEagerSearch } from '../use-eager-search';
 import { type Choices, choicesOf, searchWith } from './choices';
 
 /** The choices as the address says them, and how to make another one: a choice can be sent as a link. */
 export function useChoices(product: Product) {
-  const [search, setSearch] = useSearchParams();
+  const { search, go } = useEagerSearch();
 
   return {
     choices: choicesOf(product, search) satisfies Choices,
     choose: (option: string, value: string) =>
       // Replaced, not pushed: 'back' leaves the watch instead of walking through its straps.
-      setSearch(searchWith(product, search, [option, value]), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+      go(searchWith(product, search, [option, value]).toString(), { replace: true }),
   };
 }
