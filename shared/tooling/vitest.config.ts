@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const remotes = ['catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'support-mfe'];
 
-/** Two projects: what runs in Node, and what draws; both from one command at the root. */
+/** Tests of the platform that replace a package: those need modules that nobody else has loaded. */
+const MOCKING_PACKAGES = ['platform/src/identity/enumeration.test.ts'];
+
+/** Three projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
@@ -12,10 +15,23 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'platform/**/*.test.ts',
             'shell/{edge,releases}/**/*.test.ts',
             'shared/tooling/**/*.test.ts',
+            ...MOCKING_PACKAGES,
           ],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          environment: 'node',
+          include: ['platform/{src,testing}/**/*.test.ts'],
+          exclude: MOCKING_PACKAGES,
+          globalSetup: 'platform/testing/global-setup.ts',
+          // Files share what they import, the embedded database's engine above all; each has a database of its own.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
