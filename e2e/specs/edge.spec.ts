@@ -101,6 +101,24 @@ for (const [what, files] of [
   });
 }
 
+test('cart and chat opened before any script open once it is there', async ({
+  page,
+  shop,
+  cart,
+  chat,
+}) => {
+  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await shop.openChat.click();
+  await shop.cart.click();
+
+  letGo();
+
+  await expect(cart.empty).toBeVisible();
+  await cart.close.click();
+  await expect(chat.input).toBeVisible();
+});
+
 test('a shop that is asked for by a member shows Logout from the first paint', async ({ page }) => {
   const member = encodeURIComponent(JSON.stringify({ value: 'anything', role: 'member' }));
   const html = await (

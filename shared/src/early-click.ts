@@ -21,10 +21,10 @@ export function useEarlyClick(key: string): EarlyClickProps {
   useEffect(() => {
     const button = ref.current;
     if (!button) return;
-    // From here on the edge's script leaves presses alone.
+    // After every drawing, because the element may be another one now. From here on the edge's script leaves presses alone.
     button.dataset.live = '';
     if (globalThis.horaeEarlyClicks?.delete(key)) button.click();
-  }, [key]);
+  });
 
   return { ref, 'data-early': key };
 }

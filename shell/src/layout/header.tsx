@@ -1,4 +1,4 @@
-import { events } from '@horae/shared';
+import { events, useEarlyClick } from '@horae/shared';
 import { Link, NavLink, useLocation } from '@horae/shared/router';
 import { BagIcon, CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,11 +14,14 @@ export function Header() {
   // Kept with the page it was opened on, so that going anywhere closes the menu.
   const isOpen = openOn === location.key;
   useEscape(isOpen, () => setOpenOn(null));
+  const earlyCart = useEarlyClick('open cart');
+  const earlyMenu = useEarlyClick('open menu');
 
   return (
     <header className={styles.header} data-menu={isOpen ? 'open' : 'closed'}>
       <div className={styles.bar}>
         <button
+          {...earlyMenu}
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -33,6 +36,7 @@ export function Header() {
         </Link>
         <Menu />
         <button
+          {...earlyCart}
           type="button"
           className={styles.cart}
           onClick={() => events.emit('cart-opened', { reason: 'header' })}

@@ -13,10 +13,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {/* Before the header, so that it listens when an early press on Cart is done. */}
+      <CartPanelHost />
       <Header />
       {children}
       <Footer />
-      <CartPanelHost />
       <ChatHost />
     </>
   );
