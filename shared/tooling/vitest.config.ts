@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const remotes = ['catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'support-mfe'];
@@ -9,6 +10,8 @@ const MOCKING_PACKAGES = ['platform/src/identity/enumeration.test.ts'];
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
+    // By itself vitest leaves one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
