@@ -19,6 +19,7 @@ test('the chat answers a question about shipping', async ({ home, shop, chat }) 
 test('the chat ignores a message of nothing but blanks', async ({ home, shop, chat }) => {
   await home.open();
   await shop.openChat.click();
+  await expect(chat.messages).toContainText('Hello! How can I assist you today?');
   const before = (await chat.messages.textContent()) ?? '';
   await chat.input.fill('   ');
   await chat.input.press('Enter');
