@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'happy-dom',
+          // Own modules are loaded anew for each file all the same; packages and the document are kept.
+          isolate: false,
           include: [
             'shell/src/**/*.test.{ts,tsx}',
             'shared/{src,ui}/**/*.test.{ts,tsx}',
