@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: '../.data/e2e-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json'], ['html', { outputFolder: '../.data/e2e-report', open: 'never' }]],
   use: {
     baseURL,
