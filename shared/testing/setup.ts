@@ -4,4 +4,11 @@ import { afterEach } from 'vitest';
 // A limit, not a wait: the first test of a file may have to load the SDK on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
+// A call that outlives its test must not reach the network: a slow name server would hold up the
+// token request that the next test shares.
+globalThis.fetch = async (input) => {
+  const url = input instanceof Request ? input.url : String(input);
+  throw new TypeError(`no test answers ${url}`);
+};
+
 afterEach(cleanup);
