@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './workspace.mjs';
+import { installPackages } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -14,15 +14,8 @@ export async function findChromium() {
   if (found) return found;
 
   console.log('Installing Chromium …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = [...sudo, 'apt-get'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    await run(apt[0], [...apt.slice(1), 'update'], { quiet: true });
-    await run(apt[0], [...apt.slice(1), 'install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env,
-    });
+    await installPackages(['chromium']);
   } catch (cause) {
     throw new Error('No Chromium found: install one, or set CHROMIUM to its path', { cause });
   }

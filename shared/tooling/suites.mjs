@@ -19,15 +19,26 @@ export async function types() {
   return sum(results);
 }
 
-/** Unit and component tests; `retries`: how often a failed one may try again, which its line then says. */
-export const unit = ({ retries = 0 } = {}) => {
-  const report = join(ROOT, '.data/unit.json');
+/**
+ * Unit and component tests, the platform's on the embedded database; `retries`: how often a failed one may try
+ * again, which its line then says.
+ */
+export const unit = ({ retries = 0 } = {}) =>
+  vitest('unit tests', { retries, variables: { DATABASE_URL: '' } });
+
+/** The platform's tests once more, on the Postgres server of this address. */
+export const onPostgres = (url, { retries = 0 } = {}) =>
+  vitest('platform on Postgres', { retries, only: 'platform/', variables: { DATABASE_URL: url } });
+
+function vitest(name, { retries, only, variables }) {
+  const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
   const args = ['run', '--config', 'shared/tooling/vitest.config.ts', `--retry=${retries}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return reported('unit tests', report, vitestCounts, () =>
-    run(bin('vitest'), [...args, ...reporters]),
+  const env = { ...process.env, ...variables };
+  return reported(name, report, vitestCounts, () =>
+    run(bin('vitest'), [...args, ...reporters, ...(only ? [only] : [])], { env }),
   );
-};
+}
 
 /** Browser tests against the built shop; one that needed a second try is listed as flaky. */
 export const e2e = (chromium, { retries = 0 } = {}) => {

@@ -1,7 +1,8 @@
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { e2e, lint, sum, types, unit } from './suites.mjs';
+import { withPostgres } from './postgres.mjs';
+import { e2e, lint, onPostgres, sum, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -10,13 +11,23 @@ const retries = 1;
 requireNode();
 await install();
 const results = [await lint(), await types(), await unit({ retries })];
-try {
-  await build();
-  results.push(await e2e(await findChromium(), { retries }));
-} catch (error) {
-  console.error(error.message);
-  results.push({ passed: 0, failed: 1 });
-}
+results.push(await ready(() => withPostgres((url) => onPostgres(url, { retries }))));
+results.push(
+  await ready(async () => {
+    await build();
+    return e2e(await findChromium(), { retries });
+  }),
+);
 const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** A suite that has to be prepared; one that cannot be is one failure, and says why. */
+async function ready(suite) {
+  try {
+    return await suite();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}

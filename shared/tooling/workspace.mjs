@@ -24,11 +24,12 @@ export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin
 
 /**
  * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure.
- * Rejects when it does not end with 0.
+ * Rejects when it does not end with 0. `uid` and `gid`: as whom it runs.
  */
-export function run(command, args, { cwd = ROOT, env = process.env, quiet = false } = {}) {
+export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: quiet ? 'pipe' : 'inherit' });
+    const stdio = quiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, env: process.env, ...options, stdio });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
