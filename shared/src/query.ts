@@ -6,6 +6,7 @@ export {
   infiniteQueryOptions,
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   queryOptions,
   useInfiniteQuery,
   useQuery,

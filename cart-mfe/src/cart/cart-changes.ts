@@ -1,15 +1,6 @@
-import { type Cart, type CartLine, type NewLine, withQuantity } from './cart.ts';
+import { type Cart, type CartLine, withQuantity } from './cart.ts';
+import type { CartPlatform } from './cart-platform.ts';
 import type { CartStore } from './cart-store.ts';
-
-/** The calls of `cart-api.ts`, as the store needs them. */
-export interface CartPlatform {
-  getCart: () => Promise<Cart>;
-  addLine: (line: NewLine) => Promise<Cart>;
-  setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
-  removeLine: (lineId: string) => Promise<Cart>;
-  applyCoupon: (code: string) => Promise<Cart>;
-  removeCoupon: () => Promise<Cart>;
-}
 
 /** Something the shopper asked of the cart. */
 export interface CartChange {
@@ -17,6 +8,8 @@ export interface CartChange {
   about: string | null;
   /** How the cart will probably look; the platform's answer replaces it. */
   preview: (cart: Cart) => Cart;
+  /** Asking twice ends like asking once, so a lost answer may be asked for again. */
+  isRepeatable: boolean;
   send: (platform: CartPlatform) => Promise<Cart>;
 }
 
@@ -30,11 +23,17 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
   return {
     // No preview: name, picture and price of a new line are the platform's to say.
     addLine: (line) =>
-      change({ about: null, preview: same, send: (platform) => platform.addLine(line) }),
+      change({
+        about: null,
+        isRepeatable: false,
+        preview: same,
+        send: (platform) => platform.addLine(line),
+      }),
 
     setQuantity: (lineId, quantity) =>
       change({
         about: `quantity of ${lineId}`,
+        isRepeatable: true,
         preview: (cart) => ({
           ...cart,
           lines: cart.lines.map((line) =>
@@ -47,6 +46,7 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
     removeLine: (lineId) =>
       change({
         about: null,
+        isRepeatable: true,
         preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
         send: (platform) => platform.removeLine(lineId),
       }),
@@ -54,15 +54,26 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
     restoreLine: (line, index) =>
       change({
         about: null,
+        isRepeatable: false,
         preview: (cart) => ({ ...cart, lines: inserted(cart.lines, line, index) }),
         send: (platform) => platform.addLine(line),
       }),
 
     applyCoupon: (code) =>
-      change({ about: null, preview: same, send: (platform) => platform.applyCoupon(code) }),
+      change({
+        about: null,
+        isRepeatable: true,
+        preview: same,
+        send: (platform) => platform.applyCoupon(code),
+      }),
 
     removeCoupon: () =>
-      change({ about: null, preview: same, send: (platform) => platform.removeCoupon() }),
+      change({
+        about: null,
+        isRepeatable: true,
+        preview: same,
+        send: (platform) => platform.removeCoupon(),
+      }),
   };
 }
 

@@ -17,6 +17,7 @@ function aStore(role: Role = 'visitor') {
     removeLine: vi.fn(async () => EMPTY_CART),
     applyCoupon: vi.fn(async (coupon: string) => aCart({ coupon })),
     removeCoupon: vi.fn(async () => aCart()),
+    beginCheckout: vi.fn(async () => 'checkout-1'),
   };
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const bus = createEventBus<StoreEvents>();
@@ -138,8 +139,10 @@ test('a read that arrives during a change does not undo it', async () => {
 
 test('a restored line stands where it stood', async () => {
   const { store, platform, shown } = aStore();
-  platform.getCart.mockResolvedValue(aCart({ lines: [aSecondLine()] }));
+  platform.getCart.mockResolvedValue(aCart({ lines: [aLine(), aSecondLine()] }));
   await store.read();
+  platform.removeLine.mockResolvedValueOnce(aCart({ lines: [aSecondLine()] }));
+  await store.removeLine('line-1');
   const answer = deferred<Cart>();
   platform.addLine.mockReturnValueOnce(answer.promise);
 
@@ -147,6 +150,7 @@ test('a restored line stands where it stood', async () => {
   expect(shown()?.lines.map(({ name }) => name)).toEqual(['Tidal 300', 'Terrain 38']);
   answer.resolve(aCart({ lines: [aSecondLine(), aLine({ id: 'line-3' })] }));
   await restored;
+  expect(shown()?.lines.map(({ id }) => id)).toEqual(['line-3', 'line-2']);
 });
 
 test('the number of pieces is announced when it changes', async () => {
@@ -186,6 +190,42 @@ test('logging out empties the cart at once, also under an answer on its way', as
 
   expect(shown()?.lines).toEqual([]);
   disconnect();
+});
+
+test('what a member asked and nobody sent yet is not done to the next cart', async () => {
+  const { store, platform, shown, become } = aStore('member');
+  const disconnect = store.connect();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.setQuantity.mockReturnValueOnce(answer.promise);
+
+  const sent = store.setQuantity('line-1', 2);
+  const waiting = expect(store.restoreLine(aSecondLine(), 0)).rejects.toMatchObject({
+    code: 'SESSION_ENDED',
+  });
+  await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
+  become('none');
+  expect(shown()?.lines).toEqual([]);
+  answer.resolve(aCart());
+  await Promise.all([sent, waiting]);
+
+  expect(platform.addLine).not.toHaveBeenCalled();
+  disconnect();
+});
+
+test('a lost answer is asked for again where that cannot double anything', async () => {
+  const { store, platform } = aStore();
+  await store.read();
+  const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
+  platform.setQuantity.mockRejectedValueOnce(lost);
+  platform.addLine.mockRejectedValueOnce(lost);
+
+  await store.setQuantity('line-1', 3);
+  const adding = store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
+
+  await expect(adding).rejects.toBe(lost);
+  expect(platform.setQuantity).toHaveBeenCalledTimes(2);
+  expect(platform.addLine).toHaveBeenCalledTimes(1);
 });
 
 test('becoming a visitor by the first call asks nothing more', async () => {

@@ -1,5 +1,6 @@
 import {
   type EventBus,
+  PlatformError,
   type Role,
   type TokenStore,
   toPlatformError,
@@ -7,8 +8,9 @@ import {
 } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, type CartLine, EMPTY_CART, type NewLine } from './cart.ts';
-import { type CartChange, type CartPlatform, cartChanges } from './cart-changes.ts';
+import { type CartChange, cartChanges } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
+import type { CartPlatform } from './cart-platform.ts';
 import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
 import { createTaskQueue } from './task-queue.ts';
 
@@ -45,6 +47,8 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   const queue = createTaskQueue();
   const view = createCartView(cache, bus);
   let session = 0;
+  /** Counts the people of this page: what one asked is never done to the next one's cart. */
+  let person = 0;
   let refusals = 0;
 
   /** An answer to a question of an earlier session is nobody's business any more. */
@@ -58,10 +62,14 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     return answer;
   };
 
-  const send = async (change: PendingChange) => {
+  const send = async (change: PendingChange, askedBy: number) => {
     change.isSent = true;
+    const call = async () => {
+      if (askedBy !== person) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
+      return change.send(await platform());
+    };
     try {
-      await ask(async () => change.send(await platform()));
+      await ask(change.isRepeatable ? () => twiceIfLost(call) : call);
     } catch (thrown) {
       refusals += 1;
       // What the platform holds now is unknown after a lost answer, and news after a refusal.
@@ -72,12 +80,18 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     }
   };
 
-  const change = (next: CartChange) => view.lay(next, (entry) => queue.run(() => send(entry)));
+  const change = (next: CartChange) => {
+    const askedBy = person;
+    return view.lay(next, (entry) => queue.run(() => send(entry, askedBy)));
+  };
 
   const follow = (before: Role, role: Role) => {
     if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
     session += 1;
-    if (role !== 'member') view.forget();
+    if (role !== 'member') {
+      person += 1;
+      view.forget();
+    }
     void cache.invalidateQueries({ queryKey: CART_KEY });
   };
 
@@ -97,6 +111,17 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     },
     connect: connection(bus, tokens, follow),
   };
+}
+
+/** Asks once more when no proper answer came. */
+async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (thrown) {
+    const { code, status } = toPlatformError(thrown);
+    if (code !== 'UNREACHABLE' && !(status && status >= 500)) throw thrown;
+    return call();
+  }
 }
 
 /** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */

@@ -2,6 +2,7 @@ import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, countPieces, EMPTY_CART } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
+import { createLinePlaces } from './line-places.ts';
 
 export const CART_KEY = ['cart'] as const;
 
@@ -19,6 +20,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
   let confirmed: Cart | null = null;
   let pending: PendingChange[] = [];
   let announced: number | null = null;
+  const places = createLinePlaces();
 
   const current = (): Cart | null => {
     if (!confirmed || pending.length === 0) return confirmed;
@@ -36,15 +38,17 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     current,
 
     confirm(cart: Cart) {
-      confirmed = cart;
+      confirmed = places.arrange(cart);
       const count = countPieces(cart);
       if (count !== announced) bus.emit('cart-changed', { count });
       announced = count;
     },
 
-    /** Empties the view at once, before the next session's cart is known. */
+    /** Empties the view at once, changes on their way included, before the next person's cart is known. */
     forget() {
       confirmed = EMPTY_CART;
+      pending = [];
+      places.clear();
       publish();
     },
 

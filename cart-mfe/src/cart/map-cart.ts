@@ -29,7 +29,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     slug: slugOf(item.url),
     picture: item.image ?? null,
     choices: (item.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []),
-    options: chosenOptions(item),
+    options: chosenOptions(item.catalogReference),
     quantity: 1,
     each: { amount, text },
     price: text,
@@ -38,7 +38,15 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
   return withQuantity(line, item.quantity ?? 1, currency);
 }
 
-function toChoice(entry: currentCart.DescriptionLine): { name: string; value: string } | null {
+/** What a line says about a choice: the same in both versions of the API. */
+interface ChoiceText {
+  name?: Text | undefined;
+  colorInfo?: Text | undefined;
+  plainText?: Text | undefined;
+}
+type Text = { original?: string | null; translated?: string | null };
+
+export function toChoice(entry: ChoiceText): { name: string; value: string } | null {
   const value =
     entry.colorInfo?.translated ??
     entry.colorInfo?.original ??
@@ -47,8 +55,11 @@ function toChoice(entry: currentCart.DescriptionLine): { name: string; value: st
   return value ? { name: entry.name?.translated ?? entry.name?.original ?? '', value } : null;
 }
 
-function chosenOptions(item: currentCart.LineItem): Record<string, string> {
-  const chosen: unknown = item.catalogReference?.options?.options;
+/** Option name to chosen value, out of a catalogue reference. */
+export function chosenOptions(
+  reference: { options?: Record<string, unknown> | null } | undefined,
+): Record<string, string> {
+  const chosen = reference?.options?.options;
   if (typeof chosen !== 'object' || chosen === null) return {};
   return Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
 }
@@ -59,7 +70,8 @@ function availableOf({ availability }: currentCart.LineItem): number | null {
   return availability?.quantityAvailable ?? null;
 }
 
-function slugOf(url: string | undefined): string | null {
+/** Last part of a product page's address. */
+export function slugOf(url: string | undefined): string | null {
   const slug = url?.match(/\/product\/([^/?#]+)/)?.[1];
   return slug ? decodeURIComponent(slug) : null;
 }

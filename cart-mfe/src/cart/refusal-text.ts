@@ -1,4 +1,5 @@
 import { PlatformError } from '@horae/shared';
+import { saidAvailable } from './said-available.ts';
 
 /** Why a line could not be had, in words for the shopper; `available` is what the cart knows. */
 export function refusalText(refused: unknown, available: number | null): string {
@@ -22,17 +23,4 @@ export function refusalText(refused: unknown, available: number | null): string 
 export function stockText(available: number | null): string {
   if (available === 0) return 'This watch is no longer available.';
   return available === null ? 'There are not that many left.' : `Only ${available} left`;
-}
-
-/** The SDK's error below ours; everything may be missing. */
-interface RefusalCause {
-  details?: { applicationError?: { data?: { quantityAvailable?: unknown } } };
-}
-
-/** The number that came with the refusal: news for a cart that was read before somebody else bought. */
-function saidAvailable(refused: unknown): number | null {
-  const cause = refused instanceof Error ? refused.cause : null;
-  const { details } = (cause ?? {}) as RefusalCause; // all optional
-  const said = details?.applicationError?.data?.quantityAvailable;
-  return typeof said === 'number' ? said : null;
 }

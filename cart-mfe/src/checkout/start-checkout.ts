@@ -1,6 +1,6 @@
 import { loadWixClient, platformCall, report } from '@horae/shared';
-import { currentCart } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
+import { beginCheckout } from '../cart/cart-api.ts';
 
 /** Where the hosted checkout is; `url` is empty when there is none. */
 export interface CheckoutResult {
@@ -8,25 +8,22 @@ export interface CheckoutResult {
   url: string;
 }
 
-const functions = {
-  createCheckout: currentCart.createCheckoutFromCurrentCart,
-  createRedirectSession: redirects.createRedirectSession,
-};
+const NONE: CheckoutResult = { success: false, url: '' };
 
 /**
- * Makes a checkout of the current cart and asks for the hosted page.
+ * Asks for the hosted page of the current cart's checkout.
  * `origin` and `path` say where the shopper comes back to: `path` when he gives up, the thank-you
  * page after paying. Never rejects; the reason of a failure is reported.
  */
 export async function startCheckout(origin: string, path: string): Promise<CheckoutResult> {
   try {
-    const platform = (await loadWixClient()).use(functions);
-    const { checkoutId } = await platformCall(() =>
-      platform.createCheckout({ channelType: currentCart.ChannelType.WEB }),
-    );
-    if (!checkoutId) return { success: false, url: '' };
+    const checkoutId = await beginCheckout();
+    if (!checkoutId) return NONE;
+    const { createRedirectSession } = (await loadWixClient()).use({
+      createRedirectSession: redirects.createRedirectSession,
+    });
     const { redirectSession } = await platformCall(() =>
-      platform.createRedirectSession({
+      createRedirectSession({
         ecomCheckout: { checkoutId },
         callbacks: { postFlowUrl: `${origin}${path}`, thankYouPageUrl: `${origin}/thank-you` },
       }),
@@ -35,6 +32,6 @@ export async function startCheckout(origin: string, path: string): Promise<Check
     return { success: url !== '', url };
   } catch (error) {
     report(error, 'checkout');
-    return { success: false, url: '' };
+    return NONE;
   }
 }

@@ -1,0 +1,104 @@
+import { createEventBus, type StoreEvents } from '@horae/shared';
+import { QueryClient, QueryObserver } from '@horae/shared/query';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Fate, modelCart } from '../testing/model-cart.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
+import { CART_KEY } from './cart-view.ts';
+
+type Intent = (store: CartStore, lines: CartLine[]) => Promise<unknown>;
+
+const number = fc.integer({ min: 1, max: 9 });
+const pick = (lines: CartLine[], at: number) => lines[at % Math.max(lines.length, 1)];
+const onLine =
+  (at: number, act: (store: CartStore, line: CartLine) => Promise<unknown>): Intent =>
+  async (store, lines) => {
+    const line = pick(lines, at);
+    if (line) await act(store, line);
+  };
+
+/** Everything a shopper can do, to the lines that are shown at that moment. */
+const intents: fc.Arbitrary<Intent> = fc.oneof(
+  fc.tuple(fc.constantFrom('tidal', 'terrain', 'reef'), number).map(
+    ([productId, quantity]): Intent =>
+      (store) =>
+        store.addLine({ productId, options: {}, quantity }),
+  ),
+  fc
+    .tuple(number, number)
+    .map(([at, to]) => onLine(at, (store, line) => store.setQuantity(line.id, to))),
+  number.map((at) => onLine(at, (store, line) => store.removeLine(line.id))),
+  number.map((at) =>
+    onLine(at, async (store, line) => {
+      await store.removeLine(line.id);
+      await store.restoreLine(line, 0);
+    }),
+  ),
+  fc.constantFrom<Intent>(
+    (store) => store.applyCoupon('WELCOME10'),
+    (store) => store.removeCoupon(),
+    (store) => store.read(),
+  ),
+);
+const fates: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Fate>('done') },
+  { weight: 3, arbitrary: fc.constantFrom<Fate>('refused', 'lost-before', 'lost-after') },
+);
+
+const content = ({ lines, coupon }: Cart) => ({
+  coupon,
+  lines: lines
+    .map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`)
+    .toSorted((a, b) => (a < b ? -1 : 1)),
+});
+
+/** A store whose screen is there: what is invalidated is read again. */
+function aShop(travel: () => Promise<void>, planned: Fate[]) {
+  const left = [...planned];
+  const model = modelCart({ travel, nextFate: () => left.shift() ?? 'done' });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: 5, retryDelay: 0 } } });
+  const store = createCartStore({
+    platform: async () => model.platform,
+    cache,
+    bus: createEventBus<StoreEvents>(),
+    tokens: { role: () => 'visitor' },
+    memory: { mayHaveCart: () => true, remember: () => undefined },
+  });
+  const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });
+  const leave = screen.subscribe(() => undefined);
+  const shown = () => cache.getQueryData<Cart>(CART_KEY);
+  return { model, cache, store, shown, leave };
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('whatever is asked in whatever order, the page ends with what the platform has', async () => {
+  const property = fc.asyncProperty(
+    fc.scheduler(),
+    fc.array(intents, { maxLength: 10 }),
+    fc.array(fates, { maxLength: 30 }),
+    async (scheduler, asked, planned) => {
+      const travel = () => scheduler.schedule(Promise.resolve());
+      const { model, cache, store, shown, leave } = aShop(travel, planned);
+      const outcomes = asked.map(async (intent) => {
+        await travel();
+        await intent(store, shown()?.lines ?? []);
+      });
+
+      const settle = async () => {
+        await Promise.allSettled(outcomes);
+        do await nextTurn();
+        while (cache.isFetching() > 0);
+      };
+      await scheduler.waitFor(settle());
+      leave();
+
+      const end = shown();
+      expect(end && content(end)).toEqual(content(model.now()));
+      expect(end?.isChanging).toBe(false);
+    },
+  );
+
+  await fc.assert(property, { numRuns: 200 });
+});

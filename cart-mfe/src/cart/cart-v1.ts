@@ -1,0 +1,69 @@
+import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
+import { currentCart } from '@wix/ecom';
+import { type Cart, EMPTY_CART } from './cart.ts';
+import { type CartPlatform, toCatalogItem } from './cart-platform.ts';
+import { toCart } from './map-cart.ts';
+
+const functions = {
+  getCurrentCart: currentCart.getCurrentCart,
+  updateCurrentCart: currentCart.updateCurrentCart,
+  addToCurrentCart: currentCart.addToCurrentCart,
+  updateQuantities: currentCart.updateCurrentCartLineItemQuantity,
+  removeLines: currentCart.removeLineItemsFromCurrentCart,
+  removeCouponFromCurrentCart: currentCart.removeCouponFromCurrentCart,
+  estimateCurrentCartTotals: currentCart.estimateCurrentCartTotals,
+  createCheckout: currentCart.createCheckoutFromCurrentCart,
+};
+
+const carts = async () => (await loadWixClient()).use(functions);
+type Carts = Awaited<ReturnType<typeof carts>>;
+
+/** A call of Cart V1; what it throws becomes a `PlatformError`. */
+const call = <Reply>(ask: (api: Carts) => Promise<Reply>) =>
+  platformCall(async () => ask(await carts()));
+
+/** Cart V1, `currentCart` of `@wix/ecom`. */
+export const cartV1: CartPlatform = {
+  async getCart() {
+    try {
+      return await withTotals(await call((api) => api.getCurrentCart()));
+    } catch (thrown) {
+      if (toPlatformError(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+      throw thrown;
+    }
+  },
+  async addLine(line) {
+    const lineItems = [toCatalogItem(line)];
+    return withTotals((await call((api) => api.addToCurrentCart({ lineItems }))).cart);
+  },
+  async setQuantity(lineId, quantity) {
+    const reply = await call((api) => api.updateQuantities([{ _id: lineId, quantity }]));
+    return withTotals(reply.cart);
+  },
+  async removeLine(lineId) {
+    return withTotals((await call((api) => api.removeLines([lineId]))).cart);
+  },
+  async applyCoupon(couponCode) {
+    return withTotals(await call((api) => api.updateCurrentCart({ couponCode })));
+  },
+  async removeCoupon() {
+    return withTotals((await call((api) => api.removeCouponFromCurrentCart())).cart);
+  },
+  async beginCheckout() {
+    const { checkoutId } = await call((api) =>
+      api.createCheckout({ channelType: currentCart.ChannelType.WEB }),
+    );
+    return checkoutId ?? '';
+  },
+};
+
+/** A cart without totals is still a cart: the panel says that the subtotal is missing. */
+async function withTotals(source: currentCart.Cart | undefined): Promise<Cart> {
+  if (!source?.lineItems?.length) return source ? toCart(source, null) : EMPTY_CART;
+  try {
+    return toCart(source, await call((api) => api.estimateCurrentCartTotals()));
+  } catch (error) {
+    report(error, 'cart totals');
+    return toCart(source, null);
+  }
+}

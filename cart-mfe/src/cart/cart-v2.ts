@@ -1,0 +1,78 @@
+import { loadWixClient, report } from '@horae/shared';
+import { currentCartV2 } from '@wix/ecom';
+import { type Cart, EMPTY_CART } from './cart.ts';
+import { type CartPlatform, toCatalogItem } from './cart-platform.ts';
+import { inV1Words } from './cart-v2-refusals.ts';
+import { toCartOfV2 } from './map-cart-v2.ts';
+
+const functions = {
+  getCurrentCart: currentCartV2.getCurrentCart,
+  addLineItems: currentCartV2.addLineItemsToCurrentCart,
+  updateLineItems: currentCartV2.updateLineItemsInCurrentCart,
+  removeLineItems: currentCartV2.removeLineItemsFromCurrentCart,
+  addCoupon: currentCartV2.addCouponToCurrentCart,
+  removeCoupon: currentCartV2.removeCouponFromCurrentCart,
+  estimate: currentCartV2.estimateCurrentCart,
+};
+
+const carts = async () => (await loadWixClient()).use(functions);
+type Carts = Awaited<ReturnType<typeof carts>>;
+
+/** A call of Cart V2; what it throws becomes a `PlatformError` with a code of Cart V1. */
+const call = async <Reply>(ask: (api: Carts) => Promise<Reply>): Promise<Reply> => {
+  try {
+    return await ask(await carts());
+  } catch (thrown) {
+    throw inV1Words(thrown);
+  }
+};
+
+const current = async () => (await call((api) => api.getCurrentCart())).cart;
+
+/** Cart V2, `currentCartV2` of `@wix/ecom`. */
+export const cartV2: CartPlatform = {
+  async getCart() {
+    try {
+      return await withTotals(await current());
+    } catch (thrown) {
+      if (inV1Words(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+      throw thrown;
+    }
+  },
+  async addLine(line) {
+    const catalogItems = [toCatalogItem(line)];
+    return withTotals((await call((api) => api.addLineItems({ catalogItems }))).cart);
+  },
+  async setQuantity(lineItemId, newQuantity) {
+    const lineItems = [{ lineItemId, quantity: { newQuantity } }];
+    return withTotals((await call((api) => api.updateLineItems({ lineItems }))).cart);
+  },
+  async removeLine(lineId) {
+    return withTotals((await call((api) => api.removeLineItems([lineId]))).cart);
+  },
+  async applyCoupon(code) {
+    return withTotals((await call((api) => api.addCoupon({ code }))).cart);
+  },
+  /** V2 takes the coupon's id, which only the cart knows. */
+  async removeCoupon() {
+    const cart = await current();
+    const id = cart?.coupons?.[0]?._id;
+    if (!id) return withTotals(cart);
+    return withTotals((await call((api) => api.removeCoupon(id))).cart);
+  },
+  /** The cart itself is what the hosted checkout takes: V2 has no step of its own for it. */
+  beginCheckout: async () => (await current())?._id ?? '',
+};
+
+/** A cart without totals is still a cart: the panel says that the subtotal is missing. */
+async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart> {
+  if (!source?.lineItems?.length) return source ? toCartOfV2(source, null) : EMPTY_CART;
+  try {
+    const options = { calculateDelivery: false, calculateTax: false };
+    const { summary } = await call((api) => api.estimate(options));
+    return toCartOfV2(source, summary?.priceSummary ?? null);
+  } catch (error) {
+    report(error, 'cart totals');
+    return toCartOfV2(source, null);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Cart, CartLine } from './cart.ts';
+
+/**
+ * Remembers where lines stood, so that one that was removed and put back stands there again: the
+ * platform, asked for the same watch anew, makes a new line at the end.
+ */
+export interface LinePlaces {
+  /** The same cart, its lines in the order they are known in; new ones at the end. */
+  arrange: (cart: Cart) => Cart;
+  /** Forgets all; the next cart is somebody else's. */
+  clear: () => void;
+}
+
+export function createLinePlaces(): LinePlaces {
+  let known: string[] = [];
+
+  return {
+    arrange(cart) {
+      const keys = cart.lines.map(lineKey);
+      known = [...known, ...keys.filter((key) => !known.includes(key))];
+      const place = (line: CartLine) => known.indexOf(lineKey(line));
+      return { ...cart, lines: cart.lines.toSorted((a, b) => place(a) - place(b)) };
+    },
+    clear() {
+      known = [];
+    },
+  };
+}
+
+/** Same product and same chosen values are the same line, whatever id it has. */
+function lineKey({ productId, options }: CartLine): string {
+  const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([productId, chosen]);
+}

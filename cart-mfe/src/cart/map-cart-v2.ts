@@ -1,0 +1,60 @@
+import type { currentCartV2 } from '@wix/ecom';
+import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from './cart.ts';
+import { chosenOptions, slugOf, toChoice } from './map-cart.ts';
+
+/** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
+type Sums = NonNullable<currentCartV2.CartSummary['priceSummary']>;
+
+/** Cart V2 as our screens want it; lines without id or product are left out. */
+export function toCartOfV2(source: currentCartV2.Cart, sums: Sums | null): Cart {
+  const currency = source.customerInfo?.currencyCode || source.businessInfo?.currencyCode || 'USD';
+  return {
+    lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
+    currency,
+    coupon: source.coupons?.[0]?.code ?? null,
+    totals: sums && toTotals(sums, currency),
+    isChanging: false,
+  };
+}
+
+function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | null {
+  const id = item._id;
+  const reference = item.source?.catalogReference;
+  if (!id || !reference?.catalogItemId) return null;
+
+  const amount = amountOf(item.pricing?.unitPrice);
+  const text = formatMoney(amount, currency);
+  const line: CartLine = {
+    id,
+    productId: reference.catalogItemId,
+    name: item.name?.translated ?? item.name?.original ?? '',
+    slug: slugOf(item.attributes?.url),
+    picture: item.attributes?.image ?? null,
+    choices: (item.attributes?.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []),
+    options: chosenOptions(reference),
+    quantity: 1,
+    each: { amount, text },
+    price: text,
+    available: availableOf(item),
+  };
+  return withQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
+}
+
+function availableOf({ status, quantityInfo }: currentCartV2.V2LineItem): number | null {
+  if (status === 'OUT_OF_STOCK' || status === 'REMOVED_FROM_CATALOG') return 0;
+  return quantityInfo?.availableQuantity ?? null;
+}
+
+function toTotals({ subtotal, discount }: Sums, currency: string): CartTotals | null {
+  if (!subtotal) return null;
+  const all = amountOf(subtotal);
+  const less = amountOf(discount);
+  const money = (amount: number) => formatMoney(amount, currency);
+  return {
+    subtotal: money(all),
+    reduction: less > 0 ? { discount: `−${money(less)}`, rest: money(all - less) } : null,
+  };
+}
+
+const amountOf = (price: currentCartV2.ConvertedMoney | undefined): number =>
+  Number(price?.convertedAmount ?? price?.amount ?? 0);

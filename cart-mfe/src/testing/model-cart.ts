@@ -1,0 +1,60 @@
+import { PlatformError } from '@horae/shared';
+import type { Cart, CartLine, NewLine } from '../cart/cart.ts';
+import type { CartPlatform } from '../cart/cart-platform.ts';
+import { aCart, aLine } from './cart-builders.ts';
+
+/** How one call of the platform goes: done, refused, lost on the way there, or lost on the way back. */
+export type Fate = 'done' | 'refused' | 'lost-before' | 'lost-after';
+
+interface ModelParts {
+  /** Resolves when the call may reach the platform, or its answer the page. */
+  travel: () => Promise<void>;
+  nextFate: () => Fate;
+}
+
+/** A platform in memory, whose calls travel as slowly and go as badly as a test wants. */
+export function modelCart({ travel, nextFate }: ModelParts) {
+  let lines: CartLine[] = [];
+  let coupon: string | null = null;
+  let made = 0;
+  const now = (): Cart => aCart({ lines, coupon });
+
+  const call = async (change: () => void): Promise<Cart> => {
+    const fate = nextFate();
+    await travel();
+    if (fate === 'lost-before') throw new PlatformError('lost', { code: 'UNREACHABLE' });
+    if (fate === 'refused') throw new PlatformError('no', { code: 'REFUSED', status: 409 });
+    change();
+    const answer = now();
+    await travel();
+    if (fate === 'lost-after') throw new PlatformError('lost', { code: 'UNREACHABLE' });
+    return answer;
+  };
+
+  const put = (id: string, quantity: number) => {
+    lines = lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+  };
+  const use = (code: string | null) => {
+    coupon = code;
+  };
+  const add = ({ productId, quantity }: NewLine) => {
+    const same = lines.find((line) => line.productId === productId);
+    if (same) return put(same.id, same.quantity + quantity);
+    made += 1;
+    lines = [...lines, aLine({ id: `line-${made}`, productId, quantity, options: {} })];
+  };
+
+  const platform: CartPlatform = {
+    getCart: () => call(() => undefined),
+    addLine: (line) => call(() => add(line)),
+    setQuantity: (id, quantity) => call(() => put(id, quantity)),
+    removeLine: (id) =>
+      call(() => {
+        lines = lines.filter((line) => line.id !== id);
+      }),
+    applyCoupon: (code) => call(() => use(code)),
+    removeCoupon: () => call(() => use(null)),
+    beginCheckout: async () => 'checkout-1',
+  };
+  return { platform, now };
+}
