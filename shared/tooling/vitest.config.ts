@@ -30,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'platform',
           environment: 'node',
-          include: ['platform/{src,testing}/**/*.test.ts'],
+          // Contracts run a remote's own calls against the platform.
+          include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
           exclude: MOCKING_PACKAGES,
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.

@@ -10,6 +10,7 @@ export interface PageParts {
   role: Role;
   snapshot: unknown;
   clientId: string;
+  cartVersion: '1' | '2';
   fonts: string[];
   styles: StyleSheet[];
   /** Scripts that start the page, in order. */
@@ -41,6 +42,7 @@ export function composePage(parts: PageParts): ComposedPage {
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     `<meta name="wix-client-id" content="${escapeHtml(parts.clientId)}">`,
+    `<meta name="cart-version" content="${parts.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
     ...parts.fonts.map(

@@ -49,6 +49,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       role,
       snapshot,
       clientId: settings.clientId,
+      cartVersion: settings.cartVersion,
       fonts: fontsOf(shell),
       styles: uniqueSheets(styles.flat()),
       scripts: [

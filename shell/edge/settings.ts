@@ -20,6 +20,7 @@ const Environment = v.object({
   CHATBOT_URL: v.optional(url),
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
+  CART_VERSION: v.optional(v.picklist(['1', '2']), '1'),
   DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
@@ -34,6 +35,8 @@ export interface Settings {
   chatbotUrl: string;
   mediaUrl: string;
   clientId: string;
+  /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
+  cartVersion: '1' | '2';
   /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
   drawBudgetMs: number;
   /** Pages reload by themselves when a new revision is live; for developers only. */
@@ -62,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
     clientId: output.WIX_CLIENT_ID,
+    cartVersion: output.CART_VERSION,
     drawBudgetMs: output.DRAW_BUDGET_MS,
     devReload: output.DEV_RELOAD === '1',
     qaToken: output.QA_TOKEN,

@@ -7,7 +7,7 @@ import {
   type Unsubscribe,
 } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import { aCart } from '../testing/cart-builders.ts';
@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   vi.resetAllMocks();
   tokens.clear();
 });
@@ -103,4 +104,19 @@ test('stock that runs short says how many are left', async () => {
   await user.click(screen.getByRole('button'));
 
   expect(await screen.findByText('Only 3 left')).toBeDefined();
+});
+
+test('a pointer on the button already asks for the token, once', async () => {
+  const network = vi.fn<typeof fetch>(async () =>
+    Response.json({ access_token: 'a', expires_in: 14_400, refresh_token: 'r' }),
+  );
+  vi.stubGlobal('fetch', network);
+  offer({ look: 'card' });
+
+  fireEvent.pointerEnter(screen.getByRole('button'));
+  fireEvent.pointerDown(screen.getByRole('button'));
+  await waitFor(() => expect(tokens.role()).toBe('visitor'));
+
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(api.addLine).not.toHaveBeenCalled();
 });

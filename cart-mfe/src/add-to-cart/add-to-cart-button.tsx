@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { refusalText } from '../cart/refusal-text.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import styles from './add-to-cart-button.module.css';
+import { useWarmUp } from './use-warm-up.ts';
 
 /** How long the success stays beside the button, in milliseconds. */
 const SUCCESS_TIME = 8000;
@@ -16,11 +17,13 @@ export function AddToCartButton(props: AddToCartProps) {
   const { productId, productName, look } = props;
   const { progress, add } = useAdding(props);
   const early = useEarlyClick(`add ${productId}`);
+  const warming = useWarmUp(look === 'page');
 
   return (
     <div className={styles[look]}>
       <Button
         {...early}
+        {...warming}
         {...(look === 'card' && { look: 'secondary', size: 'small' })}
         className={styles.button}
         busy={progress.kind === 'busy'}
