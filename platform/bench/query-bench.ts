@@ -42,7 +42,21 @@ const QUERIES: [name: string, query: object][] = [
     'in stock, by name',
     { filter: { 'stock.inStock': true }, sort: [{ fieldName: 'name' }], paging: page },
   ],
+  [
+    'in stock below a price, fullest first',
+    {
+      filter: { $and: [{ 'stock.inStock': true }, cheap] },
+      sort: [{ fieldName: 'stock.quantity', order: 'DESC' }],
+      paging: page,
+    },
+  ],
+  ['sold out, by price', { filter: { 'stock.inStock': false }, sort: [{ fieldName: 'price' }] }],
   ['a word of the name', { filter: { name: { $contains: 'tidal' } }, paging: page }],
+  [
+    'a word of the name, by price',
+    { filter: { name: { $contains: 'tidal' } }, sort: [{ fieldName: 'price' }], paging: page },
+  ],
+  ['a rare part of the name', { filter: { name: { $contains: 'l 300 77' } }, paging: page }],
   ['one product by its slug', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }],
 ];
 

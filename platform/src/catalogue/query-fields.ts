@@ -1,14 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { collections, inventory, products, variants } from '../db/schema.ts';
 import { type QueryField, type QueryFields, textField as text } from '../query/query-field.ts';
-
-// Spelled with its table: Drizzle may leave that out, and inside a subquery `id` would be another table's.
-const productId = sql`${products}.id`;
-const totalStock = sql`(select coalesce(sum(quantity), 0)::int from inventory where product_id = ${productId})`;
-const inStock = sql`exists (select from inventory where product_id = ${productId} and quantity > 0)`;
-const inventoryStatus: SQL = sql`(select case when bool_and(quantity > 0) then 'IN_STOCK'
-  when bool_or(quantity > 0) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
-  from inventory where product_id = ${productId})`;
 
 const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };
@@ -17,7 +9,7 @@ const discountedPrice: QueryField = { type: 'money', column: products.discounted
 export const productFields: QueryFields = {
   id: text(products.id),
   slug: text(products.slug),
-  name: text(products.name),
+  name: { ...text(products.name), folded: products.foldedName },
   description: text(products.description),
   sku: text(products.sku),
   brand: text(products.brand),
@@ -36,10 +28,10 @@ export const productFields: QueryFields = {
   visible: { type: 'boolean', column: products.visible },
   collectionIds: { type: 'textList', column: products.collectionIds },
   'collections.id': { type: 'textList', column: products.collectionIds },
-  'stock.quantity': { type: 'number', column: totalStock },
-  'stock.inStock': { type: 'boolean', column: inStock },
-  'stock.inventoryStatus': text(inventoryStatus),
-  inventoryStatus: text(inventoryStatus),
+  'stock.quantity': { type: 'number', column: products.stockQuantity },
+  'stock.inStock': { type: 'boolean', column: products.inStock },
+  'stock.inventoryStatus': text(products.inventoryStatus),
+  inventoryStatus: text(products.inventoryStatus),
   createdDate: { type: 'date', column: products.createdAt },
   lastUpdated: { type: 'date', column: products.updatedAt },
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { spendCoupon } from '../cart/coupons.ts';
 import type { Pricing, Totals } from '../cart/pricing.ts';
 import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { cartLines, carts, checkouts, inventory, orders, outbox } from '../db/schema.ts';
+import { cartLines, carts, checkouts, inventory, orders, outbox, products } from '../db/schema.ts';
 import type { PaidForm } from './checkout-form.ts';
 import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -96,8 +96,15 @@ const couponSpent: OrderRefusal = {
   sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
 };
 
-/** Orders lock stock in one order, so that two of them cannot wait for each other. */
+/** Orders lock in one order, products before their stock as writers do, so that no two wait for each other. */
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
+  const ids = checkout.lines.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
   const lines = checkout.lines.toSorted((one, other) =>
     one.inventoryId < other.inventoryId ? -1 : 1,
   );

@@ -28,15 +28,20 @@ interface Listed {
   numericId: IndexColumn;
   collectionIds: IndexColumn;
   discountedCents: IndexColumn;
+  inStock: IndexColumn;
   visible: IndexColumn;
 }
 
 function listing(name: string, order: IndexColumn | SQL, table: Listed) {
-  const { numericId, collectionIds, discountedCents, visible } = table;
+  const { numericId, collectionIds, discountedCents, inStock, visible } = table;
+  const others = order === discountedCents ? [inStock] : [discountedCents, inStock];
   return index(`products_listed_by_${name}`)
-    .on(order, numericId, collectionIds, ...(order === discountedCents ? [] : [discountedCents]))
+    .on(order, numericId, collectionIds, ...others)
     .where(sql`${visible}`);
 }
+
+/** Answers `like` for any part of a text. */
+const parts = (column: IndexColumn) => sql`${column} gin_trgm_ops`;
 
 export const products = pgTable(
   'products',
@@ -45,6 +50,8 @@ export const products = pgTable(
     numericId: bigint('numeric_id', { mode: 'bigint' }).notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
+    /** For parts of names in any case: folding each of them while asking costs more than all the rest. */
+    foldedName: text('folded_name').notNull().generatedAlwaysAs(sql`lower(name)`),
     description: text('description').notNull(),
     shortDescription: text('short_description').notNull().default(''),
     visible: boolean('visible').notNull().default(true),
@@ -67,18 +74,30 @@ export const products = pgTable(
     media: jsonb('media').$type<MediaItem[]>().notNull(),
     infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
     collectionIds: text('collection_ids').array().notNull(),
+    /** What its inventory comes to. Kept by a trigger of `inventory` in the same transaction; nobody else writes it. */
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    inventoryStatus: text('inventory_status')
+      .$type<'IN_STOCK' | 'PARTIALLY_OUT_OF_STOCK' | 'OUT_OF_STOCK'>()
+      .notNull()
+      .default('OUT_OF_STOCK'),
+    inStock: boolean('in_stock')
+      .notNull()
+      .generatedAlwaysAs(sql`inventory_status <> 'OUT_OF_STOCK'`),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('products_by_collection').using('gin', table.collectionIds),
+    // Rare parts are found by trigrams; common ones sooner by reading all the names, which `products_shown` holds.
+    index('products_by_parts_of_name').using('gin', parts(table.foldedName)),
     // What shoppers list: in each order, with all that listings filter by, so that neither counting nor paging
     // has to read whole products.
-    index('products_shown').on(table.numericId).where(sql`${table.visible}`),
+    index('products_shown').on(table.numericId, table.foldedName).where(sql`${table.visible}`),
     listing('price', table.priceCents, table),
     listing('discounted', table.discountedCents, table),
     listing('created', table.createdAt, table),
     listing('updated', table.updatedAt, table),
+    listing('stock', table.stockQuantity, table),
     listing('name', sql`${table.name} collate "C"`, table),
   ],
 );

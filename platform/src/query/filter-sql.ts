@@ -103,7 +103,9 @@ function compare(comparison: Comparison): SQL {
     case '$endsWith':
     case '$contains':
       if (field.type === 'text' && typeof value === 'string') {
-        return sql`${field.column} ilike ${likePattern(operator, value)}`;
+        const pattern = likePattern(operator, value);
+        if (field.folded) return sql`${field.folded} like lower(${pattern})`;
+        return sql`${field.column} ilike ${pattern}`;
       }
       break;
   }

@@ -8,6 +8,8 @@ export interface QueryField {
   column: SQLWrapper;
   /** Whether the column may hold SQL's null; a comparison with it is then false instead of unknown. */
   nullable?: true;
+  /** The same text in small letters, where parts of it are looked for often. */
+  folded?: SQLWrapper;
 }
 
 /** What an entity can be filtered and sorted by, under the names that the wire uses. */
