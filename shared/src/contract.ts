@@ -24,8 +24,14 @@ export interface PageContext {
 export interface PageHead {
   title: string;
   description?: string;
-  /** The picture that the first view waits for. */
+  /** The picture that the first view waits for; also the one that is shown where the page is shared. */
   image?: { src: string; srcSet: string; sizes?: string };
+  /** What kind of thing the page is, for those who share it; `website` where absent. */
+  kind?: 'website' | 'article' | 'product';
+  /** Path and query that search engines should keep; the path alone where absent. */
+  canonical?: string;
+  /** schema.org objects. Every text that starts with `/` is an address, which the edge makes absolute. */
+  structuredData?: object[];
   /** 404 when the address names nothing, 200 otherwise. */
   status?: 200 | 404;
 }
@@ -36,6 +42,16 @@ export interface PageModule extends ExposedModule {
   prefetch?: (context: PageContext) => Promise<void>;
   /** Reads the filled cache. */
   head?: (context: PageContext) => PageHead;
+  /** Every address of the page that search engines should know; a page without it is in no site map. */
+  addresses?: () => Promise<PageAddress[]>;
+}
+
+/** One line of the site map. */
+export interface PageAddress {
+  /** Path and query. */
+  path: string;
+  /** ISO 8601, where it is known. */
+  changedAt?: string;
 }
 
 /** Modules that the host routes to. A page draws its own `main`. */
@@ -125,6 +141,7 @@ export type StoreEvents = {
   'cart-opened': { reason: 'header' | 'item-added' };
   /** Pieces in the cart as the platform last said. */
   'cart-changed': { count: number };
+  /** Another session, be it of the same role: what was known of the person before is void. */
   'auth-changed': { role: Role };
 };
 

@@ -30,6 +30,15 @@ export const accessToken = createAccessToken({
   now: () => Date.now(),
 });
 
+/** A token in the place of one that the platform has refused; parallel callers share one request. */
+export function renewToken(refused: string): Promise<string> {
+  const { accessToken: held, refreshToken } = tokens.getTokens();
+  if (held.value === refused) {
+    tokens.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken });
+  }
+  return accessToken();
+}
+
 /**
  * The one commerce client, loaded with the first call: a first view that the edge has drawn needs
  * none. A remote brings the SDK functions it owns:

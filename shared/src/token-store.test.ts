@@ -87,6 +87,20 @@ test('signing out in one tab signs out the other and drops its access token', ()
   expect(second.heard.at(-1)).toEqual({ role: 'none' });
 });
 
+test('another member in one tab is announced in the other, though the role is the same', () => {
+  const browser = tabs();
+  const first = browser.open();
+  const second = browser.open();
+  first.store.setTokens(member);
+  second.store.role();
+  const heard = second.heard.length;
+
+  first.store.setTokens({ ...member, refreshToken: { value: 'another', role: 'member' } });
+
+  expect(second.store.getTokens().refreshToken.value).toBe('another');
+  expect(second.heard.slice(heard)).toEqual([{ role: 'member' }]);
+});
+
 test('an unsubscribed listener hears nothing more', () => {
   const { store } = tabs().open();
   const listener = vi.fn();

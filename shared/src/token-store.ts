@@ -10,7 +10,7 @@ export interface Tokens {
 
 export interface TokenStore {
   getTokens: () => Tokens;
-  /** Keeps the access token in memory, the refresh token in the jar, and announces a new role. */
+  /** Keeps the access token in memory, the refresh token in the jar, and announces a new session. */
   setTokens: (tokens: Tokens) => void;
   /** Forgets everything here and in every other tab. */
   clear: () => void;
@@ -39,9 +39,10 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
   };
 
   const become = (next: Tokens['refreshToken']): void => {
-    const before = refresh().role;
+    const before = refresh();
     refreshToken = next;
-    if (before === next.role) return;
+    // Another token of the same role is another person, or a visitor who begins anew.
+    if (before.role === next.role && before.value === next.value) return;
     for (const listener of listeners) listener();
     bus.emit('auth-changed', { role: next.role });
   };

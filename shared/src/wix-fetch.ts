@@ -1,3 +1,6 @@
+import { renewToken } from './platform.ts';
+import { renewingFetch } from './renewing-fetch.ts';
+
 const HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 const INSTALLED = Symbol.for('horae.wix-fetch');
 
@@ -22,7 +25,8 @@ export function wixFetch(base: string, real: typeof fetch): typeof fetch {
 export function installWixFetch(base: string): void {
   const current: typeof fetch & { [INSTALLED]?: true } = globalThis.fetch;
   if (current[INSTALLED]) return;
-  globalThis.fetch = Object.assign(wixFetch(base, current.bind(globalThis)), { [INSTALLED]: true });
+  const send = renewingFetch(wixFetch(base, current.bind(globalThis)), { renew: renewToken });
+  globalThis.fetch = Object.assign(send, { [INSTALLED]: true });
 }
 
 function rewritten(base: string, input: RequestInfo | URL): string | null {

@@ -63,6 +63,7 @@ function aShop(travel: () => Promise<void>, planned: Fate[]) {
     cache,
     bus: createEventBus<StoreEvents>(),
     tokens: { role: () => 'visitor' },
+    tabs: { announce: () => undefined, listen: () => () => undefined },
     memory: { mayHaveCart: () => true, remember: () => undefined },
   });
   const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });

@@ -32,13 +32,23 @@ function aStore(role: Role = 'visitor') {
       isFilled = hasLines;
     },
   };
-  const store = createCartStore({ platform: async () => platform, cache, bus, tokens, memory });
+  let hear: () => void = () => undefined;
+  const tabs = {
+    announce: vi.fn(),
+    listen: (listener: () => void) => {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  const parts = { platform: async () => platform, cache, bus, tokens, memory, tabs };
+  const store = createCartStore(parts);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
   const become = (next: Role) => {
     session.role = next;
     bus.emit('auth-changed', { role: next });
   };
-  return { store, platform, counts, shown, become, memory };
+  const isStale = () => cache.getQueryState(CART_KEY)?.isInvalidated;
+  return { store, platform, counts, shown, become, memory, tabs, hear: () => hear(), isStale };
 }
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
@@ -226,6 +236,35 @@ test('a lost answer is asked for again where that cannot double anything', async
   await expect(adding).rejects.toBe(lost);
   expect(platform.setQuantity).toHaveBeenCalledTimes(2);
   expect(platform.addLine).toHaveBeenCalledTimes(1);
+});
+
+test('a change is told to other tabs, and theirs makes this cart old', async () => {
+  const { store, platform, tabs, hear, isStale } = aStore();
+  const disconnect = store.connect();
+  await store.read();
+  await store.setQuantity('line-1', 2);
+  expect(tabs.announce).toHaveBeenCalledTimes(1);
+  platform.setQuantity.mockRejectedValueOnce(outOfStock());
+  await expect(store.setQuantity('line-1', 9)).rejects.toThrow();
+  expect(tabs.announce).toHaveBeenCalledTimes(1);
+
+  await store.setQuantity('line-1', 3);
+  expect(isStale()).toBe(false);
+  hear();
+  expect(isStale()).toBe(true);
+  disconnect();
+});
+
+test('another member sees nothing of the first one', async () => {
+  const { store, shown, become } = aStore('member');
+  const disconnect = store.connect();
+  await store.read();
+  await store.setQuantity('line-1', 2);
+
+  become('member');
+
+  expect(shown()?.lines).toEqual([]);
+  disconnect();
 });
 
 test('becoming a visitor by the first call asks nothing more', async () => {

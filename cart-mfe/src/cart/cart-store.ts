@@ -11,7 +11,9 @@ import { type Cart, type CartLine, EMPTY_CART, type NewLine } from './cart.ts';
 import { type CartChange, cartChanges } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
 import type { CartPlatform } from './cart-platform.ts';
+import type { CartTabs } from './cart-tabs.ts';
 import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
+import { createConnection } from './connection.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 export interface CartStoreParts {
@@ -21,6 +23,7 @@ export interface CartStoreParts {
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
   memory: CartMemory;
+  tabs: CartTabs;
 }
 
 /**
@@ -43,13 +46,15 @@ export interface CartStore {
 }
 
 export function createCartStore(parts: CartStoreParts): CartStore {
-  const { platform, cache, bus, tokens, memory } = parts;
+  const { platform, cache, bus, tokens, memory, tabs } = parts;
   const queue = createTaskQueue();
   const view = createCartView(cache, bus);
   let session = 0;
   /** Counts the people of this page: what one asked is never done to the next one's cart. */
   let person = 0;
   let refusals = 0;
+
+  const reread = () => void cache.invalidateQueries({ queryKey: CART_KEY });
 
   /** An answer to a question of an earlier session is nobody's business any more. */
   const ask = async (question: () => Promise<Cart>) => {
@@ -70,10 +75,11 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     };
     try {
       await ask(change.isRepeatable ? () => twiceIfLost(call) : call);
+      tabs.announce();
     } catch (thrown) {
       refusals += 1;
       // What the platform holds now is unknown after a lost answer, and news after a refusal.
-      void cache.invalidateQueries({ queryKey: CART_KEY });
+      reread();
       throw toPlatformError(thrown);
     } finally {
       view.lift(change);
@@ -88,11 +94,12 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   const follow = (before: Role, role: Role) => {
     if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
     session += 1;
-    if (role !== 'member') {
+    // A visitor who logs in takes the cart along; anybody else is another person.
+    if (!(before === 'visitor' && role === 'member')) {
       person += 1;
       view.forget();
     }
-    void cache.invalidateQueries({ queryKey: CART_KEY });
+    reread();
   };
 
   return {
@@ -109,7 +116,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       await queue.idle();
       return refusals === before;
     },
-    connect: connection(bus, tokens, follow),
+    connect: createConnection({ bus, tokens, tabs, onSession: follow, onNews: reread }),
   };
 }
 
@@ -127,28 +134,3 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
 /** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */
 const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
-
-/** Listens once, however many screens are there. */
-function connection(
-  bus: EventBus,
-  tokens: Pick<TokenStore, 'role'>,
-  follow: (before: Role, role: Role) => void,
-): () => Unsubscribe {
-  let screens = 0;
-  let stop: Unsubscribe = () => undefined;
-
-  return () => {
-    screens += 1;
-    if (screens === 1) {
-      let known = tokens.role();
-      stop = bus.on('auth-changed', ({ role }) => {
-        follow(known, role);
-        known = role;
-      });
-    }
-    return () => {
-      screens -= 1;
-      if (screens === 0) stop();
-    };
-  };
-}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Cart } from './cart.ts';
 import { createCartMemory } from './cart-memory.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
+import { browserTabs } from './cart-tabs.ts';
 import { CART_KEY } from './cart-view.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
@@ -36,7 +37,8 @@ function storeOf(cache: QueryClient): CartStore {
   if (known) return known;
   const platform = () => import('./cart-api.ts');
   const memory = createCartMemory(() => localStorage);
-  const store = createCartStore({ platform, cache, bus: events, tokens, memory });
+  const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs };
+  const store = createCartStore(parts);
   stores.set(cache, store);
   return store;
 }

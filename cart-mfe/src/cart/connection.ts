@@ -1,0 +1,37 @@
+import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
+import type { CartTabs } from './cart-tabs.ts';
+
+interface ConnectionParts {
+  bus: EventBus;
+  tokens: Pick<TokenStore, 'role'>;
+  tabs: CartTabs;
+  /** Another session has begun. */
+  onSession: (before: Role, role: Role) => void;
+  /** Another tab has changed the cart. */
+  onNews: () => void;
+}
+
+/** Follows session and other tabs; listens once, however many screens are there. */
+export function createConnection(parts: ConnectionParts): () => Unsubscribe {
+  const { bus, tokens, tabs, onSession, onNews } = parts;
+  let screens = 0;
+  let stops: Unsubscribe[] = [];
+
+  const start = (): Unsubscribe[] => {
+    let known = tokens.role();
+    const follow = bus.on('auth-changed', ({ role }) => {
+      onSession(known, role);
+      known = role;
+    });
+    return [follow, tabs.listen(onNews)];
+  };
+
+  return () => {
+    screens += 1;
+    if (screens === 1) stops = start();
+    return () => {
+      screens -= 1;
+      if (screens === 0) for (const stop of stops) stop();
+    };
+  };
+}
