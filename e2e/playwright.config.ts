@@ -6,13 +6,16 @@ const PLATFORM_PORT = '4090';
 const baseURL = process.env.BASE_URL ?? `http://localhost:${PORT}`;
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** Nothing is left to the browser only because the machine is busy. */
+const DRAW_BUDGET_MS = '5000';
+
 const server = (port: string, env: Record<string, string>) => ({
   command: 'node shared/tooling/start.mjs',
   cwd: '..',
   url: `http://localhost:${port}/healthz`,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { PORT: port, QA_TOKEN: 'embedded-qa', ...env },
+  env: { PORT: port, QA_TOKEN: 'embedded-qa', DRAW_BUDGET_MS, ...env },
 });
 
 const shop = server(PORT, {
@@ -27,7 +30,6 @@ const developmentShop = server(DEVELOPMENT_PORT, {
   PLATFORM_URL: `http://localhost:${PLATFORM_PORT}`,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
-  DRAW_BUDGET_MS: '5000',
 });
 const development = {
   name: 'development',

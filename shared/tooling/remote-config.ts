@@ -35,8 +35,7 @@ export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildCo
           manifest: true,
           library: { type: 'module' },
           experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableRemote: true },
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         },
         { environment: 'web' },
@@ -53,7 +52,7 @@ export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildCo
           distPath: { root: distFolder() },
           sourceMap: { js: 'source-map' },
         },
-        tools: { htmlPlugin: false, rspack: slimFederationRuntime },
+        tools: { htmlPlugin: false, rspack: slimFederationRuntime('remote') },
       },
       node: serverEnvironment(serverEntries),
     },

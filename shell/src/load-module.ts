@@ -1,5 +1,5 @@
 import type { ExposedModule, ModuleId, Snapshot } from '@horae/shared';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
 export const LOAD_LIMIT_MS = 5000;
@@ -14,7 +14,10 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     entry: ownUrl(entry, origin),
     type: 'module' as const,
   }));
-  registerRemotes(entries);
+  // Remotes borrow the runtime, whose plain functions then act for whoever came last.
+  const host = getInstance();
+  if (!host) throw new Error('The federation runtime has not started');
+  host.registerRemotes(entries);
   const silent = new Set<string>();
 
   return async (id, attempt) => {
@@ -23,10 +26,10 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     if (silent.delete(remote.name)) {
       // A request that never ended would be waited for again; another URL makes a new one.
       const entry = `${remote.entry}?attempt=${attempt}`;
-      registerRemotes([{ ...remote, entry }], { force: true });
+      host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const late = () => silent.add(remote.name);
-    return exposed(id, await withinLimit(id, loadRemote<unknown>(id), late));
+    return exposed(id, await withinLimit(id, host.loadRemote<unknown>(id), late));
   };
 }
 

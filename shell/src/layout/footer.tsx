@@ -1,21 +1,15 @@
 import { Link } from '@horae/shared/router';
-import {
-  FacebookMark,
-  InstagramMark,
-  PinterestMark,
-  XMark,
-  YoutubeMark,
-} from '@horae/shared/ui/social-mark';
+import { SocialMark } from '@horae/shared/ui/social-mark';
 import styles from './footer.module.css';
 import { CONTACT } from './house.ts';
 
 const SOCIAL = [
-  { name: 'Instagram', href: 'https://www.instagram.com/', Mark: InstagramMark },
-  { name: 'Facebook', href: 'https://www.facebook.com/', Mark: FacebookMark },
-  { name: 'YouTube', href: 'https://www.youtube.com/', Mark: YoutubeMark },
-  { name: 'Pinterest', href: 'https://www.pinterest.com/', Mark: PinterestMark },
-  { name: 'X', href: 'https://x.com/', Mark: XMark },
-];
+  { name: 'Instagram', href: 'https://www.instagram.com/', mark: 'instagram' },
+  { name: 'Facebook', href: 'https://www.facebook.com/', mark: 'facebook' },
+  { name: 'YouTube', href: 'https://www.youtube.com/', mark: 'youtube' },
+  { name: 'Pinterest', href: 'https://www.pinterest.com/', mark: 'pinterest' },
+  { name: 'X', href: 'https://x.com/', mark: 'x' },
+] as const;
 
 export function Footer() {
   return (
@@ -36,10 +30,10 @@ export function Footer() {
           <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
           <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
           <ul className={styles.social}>
-            {SOCIAL.map(({ name, href, Mark }) => (
+            {SOCIAL.map(({ name, href, mark }) => (
               <li key={name}>
                 <a href={href} aria-label={`Horae on ${name}`} rel="noreferrer">
-                  <Mark size={18} />
+                  <SocialMark of={mark} />
                 </a>
               </li>
             ))}
