@@ -159,3 +159,9 @@ export const reviews = pgTable(
   },
   (table) => [index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt)],
 );
+
+/** How far a set of sample data has been brought in. */
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+});

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RedirectIntent } from '../redirects/redirect-intent.ts';
 import { created, moment } from './columns.ts';
 
@@ -12,13 +12,20 @@ export const signingKeys = pgTable('signing_keys', {
 });
 
 // Secrets that a client holds are stored as SHA-256 only: whoever reads the tables cannot use them.
-export const refreshTokens = pgTable('refresh_tokens', {
-  hash: text('hash').primaryKey(),
-  subjectId: text('subject_id').notNull(),
-  role: text('role').$type<'visitor' | 'member'>().notNull(),
-  sessionId: text('session_id').notNull(),
-  expiresAt: expires(),
-});
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subjectId: text('subject_id').notNull(),
+    role: text('role').$type<'visitor' | 'member'>().notNull(),
+    sessionId: text('session_id').notNull(),
+    expiresAt: expires(),
+  },
+  (table) => [
+    index('refresh_tokens_by_session').on(table.sessionId),
+    index('refresh_tokens_by_subject').on(table.subjectId),
+  ],
+);
 
 export const authCodes = pgTable('auth_codes', {
   hash: text('hash').primaryKey(),

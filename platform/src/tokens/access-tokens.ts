@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** Who calls. `sessionId` names the sign-in that the token belongs to. */
@@ -13,7 +14,7 @@ export interface Caller {
 
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
-  /** `null` for anything but a live token of this shop. */
+  /** `null` for anything but a live token of this shop; a member's ends with the sign-in, on every instance at once. */
   read(token: string): Promise<Caller | null>;
 }
 
@@ -27,7 +28,7 @@ const payload = v.object({
 
 class UnknownKeyError extends errors.JOSEError {}
 
-/** Signed and self-contained tokens: a restart of the platform strands nobody. */
+/** Signed tokens that name their sign-in: a restart of the platform strands nobody. */
 export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
   const keys = await openSigningKeys(db);
   return {
@@ -51,6 +52,8 @@ export async function createAccessTokens(db: Database, clientId: string): Promis
           currentDate: now(),
         });
         const { sub, role, sid } = v.parse(payload, verified.payload);
+        // Visitors never sign out, so most calls are spared the question.
+        if (role === 'member' && !(await isOpenSession(db, sid))) return null;
         return { id: sub, role, sessionId: sid };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;

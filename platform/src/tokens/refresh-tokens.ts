@@ -29,7 +29,17 @@ export async function findRefreshToken(db: Database, secret: string): Promise<Ca
   return row ? { id: row.subjectId, role: row.role, sessionId: row.sessionId } : null;
 }
 
-/** Ends a sign-in: its refresh tokens renew nothing any more. */
+/** Whether a sign-in has not been ended. */
+export async function isOpenSession(db: Database, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ sessionId: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.sessionId, sessionId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Ends a sign-in: its refresh tokens renew nothing any more, and its access tokens open nothing. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
   await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { collections, products } from '../../db/schema.ts';
 import { invalid, refusal, violation } from '../../http/platform-error.ts';
-import { ALL_PRODUCTS_ID } from '../../seed/seed.ts';
+import { ALL_PRODUCTS_ID } from '../../seed/plant.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;

@@ -4,7 +4,7 @@ import { now } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema.ts';
 import { invalid, refusal, violation } from '../../http/platform-error.ts';
-import { ALL_PRODUCTS_ID } from '../../seed/seed.ts';
+import { ALL_PRODUCTS_ID } from '../../seed/plant.ts';
 import type { ProductOption } from '../product-parts.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { columnsOf } from './product-columns.ts';

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silent } from '../../testing/silent.ts';
+import { type Shop, startShop } from '../../testing/start-shop.ts';
+import { products, reviews, seeds } from '../db/schema.ts';
+import { stableId } from '../db/stable-id.ts';
+import { seed } from './seed.ts';
+
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.close());
+
+const ofProduct = (slug: string) => eq(products.id, stableId(`product:${slug}`));
+
+const content = async () => ({
+  products: await shop.db.select().from(products).orderBy(products.id),
+  reviews: await shop.db.select().from(reviews).orderBy(reviews.id),
+});
+
+/** The database as the first version of the sample shop left it. */
+async function makeOld() {
+  await shop.db.delete(reviews);
+  await shop.db.update(products).set({ shortDescription: '' });
+  await shop.db.delete(seeds);
+}
+
+test('a database with an older sample shop gets what came later', async () => {
+  const fresh = await content();
+  await makeOld();
+  expect(await content()).not.toEqual(fresh);
+  await seed(shop.db, silent);
+
+  expect(await content()).toEqual(fresh);
+});
+
+test('what the owner changed or deleted in an older sample shop stays so', async () => {
+  await makeOld();
+  await shop.db.delete(products).where(ofProduct('abyss-500'));
+  await shop.db.update(products).set({ shortDescription: 'Ours' }).where(ofProduct('tidal-300'));
+  await seed(shop.db, silent);
+
+  const rows = await shop.db.select().from(products);
+  expect(rows.find(({ slug }) => slug === 'abyss-500')).toBeUndefined();
+  expect(rows.find(({ slug }) => slug === 'tidal-300')?.shortDescription).toBe('Ours');
+  const orphans = eq(reviews.entityId, stableId('product:abyss-500'));
+  expect(await shop.db.$count(reviews, orphans)).toBe(0);
+  expect(await shop.db.$count(reviews)).toBeGreaterThan(0);
+});
+
+test('a database that has this sample shop is left as it is, even without a product', async () => {
+  await shop.db.delete(products);
+  await shop.db.delete(reviews);
+  await seed(shop.db, silent);
+
+  expect(await shop.db.$count(products)).toBe(0);
+  expect(await shop.db.$count(reviews)).toBe(0);
+});
