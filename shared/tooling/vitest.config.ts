@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'shell/src/**/*.test.{ts,tsx}',
-            'shared/{src,ui}/**/*.test.{ts,tsx}',
+            'shared/{src,ui,orders}/**/*.test.{ts,tsx}',
             ...remotes.map((remote) => `${remote}/src/**/*.test.{ts,tsx}`),
           ],
           testTimeout: 30_000,

@@ -41,6 +41,8 @@ export interface CartStore {
   removeCoupon: () => Promise<void>;
   /** Waits for all changes asked so far; `false` when one of them was refused meanwhile. */
   settled: () => Promise<boolean>;
+  /** The cart was bought: asks for what is left, here and in the other tabs. */
+  becameOrder: () => void;
   /** Follows the session for as long as a screen is there. */
   connect: () => Unsubscribe;
 }
@@ -115,6 +117,10 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       const before = refusals;
       await queue.idle();
       return refusals === before;
+    },
+    becameOrder() {
+      reread();
+      tabs.announce();
     },
     connect: createConnection({ bus, tokens, tabs, onSession: follow, onNews: reread }),
   };

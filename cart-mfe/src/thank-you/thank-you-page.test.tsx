@@ -1,4 +1,5 @@
 import { events, setReportSink, tokens } from '@horae/shared';
+import { anOrder } from '@horae/shared/testing/an-order.ts';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,10 +8,13 @@ import { ThankYouPage } from './thank-you-page.tsx';
 
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/cart-api.ts', () => ({ getCart }));
+const findOrder = vi.hoisted(() => vi.fn());
+vi.mock('./find-order.ts', () => ({ findOrder }));
 
 beforeEach(() => {
   setReportSink(() => undefined);
   getCart.mockResolvedValue(EMPTY_CART);
+  findOrder.mockResolvedValue(null);
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'visitor' },
@@ -63,4 +67,34 @@ test('the order number can be copied', async () => {
 
   expect(await screen.findByText('Copied')).toBeDefined();
   await expect(navigator.clipboard.readText()).resolves.toBe('10042');
+});
+
+test('an own order is shown with its watches, what it cost and where it goes', async () => {
+  findOrder.mockResolvedValue(anOrder());
+
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  expect(await screen.findByText('Tidal 300')).toBeDefined();
+  expect(findOrder).toHaveBeenCalledWith('10042');
+  expect(screen.getByText('$718.20')).toBeDefined();
+  expect(screen.getByText('Shipping, Expedited')).toBeDefined();
+  expect(screen.getByText('1012 JS Amsterdam')).toBeDefined();
+});
+
+test("somebody else's order is a number and nothing more", async () => {
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10043' });
+
+  await waitFor(() => expect(findOrder).toHaveBeenCalled());
+  expect(screen.getByText('10043')).toBeDefined();
+  expect(screen.queryByText('Total')).toBeNull();
+});
+
+test('without a session nobody is asked about the order', async () => {
+  tokens.clear();
+  findOrder.mockClear();
+
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  expect(await screen.findByText('10042')).toBeDefined();
+  expect(findOrder).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
 import { imageSource } from '@horae/shared';
 import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
+import { OrderSummary } from '@horae/shared/ui/order-summary';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
+import { useOwnOrder } from './use-own-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -14,6 +16,7 @@ export function ThankYouPage() {
   const orderId = search.get('orderId')?.trim();
   // The order took the cart along: count and panel must hear of it.
   useCart({ freshFor: 0 });
+  const order = useOwnOrder(orderId);
 
   return (
     <main id="main" className={styles.page}>
@@ -25,6 +28,7 @@ export function ThankYouPage() {
               You will receive a confirmation email soon. Your order number:
             </p>
             <OrderNumber value={orderId} />
+            {order && <OrderSummary order={order} />}
           </>
         ) : (
           <p className={styles.lead}>

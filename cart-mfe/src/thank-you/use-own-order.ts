@@ -1,0 +1,27 @@
+import { useRole } from '@horae/shared';
+import type { Order } from '@horae/shared/orders/read-order';
+import { useQuery } from '@horae/shared/query';
+import { useEffect } from 'react';
+import { useCartStore } from '../cart/use-cart.ts';
+
+/**
+ * The order when the platform says that it is this visitor's, `null` until then and otherwise. An own
+ * order took the cart along: this and the other tabs hear of it.
+ */
+export function useOwnOrder(orderId: string | undefined): Order | null {
+  const role = useRole();
+  const store = useCartStore();
+  const { data } = useQuery({
+    queryKey: ['order', role, orderId],
+    queryFn: async () => (await import('./find-order.ts')).findOrder(orderId ?? ''),
+    enabled: Boolean(orderId) && role !== 'none',
+    refetchInterval: false,
+  });
+  const order = data ?? null;
+
+  useEffect(() => {
+    if (order) store.becameOrder();
+  }, [order, store]);
+
+  return order;
+}

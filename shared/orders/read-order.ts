@@ -1,0 +1,150 @@
+/** An order as the screens show it; amounts are the platform's own formatting. */
+export interface Order {
+  id: string;
+  /** What people say and write: `10042`. */
+  number: string;
+  placedAt: Date | null;
+  /** `APPROVED`, `CANCELED`, …: the platform's words. */
+  status: string;
+  payment: string;
+  fulfillment: string;
+  lines: OrderLine[];
+  sums: OrderSums;
+  delivery: OrderDelivery | null;
+}
+
+export interface OrderLine {
+  id: string;
+  name: string;
+  /** What was chosen, in words. */
+  choices: string[];
+  quantity: number;
+  /** For all pieces. */
+  price: string;
+  /** A `wix:image://` reference or a URL; `null` without a picture. */
+  picture: string | null;
+}
+
+export interface OrderSums {
+  subtotal: string;
+  /** `null` where nothing was taken off. */
+  discount: string | null;
+  shipping: string;
+  /** `null` where none was asked. */
+  tax: string | null;
+  total: string;
+}
+
+export interface OrderDelivery {
+  /** Such as `Expedited`. */
+  title: string;
+  /** Name, street, town, country: one line each. */
+  address: string[];
+}
+
+interface Price {
+  amount?: string | undefined;
+  formattedAmount?: string | undefined;
+}
+interface Text {
+  original?: string | null | undefined;
+  translated?: string | null | undefined;
+}
+interface Contact {
+  address?: {
+    addressLine1?: string | null;
+    addressLine2?: string | null;
+    city?: string | null;
+    postalCode?: string | null;
+    country?: string | null;
+  };
+  contactDetails?: { firstName?: string | null; lastName?: string | null };
+}
+
+/** The parts of `orders` of `@wix/ecom` that are read; everything may be missing. */
+export interface OrderSource {
+  _id?: string | null;
+  number?: string;
+  _createdDate?: Date | null;
+  status?: string;
+  paymentStatus?: string;
+  fulfillmentStatus?: string;
+  lineItems?: {
+    _id?: string;
+    productName?: Text;
+    descriptionLines?: { plainText?: Text; colorInfo?: Text }[];
+    quantity?: number;
+    price?: Price;
+    totalPriceBeforeTax?: Price;
+    image?: string;
+  }[];
+  priceSummary?: {
+    subtotal?: Price;
+    discount?: Price;
+    shipping?: Price;
+    tax?: Price;
+    total?: Price;
+  };
+  shippingInfo?: { title?: string; logistics?: { shippingDestination?: Contact } };
+}
+
+export function readOrder(source: OrderSource): Order {
+  const { subtotal, discount, shipping, tax, total } = source.priceSummary ?? {};
+  return {
+    id: source._id ?? '',
+    number: source.number ?? '',
+    placedAt: source._createdDate ?? null,
+    status: source.status ?? '',
+    payment: source.paymentStatus ?? '',
+    fulfillment: source.fulfillmentStatus ?? '',
+    lines: (source.lineItems ?? []).map(readLine),
+    sums: {
+      subtotal: textOf(subtotal),
+      discount: isSome(discount) ? `−${textOf(discount)}` : null,
+      shipping: textOf(shipping),
+      tax: isSome(tax) ? textOf(tax) : null,
+      total: textOf(total),
+    },
+    delivery: readDelivery(source.shippingInfo),
+  };
+}
+
+function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: number): OrderLine {
+  return {
+    id: line._id ?? String(index),
+    name: wordsOf(line.productName),
+    choices: (line.descriptionLines ?? []).flatMap(({ plainText, colorInfo }) => {
+      const words = wordsOf(colorInfo ?? plainText);
+      return words ? [words] : [];
+    }),
+    quantity: line.quantity ?? 1,
+    price: textOf(line.totalPriceBeforeTax ?? line.price),
+    picture: line.image ?? null,
+  };
+}
+
+function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | null {
+  const to = shipping?.logistics?.shippingDestination;
+  if (!to) return null;
+  const { address = {}, contactDetails = {} } = to;
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const name = [contactDetails.firstName, contactDetails.lastName].filter(Boolean).join(' ');
+  const lines = [
+    name,
+    address.addressLine1,
+    address.addressLine2,
+    town,
+    countryOf(address.country),
+  ];
+  return { title: shipping.title ?? '', address: lines.filter((line) => line) as string[] }; // filtered
+}
+
+/** `Netherlands` for `NL`; a code that nobody knows stays a code. */
+function countryOf(code: string | null | undefined): string | undefined {
+  if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? undefined;
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code);
+}
+
+const textOf = (price: Price | undefined): string => price?.formattedAmount ?? '';
+const isSome = (price: Price | undefined): boolean => Number(price?.amount ?? 0) > 0;
+const wordsOf = (text: Text | undefined): string => text?.translated ?? text?.original ?? '';
