@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
 import { alignments, MAX_PIXELS, type Rendition } from './rendition.ts';
 
+/** The hosted platform takes radii up to 500; beyond this, the drawing library takes none. */
+const MAX_SIGMA = 10;
+
 /** Draws a rendition of the picture in `file`; never larger than the original. */
 export async function drawRendition(
   file: string,
@@ -13,10 +16,21 @@ export async function drawRendition(
   const sized = resize(picture, rendition, autoOrient);
   if (rendition.sharpen && rendition.sharpen.radius > 0) {
     const { radius, amount, threshold } = rendition.sharpen;
-    sized.sharpen({ sigma: radius, m1: 0, m2: amount, x1: threshold * 100 });
+    sized.sharpen({ sigma: Math.min(radius, MAX_SIGMA), m1: 0, m2: amount, x1: threshold * 100 });
   }
+  tone(sized, rendition);
   if (rendition.blur > 0) sized.blur(Math.max(0.3, rendition.blur));
   return encode(sized, format, rendition.quality).toBuffer();
+}
+
+/** The filters of the hosted platform, in hundredths of what is there. */
+function tone(picture: Sharp, { brightness, saturation, hue, contrast }: Rendition): void {
+  if (brightness !== 0 || saturation !== 0 || hue !== 0) {
+    picture.modulate({ brightness: 1 + brightness / 100, saturation: 1 + saturation / 100, hue });
+  }
+  const slope = 1 + contrast / 100;
+  // Around middle grey, so that a picture gets neither lighter nor darker as a whole.
+  if (contrast !== 0) picture.linear(slope, 128 * (1 - slope));
 }
 
 interface Size {

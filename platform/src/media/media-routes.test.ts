@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -23,8 +23,9 @@ beforeEach(async () => {
   media = serve(cacheDir);
 });
 
-function serve(renditionsDir: string): Hono {
-  const routes = mediaRoutes({ picturesDir, cacheDir: renditionsDir });
+function serve(renditionsDir: string, cacheBytes?: number): Hono {
+  const bound = cacheBytes === undefined ? {} : { cacheBytes };
+  const routes = mediaRoutes({ picturesDir, cacheDir: renditionsDir, ...bound });
   return new Hono().onError(errorHandler(createLog('silent'))).route('/', routes);
 }
 
@@ -64,6 +65,7 @@ test.each([
   ['enc_auto', '*/*', 'image/jpeg'],
   ['enc_webp', '*/*', 'image/webp'],
   ['enc_avif', '*/*', 'image/avif'],
+  ['enc_pavif,quality_auto', '*/*', 'image/avif'],
   ['q_50', 'image/avif', 'image/jpeg'],
 ])('%s for a reader of %s is sent as %s', async (params, accept, type) => {
   const { response } = await picture(url('fill', `w_20,h_20,${params}`), { Accept: accept });
@@ -128,14 +130,17 @@ test.each([
 test.each([
   ['fill', 'w_20'],
   ['fill', 'w_0,h_10'],
-  ['fill', 'w_20,h_20,q_91'],
+  ['fill', 'w_20,h_20,q_101'],
   ['fill', 'w_20,h_20,q_4'],
   ['fill', 'w_6000,h_6000'],
   ['fill', 'w_20,h_20,al_up'],
   ['fill', 'w_20,h_20,enc_gif'],
   ['fill', 'w_20,h_20,blur_101'],
   ['fill', 'w_20,h_20,usm_a_b_c'],
-  ['fill', 'w_20,h_20,zoom_2'],
+  ['fill', 'w_20,h_20,con_101'],
+  ['fill', 'w_20,h_20,hue_x'],
+  ['fill', 'w_20,h_20,'],
+  ['fill', 'w_20,h_20,(1)'],
   ['stretch', 'w_20,h_20'],
 ])('%s %s is refused', async (mode, params) => {
   const response = await media.request(url(mode, params));
@@ -144,6 +149,55 @@ test.each([
   expect(await response.json()).toMatchObject({
     details: { applicationError: { code: 'INVALID_RENDITION' } },
   });
+});
+
+test.each([
+  'q_85,usm_0.66_1.00_0.01,bl,wm_abc-1',
+  'lg_1,fp_0.25_0.50,quality_auto',
+  'pstr,anm_all,zoom_2',
+  'usm_500.00_10.00_255.00,br_-100,con_-100,sat_100,hue_-180,blur_100,q_100',
+])('%s is accepted as the hosted platform accepts it', async (params) => {
+  expect((await picture(url('fill', `w_100,h_100,${params}`))).size).toEqual([100, 100]);
+});
+
+test('filters change tones as they say', async () => {
+  const toneOf = async (params: string) => {
+    const response = await media.request(url('fill', `w_20,h_20${params}`));
+    const { channels } = await sharp(await response.arrayBuffer()).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+  const spread = (tone: number[]) => Math.max(...tone) - Math.min(...tone);
+  const sum = (tone: number[]) => tone.reduce((all, each) => all + each, 0);
+  const plain = await toneOf('');
+
+  expect(sum(await toneOf(',br_40'))).toBeGreaterThan(sum(plain));
+  expect(spread(await toneOf(',sat_-100'))).toBeLessThan(8);
+  expect(spread(await toneOf(',con_-60'))).toBeLessThan(spread(plain));
+  const [red = 0, , blue = 0] = await toneOf(',hue_180');
+  expect(red).toBeGreaterThan(blue);
+});
+
+test('the cache stays as small as it is told, and keeps what was read last', async () => {
+  const bounded = serve(cacheDir, 2_500);
+  await bounded.request(url('fit', 'w_39,h_39'));
+  const [oftenRead] = await readdir(cacheDir);
+  const sizes = [40, 41, 42, 43, 44, 45, 46, 47];
+  for (const size of sizes) {
+    await bounded.request(url('fit', 'w_39,h_39'));
+    await bounded.request(url('fit', `w_${size},h_${size}`));
+  }
+  const kept = await readdir(cacheDir);
+  const bytes = await Promise.all(
+    kept.map(async (name) => (await stat(join(cacheDir, name))).size),
+  );
+  expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(2_500);
+  expect(kept).toContain(oftenRead);
+  expect(kept.length).toBeLessThan(sizes.length + 1);
+
+  // The next process knows what is there.
+  const next = serve(cacheDir, 1);
+  await next.request(url('fit', 'w_60,h_60'));
+  expect(await readdir(cacheDir)).toHaveLength(1);
 });
 
 test('a failure of the disk is no answer to keep', async () => {

@@ -12,18 +12,21 @@ export interface MediaOptions {
   picturesDir: string;
   /** Folder for drawn renditions; made when missing, safe to empty at any time. */
   cacheDir: string;
+  /** What the renditions may come to on disk: 512 MiB unless told otherwise. */
+  cacheBytes?: number;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Drawing keeps every core busy; more at once only makes all of them slower. */
 const DRAWINGS_AT_ONCE = 2;
+const CACHE_BYTES = 512 * 1024 * 1024;
 
 /**
  * Pictures as the hosted platform serves them:
  * `/{id}` and `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`.
  */
-export function mediaRoutes({ picturesDir, cacheDir }: MediaOptions) {
-  const cached = createRenditionCache(cacheDir);
+export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }: MediaOptions) {
+  const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
   const limited = createJobLimit(DRAWINGS_AT_ONCE);
 
   return new Hono()
