@@ -5,14 +5,14 @@ import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readProduct } from './catalogue/read-product';
+import { readSummary } from './catalogue/read-summary';
 import { HomePage } from './home/home-page';
 import { bestsellersQuery } from './home/home-queries';
 import { readFilters } from './products/filters';
 import { ProductsPage } from './products/products-page';
 import { productsQuery } from './products/products-query';
 
-const product = readProduct({
+const product = readSummary({
   _id: 'p1',
   slug: 'tidal-300',
   name: 'Tidal 300',

@@ -2,11 +2,11 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Product } from './catalogue/product';
-import { readProduct } from './catalogue/read-product';
+import type { ProductSummary } from './catalogue/product';
+import { readSummary } from './catalogue/read-summary';
 import { ProductCard } from './product-card';
 
-const base = readProduct({
+const base = readSummary({
   _id: 'p1',
   slug: 'tidal-300',
   name: 'Tidal 300',
@@ -16,8 +16,7 @@ const base = readProduct({
 });
 
 test('a watch in stock has the cart button, with its first choices', () => {
-  const options = [{ name: 'Strap', kind: 'drop_down' as const, choices: [choice('Steel')] }];
-  draw({ options });
+  draw({ choices: { Strap: 'Steel' } });
   expect(screen.getByRole('button', { name: 'Add p1 x1 {"Strap":"Steel"}' })).toBeTruthy();
 });
 
@@ -34,6 +33,11 @@ test('a reduction goes before the ribbon', () => {
   expect(screen.queryByText('Bestseller')).toBeNull();
 });
 
+test('a ribbon of a sale that is over promises nothing', () => {
+  draw({ ribbon: 'Sale' });
+  expect(screen.queryByText(/Sale/)).toBeNull();
+});
+
 test.each([
   ['exactly twenty-five chars.', 'exactly twenty-five chars…'],
   ['twenty-five characters ok', 'twenty-five characters ok'],
@@ -43,7 +47,7 @@ test.each([
   expect(screen.getByRole('link', { name }).textContent).toBe(shown);
 });
 
-function draw(changes: Partial<Product>) {
+function draw(changes: Partial<ProductSummary>) {
   if (!base) throw new Error('The sample product cannot be read');
   renderWithShop(<ProductCard product={{ ...base, ...changes }} />, {
     modules: { 'cart/AddToCartButton': AddToCart },
@@ -56,8 +60,4 @@ function AddToCart({ productId, quantity, options }: AddToCartProps) {
       Add {productId} x{quantity} {JSON.stringify(options)}
     </button>
   );
-}
-
-function choice(value: string) {
-  return { value, label: value, color: null, inStock: true, imageIds: [] };
 }

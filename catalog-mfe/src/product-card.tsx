@@ -1,12 +1,12 @@
 import { imageSource, RemoteSlot } from '@horae/shared';
 import { Link } from '@horae/shared/router';
-import { Badge } from '@horae/shared/ui/badge';
 import { Button } from '@horae/shared/ui/button';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
-import { useState } from 'react';
-import { choicesInStock, type Product, type ProductImage } from './catalogue/product';
+import { memo, useState } from 'react';
+import type { CardImage, ProductSummary } from './catalogue/product';
+import { ProductBadge } from './product-badge';
 import styles from './product-card.module.css';
 
 /** Specification, section 9. */
@@ -15,13 +15,19 @@ const IMAGE = { width: 240, height: 254, widths: [480, 720] };
 const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
 
 interface ProductCardProps {
-  product: Product;
+  product: ProductSummary;
   /** In the first view: its picture is asked for at once. */
   priority?: boolean;
 }
 
-/** One cell of the card grid: picture and name lead to the product, the button is its own target. */
-export function ProductCard({ product, priority = false }: ProductCardProps) {
+/**
+ * One cell of the card grid: picture and name lead to the product, the button is its own target.
+ * Remembered, so that a page more of a long listing costs that page only.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority = false,
+}: ProductCardProps) {
   const { slug, name, specification, price, wasPrice, inStock } = product;
   const [hasInterest, setInterest] = useState(false);
 
@@ -52,7 +58,7 @@ export function ProductCard({ product, priority = false }: ProductCardProps) {
       </div>
     </CardFrame>
   );
-}
+});
 
 /** Longer names are cut; the full one stays in the link's name. */
 export function shortName(name: string): string {
@@ -60,14 +66,14 @@ export function shortName(name: string): string {
 }
 
 interface CardPicturesProps {
-  images: ProductImage[];
+  images: CardImage[];
   priority: boolean;
   /** Whether a pointer has shown interest: only then is the second picture fetched. */
   hasInterest: boolean;
 }
 
 function CardPictures({ images: [front, angle], priority, hasInterest }: CardPicturesProps) {
-  const source = (image: ProductImage) => ({
+  const source = (image: CardImage) => ({
     ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
     alt: image.alt,
   });
@@ -82,16 +88,7 @@ function CardPictures({ images: [front, angle], priority, hasInterest }: CardPic
   );
 }
 
-/** One badge a card, the most important one. */
-function ProductBadge({ product: { inStock, ribbon, amount, wasAmount } }: { product: Product }) {
-  if (!inStock) return <Badge look="sunk">Sold out</Badge>;
-  if (wasAmount)
-    return <Badge look="sale">Sale −{Math.round((1 - amount / wasAmount) * 100)}%</Badge>;
-  if (ribbon === '') return null;
-  return <Badge look={ribbon === 'New' ? 'ink' : 'outline'}>{ribbon}</Badge>;
-}
-
-function CardButton({ product }: { product: Product }) {
+function CardButton({ product }: { product: ProductSummary }) {
   if (!product.inStock) {
     return (
       <Button size="small" className={styles.button} disabled>
@@ -106,7 +103,7 @@ function CardButton({ product }: { product: Product }) {
       props={{
         productId: product.id,
         productName: product.name,
-        options: choicesInStock(product),
+        options: product.choices,
         quantity: 1,
         look: 'card',
       }}

@@ -64,6 +64,15 @@ test('hover, focus and pause hold it', () => {
   expect(shown()).toBe('2 of 3');
 });
 
+test('playing on request goes on although the focus rests on the button', () => {
+  render(<Promo />);
+  act(() => screen.getByRole('button', { name: 'Pause slides' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  wait(3000);
+  expect(shown()).toBe('2 of 3');
+});
+
 test('with reduced motion it waits for play', () => {
   stubReducedMotion(true);
   render(<Promo />);

@@ -6,6 +6,8 @@ export interface CarouselRules {
   interval: number;
   /** A slide chosen by hand stays until play is pressed. */
   stopsAfterChoice?: boolean;
+  /** Another value means other slides: they start again at the first one, at rest. */
+  subject?: string;
 }
 
 /** A finger travels this far, in CSS pixels, before it turns a slide. */
@@ -16,12 +18,20 @@ const SWIPE = 40;
  * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
  * reduced motion is asked for. Spread `region` on the element that holds everything.
  */
-export function useCarousel({ count, interval, stopsAfterChoice = false }: CarouselRules) {
+export function useCarousel(rules: CarouselRules) {
+  const { count, interval, stopsAfterChoice = false, subject = '' } = rules;
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const { region, isHeld } = useHold();
+  const [shownSubject, setShownSubject] = useState(subject);
+  const { region, isHeld, letGo } = useHold();
   const current = count > 0 ? Math.min(index, count - 1) : 0;
   const isRunning = count > 1 && !isPaused && !isHeld;
+
+  if (shownSubject !== subject) {
+    setShownSubject(subject);
+    setIndex(0);
+    setPaused(true);
+  }
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -51,7 +61,11 @@ export function useCarousel({ count, interval, stopsAfterChoice = false }: Carou
     show,
     next,
     previous,
-    togglePause: () => setPaused(!isPaused),
+    /** Playing on request wins over the pointer and the focus, which rest on the button just then. */
+    togglePause: () => {
+      setPaused(!isPaused);
+      letGo();
+    },
     region,
     swipe: useSwipe(next, previous),
   };
@@ -88,7 +102,11 @@ function useHold() {
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
-  return { region, isHeld: isHovered || isFocused || isAway };
+  const letGo = () => {
+    setHovered(false);
+    setFocused(false);
+  };
+  return { region, isHeld: isHovered || isFocused || isAway, letGo };
 }
 
 function useSwipe(next: () => void, previous: () => void) {

@@ -1,8 +1,8 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
+import { catalogueApi } from './catalogue-api';
 import { findProducts } from './find-products';
-import type { ProductImage } from './product';
-import { storesApi } from './stores-api';
+import type { CardImage } from './product';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
@@ -13,7 +13,7 @@ export interface Collection {
   slug: string;
   name: string;
   /** The collection's own picture, else its first product's, else `null`. */
-  cover: ProductImage | null;
+  cover: CardImage | null;
   /** How many products it holds, `null` where the platform does not say. */
   count: number | null;
 }
@@ -26,7 +26,7 @@ type WireCollection = collections.Collection;
  */
 export async function findCollections(): Promise<Collection[]> {
   const { items } = await platformCall(async () =>
-    (await storesApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
+    (await catalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS).find(),
   );
   const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS && name);
   return Promise.all(named.map(readCollection));
@@ -46,16 +46,9 @@ async function readCollection(wire: WireCollection): Promise<Collection> {
   };
 }
 
-function readCover({ media, name }: WireCollection): ProductImage | null {
+function readCover({ media, name }: WireCollection): CardImage | null {
   const main = media?.mainMedia;
   const image = main?.image;
   if (!image?.url) return null;
-  const { url, width, height } = image;
-  return {
-    id: main?._id ?? url,
-    url,
-    alt: main?.title || (name ?? ''),
-    width: width ?? 900,
-    height: height ?? 900,
-  };
+  return { url: image.url, alt: main?.title || (name ?? '') };
 }

@@ -1,7 +1,8 @@
 import { platformCall } from '@horae/shared';
+import type { products } from '@wix/stores';
+import { catalogueApi } from './catalogue-api';
 import type { Product } from './product';
 import { readProduct } from './read-product';
-import { storesApi } from './stores-api';
 
 /**
  * Finds one product; `null` when the slug names nothing the shop sells.
@@ -9,8 +10,18 @@ import { storesApi } from './stores-api';
  */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   const { items } = await platformCall(async () =>
-    (await storesApi()).queryProducts().eq('slug', slug).limit(1).find(),
+    (await catalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
   );
   const [wire] = items;
-  return wire ? readProduct(wire) : null;
+  if (!wire) return null;
+  return readProduct({ ...wire, variants: await variantsOf(wire) });
+}
+
+/** Its combinations; they are asked for where the product came without them. */
+async function variantsOf({ _id, variants = [], manageVariants }: products.Product) {
+  if (variants.length > 0 || !manageVariants || !_id) return variants;
+  const answer = await platformCall(async () =>
+    (await catalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),
+  );
+  return answer.variants ?? [];
 }

@@ -1,8 +1,8 @@
 import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
-import type { Product } from './product';
-import { readProduct } from './read-product';
-import { storesApi } from './stores-api';
+import { catalogueApi } from './catalogue-api';
+import type { ProductSummary } from './product';
+import { readSummary } from './read-summary';
 
 /** The four orders of the sort bar, under the names they have in a URL. */
 export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
@@ -20,7 +20,7 @@ export interface ProductsWanted {
 
 export interface FoundProducts {
   /** Without those that cannot be shown, so there may be fewer than asked for. */
-  products: Product[];
+  products: ProductSummary[];
   /** All that match, on every page of the result. */
   total: number;
   /** Where the next page starts, or `null` on the last one. */
@@ -47,14 +47,14 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
   };
   // The wire knows fields that the SDK's types leave out, such as the discounted price.
   const answer = await platformCall(async () =>
-    (await storesApi()).queryProducts(query as products.ProductQuery),
+    (await catalogueApi()).queryProducts(query as products.ProductQuery),
   );
 
   const found = answer.products ?? [];
   const total = answer.metadata?.total ?? found.length;
   const end = offset + found.length;
   return {
-    products: found.flatMap((wire) => readProduct(wire) ?? []),
+    products: found.flatMap((wire) => readSummary(wire) ?? []),
     total,
     nextOffset: found.length > 0 && end < total ? end : null,
   };

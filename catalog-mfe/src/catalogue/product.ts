@@ -1,11 +1,39 @@
-/** A product as the shop's screens see it; nothing of the platform's shape leaks past this folder. */
-export interface Product {
+import type { MerchantNode } from './merchant-html';
+
+/** What a card shows and its button needs; nothing of the platform's shape leaks past this folder. */
+export interface ProductSummary extends ProductFacts {
+  /** Front and angle view; a product may have none. */
+  images: CardImage[];
+  /** Size, movement and depth for captions: `42 mm · Automatic · 300 m`; empty where not stated. */
+  specification: string;
+  /** The choices a card adds to the cart, option name to choice value. */
+  choices: Record<string, string>;
+}
+
+/** A product with all that its own page shows. */
+export interface Product extends ProductFacts {
+  /** One or two sentences of plain text; empty where the merchant wrote nothing. */
+  summary: string;
+  /** The merchant's text, sanitised. */
+  description: MerchantNode[];
+  brand: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Pieces left, `null` where the shop does not count. */
+  stock: number | null;
+  /** In gallery order; a product may have none. */
+  images: ProductImage[];
+  options: ProductOption[];
+  sections: InfoSection[];
+  variants: ProductVariant[];
+  collectionIds: string[];
+}
+
+/** What every screen says of a product. */
+export interface ProductFacts {
   id: string;
   slug: string;
   name: string;
-  /** HTML as the merchant wrote it: sanitise before drawing. */
-  description: string;
-  brand: string;
   /** Formatted price asked today, such as `$159.00`. */
   price: string;
   /** Formatted price asked before, only where it was higher. */
@@ -13,30 +41,20 @@ export interface Product {
   /** The same two in units of the currency. */
   amount: number;
   wasAmount: number | null;
-  /** ISO 4217. */
-  currency: string;
   /** The merchant's label, such as `New`; empty where there is none. */
   ribbon: string;
   inStock: boolean;
-  /** Pieces left, `null` where the shop does not count. */
-  stock: number | null;
-  /** In gallery order; a product may have none. */
-  images: ProductImage[];
-  options: ProductOption[];
-  sections: InfoSection[];
-  /** Size, movement and depth for captions: `42 mm · Automatic · 300 m`; empty where not stated. */
-  specification: string;
-  variants: ProductVariant[];
-  collectionIds: string[];
-  /** ISO 8601, empty where the platform gives none. */
-  createdAt: string;
 }
 
-export interface ProductImage {
-  id: string;
+/** A picture as cards show it. */
+export interface CardImage {
   /** Reference for `imageSource`. */
   url: string;
   alt: string;
+}
+
+export interface ProductImage extends CardImage {
+  id: string;
   width: number;
   height: number;
 }
@@ -61,11 +79,11 @@ export interface ProductChoice {
 
 export interface InfoSection {
   title: string;
-  /** HTML as the merchant wrote it. */
-  html: string;
+  /** The merchant's text, sanitised. */
+  text: MerchantNode[];
 }
 
-/** One combination of choices with its own price and stock. */
+/** One combination of choices with its own price and stock; what is not among them is not made. */
 export interface ProductVariant {
   id: string;
   /** Option name to choice value. */

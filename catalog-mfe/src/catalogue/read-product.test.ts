@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesInStock, firstChoices } from './product';
 import { readProduct } from './read-product';
+import { readSummary } from './read-summary';
 import { specificationLine } from './specification-line';
 
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
@@ -41,6 +42,55 @@ test('a card takes the next combination when the first one is out', () => {
   expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
 });
 
+test.each([
+  ['<p>A 300-metre diver. Made to last.</p><p>More.</p>', 'A 300-metre diver.'],
+  ['<p>Its 36.5 mm case is light. Good.</p>', 'Its 36.5 mm case is light.'],
+  ['<p> </p><p>No full stop</p>', 'No full stop'],
+  ['', ''],
+])('without a short description the first sentence of %j stands for it', (description, summary) => {
+  expect(readProduct({ ...minimal, description })?.summary).toBe(summary);
+});
+
+test('the short description is the meta tag of that name, as plain text', () => {
+  const props = { name: 'description', content: '<p>A <b>light</b> diver.</p>' };
+  const seoData = { tags: [{ type: 'title' }, { type: 'meta', props }] };
+  const product = readProduct({ ...minimal, description: '<p>Long.</p>', seoData });
+  expect(product?.summary).toBe('A light diver.');
+});
+
+test('a card carries two pictures and nothing that only the page shows', () => {
+  const items = ['front', 'angle', 'back'].map((id) => ({
+    _id: id,
+    image: { url: `/media/${id}.jpg`, width: 10, height: 10 },
+  }));
+  const wire = { ...minimal, description: '<p>Long.</p>', media: { items } };
+  expect(readSummary(wire)).toEqual({
+    id: 'p1',
+    slug: 'reef-200',
+    name: 'Reef 200',
+    price: '',
+    wasPrice: null,
+    amount: 0,
+    wasAmount: null,
+    ribbon: '',
+    inStock: false,
+    images: [
+      { url: '/media/front.jpg', alt: 'Reef 200' },
+      { url: '/media/angle.jpg', alt: 'Reef 200' },
+    ],
+    specification: '',
+    choices: {},
+  });
+});
+
+test('a combination that the merchant hides is not made', () => {
+  const variants = [
+    { _id: 'v1', choices: { Strap: 'Steel' }, variant: { visible: true } },
+    { _id: 'v2', choices: { Strap: 'Nylon' }, variant: { visible: false } },
+  ];
+  expect(readProduct({ ...minimal, variants })?.variants.map(({ id }) => id)).toEqual(['v1']);
+});
+
 test('uncounted stock is not a number', () => {
   expect(
     readProduct({ ...minimal, stock: { trackInventory: false, inStock: true } }),
@@ -54,10 +104,10 @@ test('the specification line states what the section states', () => {
   const html =
     '<ul><li><strong>Case size:</strong> 42 mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>' +
     '<li><strong>Water resistance:</strong> 30 ATM (300 m)</li></ul>';
-  expect(specificationLine([{ title: 'Specifications', html }])).toBe(
+  expect(specificationLine([{ title: 'Specifications', description: html }])).toBe(
     '42\u00a0mm · Automatic · 300\u00a0m',
   );
-  expect(specificationLine([{ title: 'Warranty', html }])).toBe('');
+  expect(specificationLine([{ title: 'Warranty', description: html }])).toBe('');
 });
 
 function choice(value: string) {

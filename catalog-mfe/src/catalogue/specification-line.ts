@@ -1,10 +1,15 @@
-import type { InfoSection } from './product';
+/** A section as the platform sends it. */
+interface WireSection {
+  title?: string | undefined;
+  /** HTML. */
+  description?: string | undefined;
+}
 
 /**
  * Size, movement and depth out of the section "Specifications", for captions: `42 mm · Automatic · 300 m`.
  * Whatever the section does not state is left out.
  */
-export function specificationLine(sections: InfoSection[]): string {
+export function specificationLine(sections: WireSection[]): string {
   const facts = specificationFacts(sections);
   const movement = facts.get('movement')?.split(/,| with /)[0];
   const depth = facts.get('water resistance')?.match(/\d+ m\b/)?.[0];
@@ -16,8 +21,9 @@ export function specificationLine(sections: InfoSection[]): string {
 }
 
 /** The facts of the section "Specifications": lower-case name to text. */
-export function specificationFacts(sections: InfoSection[]): Map<string, string> {
-  const html = sections.find(({ title }) => /^specifications?$/i.test(title.trim()))?.html ?? '';
+function specificationFacts(sections: WireSection[]): Map<string, string> {
+  const html =
+    sections.find(({ title }) => /^specifications?$/i.test(title?.trim() ?? ''))?.description ?? '';
   const items = html.matchAll(/<li>\s*<strong>([^<]+?):?<\/strong>:?\s*([^<]+)<\/li>/g);
   return new Map([...items].map(([, name = '', text = '']) => [name.toLowerCase(), text.trim()]));
 }

@@ -10,3 +10,4 @@ export const head: Page['head'] = () => ({
   description:
     'A small house of watchmakers: sixteen models, one workshop, and how to write to it.',
 });
+export const addresses: Page['addresses'] = async () => [{ path: '/about' }];

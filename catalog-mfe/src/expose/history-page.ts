@@ -9,3 +9,4 @@ export const head: Page['head'] = () => ({
   title: documentTitle('A Brief History of Watches'),
   description: 'Types, choosing, care and the future of watches, in four minutes.',
 });
+export const addresses: Page['addresses'] = async () => [{ path: '/BlockDetails' }];

@@ -7,3 +7,4 @@ type Page = Required<RemotePages['catalog/HomePage']>;
 export const Component: Page['Component'] = HomePage;
 export const prefetch: Page['prefetch'] = prefetchHome;
 export const head: Page['head'] = homeHead;
+export const addresses: Page['addresses'] = async () => [{ path: '/' }];

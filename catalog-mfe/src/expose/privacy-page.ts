@@ -10,3 +10,4 @@ export const head: Page['head'] = () => ({
   description:
     'What Horae learns about you when you visit or buy, who else sees it, and how to have it removed.',
 });
+export const addresses: Page['addresses'] = async () => [{ path: '/privacy' }];

@@ -1,4 +1,5 @@
 import type { RemotePages } from '@horae/shared';
+import { askCatalogue } from '../catalogue/ask-catalogue';
 import { prefetchProduct, productHead } from '../product/product-head';
 import { ProductPage } from '../product/product-page';
 
@@ -7,3 +8,5 @@ type Page = Required<RemotePages['catalog/ProductPage']>;
 export const Component: Page['Component'] = ProductPage;
 export const prefetch: Page['prefetch'] = prefetchProduct;
 export const head: Page['head'] = productHead;
+export const addresses: Page['addresses'] = async () =>
+  (await askCatalogue()).findProductAddresses();

@@ -9,3 +9,4 @@ export const head: Page['head'] = () => ({
   title: documentTitle('Terms and conditions'),
   description: 'The rules for using this site, under the law of the Netherlands.',
 });
+export const addresses: Page['addresses'] = async () => [{ path: '/terms' }];

@@ -1,4 +1,5 @@
 import type { PageContext, PageHead } from '@horae/shared';
+import { contact } from '../articles/contact';
 import { categoriesQuery } from '../categories-query';
 import { bestsellersQuery } from './home-queries';
 import { promoImage } from './promo-image';
@@ -19,5 +20,17 @@ export function homeHead(): PageHead {
     description:
       'Dive, dress, field, pilot and chronograph watches with a warranty of three years and thirty days to return them.',
     ...(first && { image: promoImage(first) }),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Horae',
+        url: '/',
+        logo: '/favicon.svg',
+        email: contact.mail,
+        telephone: contact.phone,
+      },
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Horae', url: '/' },
+    ],
   };
 }

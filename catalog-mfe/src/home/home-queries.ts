@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
-import { findProducts } from '../catalogue/find-products';
-import type { Product } from '../catalogue/product';
+import { askCatalogue } from '../catalogue/ask-catalogue';
+import type { ProductSummary } from '../catalogue/product';
 
 /** Specification, section 9. */
 export const PROMOTED = 4;
@@ -11,7 +11,8 @@ export const bestsellersQuery = queryOptions({
 });
 
 /** The products marked as bestsellers, made up to four with the newest ones. */
-async function findBestsellers(): Promise<Product[]> {
+async function findBestsellers(): Promise<ProductSummary[]> {
+  const { findProducts } = await askCatalogue();
   const [marked, newest] = await Promise.all([
     findProducts({ ribbon: 'Bestseller', limit: PROMOTED }),
     findProducts({ sort: 'newest', limit: PROMOTED * 2 }),

@@ -1,11 +1,21 @@
 import { queryOptions } from '@horae/shared/query';
+import type { Collection } from '../catalogue/find-collections';
 import type { Product } from '../catalogue/product';
 import { categoriesQuery } from '../categories-query';
 
+type Placed = Pick<Product, 'collectionIds'>;
+
 /** The first category that holds a product; `undefined` where none does. */
-export function categoryQuery({ collectionIds }: Pick<Product, 'collectionIds'>) {
+export function categoryOf(
+  { collectionIds }: Placed,
+  categories: Collection[],
+): Collection | undefined {
+  return categories.find(({ id }) => collectionIds.includes(id));
+}
+
+export function categoryQuery(product: Placed) {
   return queryOptions({
     ...categoriesQuery,
-    select: (collections) => collections.find(({ id }) => collectionIds.includes(id)),
+    select: (categories) => categoryOf(product, categories),
   });
 }

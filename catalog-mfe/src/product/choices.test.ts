@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product, ProductChoice, ProductVariant } from '../catalogue/product';
-import { choicesOf, isAvailable, offerOf, picturesOf, searchWith } from './choices';
+import { availability, choicesOf, offerOf, picturesOf, searchWith } from './choices';
 
 const choice = (value: string, more: Partial<ProductChoice> = {}): ProductChoice => ({
   value,
@@ -28,7 +28,8 @@ const product: Product = {
   id: 'p1',
   slug: 'ranger-36',
   name: 'Ranger 36',
-  description: '',
+  summary: '',
+  description: [],
   brand: 'Horae',
   price: '$99.00',
   wasPrice: '$119.00',
@@ -55,7 +56,6 @@ const product: Product = {
     },
   ],
   sections: [],
-  specification: '',
   variants: [
     variant('Canvas', 'Green'),
     variant('Canvas', 'Black', { inStock: false, stock: 0 }),
@@ -63,7 +63,6 @@ const product: Product = {
     variant('Leather', 'Black', { price: '' }),
   ],
   collectionIds: [],
-  createdAt: '',
 };
 
 const search = (text: string) => new URLSearchParams(text);
@@ -91,6 +90,7 @@ test('price and stock are those of the combination', () => {
     wasPrice: null,
     inStock: true,
     stock: 2,
+    isMade: true,
   });
 });
 
@@ -102,8 +102,22 @@ test("a combination without a price of its own costs the product's", () => {
 });
 
 test('whether a choice can be had depends on the other choices', () => {
-  expect(isAvailable(product, { Strap: 'Canvas', Dial: 'Green' }, ['Dial', 'Black'])).toBe(false);
-  expect(isAvailable(product, { Strap: 'Leather', Dial: 'Green' }, ['Dial', 'Black'])).toBe(true);
+  expect(availability(product, { Strap: 'Canvas', Dial: 'Green' }, ['Dial', 'Black'])).toBe(
+    'sold-out',
+  );
+  expect(availability(product, { Strap: 'Leather', Dial: 'Green' }, ['Dial', 'Black'])).toBe(
+    'in-stock',
+  );
+});
+
+test('a combination that no variant stands for is not made', () => {
+  const few = { ...product, variants: product.variants.slice(0, 3) };
+  const choices = { Strap: 'Leather', Dial: 'Green' };
+  expect(availability(few, choices, ['Dial', 'Black'])).toBe('not-made');
+  expect(offerOf(few, { Strap: 'Leather', Dial: 'Black' })).toMatchObject({
+    inStock: false,
+    isMade: false,
+  });
 });
 
 test('without variants the choices say for themselves whether they can be had', () => {
@@ -115,9 +129,9 @@ test('without variants the choices say for themselves whether they can be had', 
     },
   ];
   const plain = { ...product, options, variants: [] };
-  expect(isAvailable(plain, {}, ['Strap', 'A'])).toBe(true);
-  expect(isAvailable(plain, {}, ['Strap', 'B'])).toBe(false);
-  expect(isAvailable({ ...plain, inStock: false }, {}, ['Strap', 'A'])).toBe(false);
+  expect(availability(plain, {}, ['Strap', 'A'])).toBe('in-stock');
+  expect(availability(plain, {}, ['Strap', 'B'])).toBe('sold-out');
+  expect(availability({ ...plain, inStock: false }, {}, ['Strap', 'A'])).toBe('sold-out');
 });
 
 test.each([

@@ -16,7 +16,12 @@ export interface Offer {
   inStock: boolean;
   /** Pieces that can be had, `null` where the shop does not count. */
   stock: number | null;
+  /** Whether the merchant sells this combination at all. */
+  isMade: boolean;
 }
+
+/** Whether a choice can be had beside the other choices made. */
+export type Availability = 'in-stock' | 'sold-out' | 'not-made';
 
 /** The choices that an address names; what it does not name, or names wrongly, is the first one. */
 export function choicesOf(product: Product, search: URLSearchParams): Choices {
@@ -44,21 +49,25 @@ export function searchWith(
 export function offerOf(product: Product, choices: Choices): Offer {
   const variant = variantOf(product, choices);
   const { price, wasPrice } = variant?.price ? variant : product;
+  const isMade = variant !== undefined || product.variants.length === 0;
   return {
     price,
     wasPrice,
-    inStock: product.inStock && (variant?.inStock ?? hasEveryChoice(product, choices)),
+    inStock: product.inStock && isMade && (variant?.inStock ?? hasEveryChoice(product, choices)),
     stock: variant?.stock ?? product.stock,
+    isMade,
   };
 }
 
 /** Whether a choice, together with the others already made, can be had. */
-export function isAvailable(
+export function availability(
   product: Product,
   choices: Choices,
   [option, value]: [option: string, value: string],
-): boolean {
-  return offerOf(product, { ...choices, [option]: value }).inStock;
+): Availability {
+  const { inStock, isMade } = offerOf(product, { ...choices, [option]: value });
+  if (!isMade) return 'not-made';
+  return inStock ? 'in-stock' : 'sold-out';
 }
 
 /** The pictures of these choices first, then those that belong to no choice. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styles from './colour-option.module.css';
-import type { OptionProps } from './product-options';
+import { choiceText, type OptionProps } from './option-props';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
-export function ColourOption({ option, chosen, canHave, onChoose }: OptionProps) {
+export function ColourOption({ option, chosen, availability, onChoose }: OptionProps) {
   const group = useId();
   const current = option.choices.find(({ value }) => value === chosen);
 
@@ -14,10 +14,14 @@ export function ColourOption({ option, chosen, canHave, onChoose }: OptionProps)
       </legend>
       <div className={styles.swatches}>
         {option.choices.map(({ value, label, color }) => {
-          const isSoldOut = !canHave(value);
-          const name = isSoldOut ? `${label}, sold out` : label;
+          const name = choiceText(label, availability(value), ', ');
           return (
-            <label key={value} className={styles.swatch} title={name} data-sold-out={isSoldOut}>
+            <label
+              key={value}
+              className={styles.swatch}
+              title={name}
+              data-sold-out={name !== label}
+            >
               <input
                 type="radio"
                 className={styles.input}

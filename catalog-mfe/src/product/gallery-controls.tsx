@@ -1,48 +1,38 @@
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
+import type { CarouselState } from '@horae/shared/ui/use-carousel';
 import styles from './gallery.module.css';
-import type { useSlides } from './use-slides';
-
-interface GalleryControlsProps {
-  count: number;
-  slides: ReturnType<typeof useSlides>;
-}
 
 /** Pause comes first, so that whoever is disturbed need not go past the pictures. */
-export function GalleryControls({ count, slides }: GalleryControlsProps) {
-  const { current, isPlaying, show, toggle } = slides;
+export function GalleryControls({ carousel }: { carousel: CarouselState }) {
+  const { count, index, isPaused, togglePause, previous, next } = carousel;
 
   return (
     <div className={styles.controls}>
       <button
         type="button"
         className={styles.control}
-        aria-label={isPlaying ? 'Pause the pictures' : 'Play the pictures'}
-        onClick={toggle}
+        aria-label={isPaused ? 'Play the pictures' : 'Pause the pictures'}
+        onClick={togglePause}
       >
-        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        {isPaused ? <PlayIcon /> : <PauseIcon />}
       </button>
       <p className={styles.count}>
         <span aria-hidden="true">
-          {current + 1} / {count}
+          {index + 1} / {count}
         </span>
         <span className="visually-hidden">
-          Picture {current + 1} of {count}
+          Picture {index + 1} of {count}
         </span>
       </p>
       <button
         type="button"
         className={styles.control}
         aria-label="Previous picture"
-        onClick={() => show(current - 1)}
+        onClick={previous}
       >
         <ArrowLeftIcon />
       </button>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label="Next picture"
-        onClick={() => show(current + 1)}
-      >
+      <button type="button" className={styles.control} aria-label="Next picture" onClick={next}>
         <ArrowRightIcon />
       </button>
     </div>

@@ -12,5 +12,9 @@ const MAIN: ImageRequest = {
 /** The large rendition of a product's picture; the head preloads the very same. */
 export const mainPicture = ({ url }: ProductImage): ImageSource => imageSource(url, MAIN);
 
+/** As large as it was taken. */
+export const largestPicture = ({ url, width, height }: ProductImage): ImageSource =>
+  imageSource(url, { width, height, mode: 'fit', widths: [width], sizes: `${width}px` });
+
 export const thumbnail = ({ url }: ProductImage): ImageSource =>
   imageSource(url, { width: 84, height: 84 });

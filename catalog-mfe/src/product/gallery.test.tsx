@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Gallery } from './gallery';
 
@@ -18,6 +18,7 @@ const carousel = () => screen.getByRole('region', { name: 'Pictures of the Tidal
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -27,13 +28,14 @@ test('goes on every three seconds and around', () => {
   expect(position()).toBe('Picture 1 of 3');
   pass(1);
   expect(position()).toBe('Picture 2 of 3');
-  pass(6000);
+  pass(3000);
+  pass(3000);
   expect(position()).toBe('Picture 1 of 3');
 });
 
 test('waits under the pointer', () => {
   render(<Gallery images={images} productName="Tidal 300" />);
-  fireEvent.pointerEnter(carousel());
+  fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
   fireEvent.pointerLeave(carousel());
@@ -73,19 +75,53 @@ test('stays at a picture that was chosen', () => {
 test('waits in a hidden tab', () => {
   render(<Gallery images={images} productName="Tidal 300" />);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
   hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
   pass(3000);
   expect(position()).toBe('Picture 2 of 3');
 });
 
 test('waits out of sight', () => {
+  const seen: IntersectionObserverCallback[] = [];
+  class Observer extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      seen.push(callback);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
   render(<Gallery images={images} productName="Tidal 300" />);
-  const above = { ...new DOMRect(0, -900, 700, 700), top: -900, bottom: -200 };
-  vi.spyOn(carousel(), 'getBoundingClientRect').mockReturnValue(above);
+  const away = [{ isIntersecting: false }] as IntersectionObserverEntry[]; // only this field is read
+  act(() => {
+    for (const tell of seen) tell(away, new IntersectionObserver(() => undefined));
+  });
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
+});
+
+test('arrow keys turn the pictures', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  expect(position()).toBe('Picture 2 of 3');
+  fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
+  fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
+  expect(position()).toBe('Picture 3 of 3');
+});
+
+test('the current picture can be enlarged, moved and closed again', async () => {
+  vi.useRealTimers();
+  render(<Gallery images={images} productName="Tidal 300" />);
+  press('Enlarge the picture');
+
+  const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged: front view' }));
+  fireEvent.click(zoom.getByRole('button', { name: 'Show it twice as large' }));
+  expect(zoom.getByRole('button', { name: 'Show the whole picture' })).toBeTruthy();
+
+  fireEvent.click(zoom.getByRole('button', { name: 'Close the picture' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('starts at rest for those who asked for less motion', () => {
@@ -107,6 +143,6 @@ test('other pictures start again at the first one, at rest', () => {
 
 test('one picture needs no controls', () => {
   render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('img', { name: 'front view' })).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import { Picture } from '@horae/shared/ui/picture';
+import { useCarousel } from '@horae/shared/ui/use-carousel';
+import type { KeyboardEvent } from 'react';
 import type { ProductImage } from '../catalogue/product';
+import { useAwake } from '../use-awake';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls';
 import { mainPicture, thumbnail } from './gallery-picture';
-import { useSlides } from './use-slides';
-import { useSwipe } from './use-swipe';
+import { ZoomButton } from './zoom-button';
 
 /** Milliseconds; specification, section 9. */
 const INTERVAL = 3000;
@@ -18,34 +20,46 @@ interface GalleryProps {
 export function Gallery({ images, productName }: GalleryProps) {
   const count = images.length;
   const subject = images[0]?.id ?? '';
-  const slides = useSlides({ count, interval: INTERVAL, subject });
-  const swipe = useSwipe((direction) => slides.show(slides.current + direction));
+  const carousel = useCarousel({ count, interval: INTERVAL, subject, stopsAfterChoice: true });
+  const isAwake = useAwake();
+  const current = images[carousel.index];
 
-  if (count === 0) return <p className={styles.none}>There is no picture of this watch yet.</p>;
+  if (!current) return <p className={styles.none}>There is no picture of this watch yet.</p>;
+
+  const turn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') carousel.next();
+    if (event.key === 'ArrowLeft') carousel.previous();
+  };
 
   return (
     <section
-      ref={slides.place}
+      {...carousel.region}
       className={styles.gallery}
       aria-roledescription="carousel"
       aria-label={`Pictures of the ${productName}`}
-      {...slides.hold}
+      {...(count > 1 && { onKeyDown: turn })}
     >
       <div className={styles.frame}>
-        {count > 1 && <GalleryControls count={count} slides={slides} />}
-        <div className={styles.slides} aria-live={slides.isPlaying ? 'off' : 'polite'} {...swipe}>
+        {count > 1 && <GalleryControls carousel={carousel} />}
+        <ZoomButton image={current} />
+        <div
+          {...carousel.swipe}
+          className={styles.slides}
+          aria-live={carousel.isRunning ? 'off' : 'polite'}
+        >
           {images.map((image, index) => (
             <Slide
               key={image.id}
               image={image}
               label={`${index + 1} of ${count}`}
-              isCurrent={index === slides.current}
+              isCurrent={index === carousel.index}
               isFirst={index === 0}
+              isDrawn={index === carousel.index || isAwake}
             />
           ))}
         </div>
       </div>
-      {count > 1 && <Thumbnails images={images} current={slides.current} onShow={slides.show} />}
+      {count > 1 && <Thumbnails images={images} current={carousel.index} onShow={carousel.show} />}
     </section>
   );
 }
@@ -55,9 +69,10 @@ interface SlideProps {
   label: string;
   isCurrent: boolean;
   isFirst: boolean;
+  isDrawn: boolean;
 }
 
-function Slide({ image, label, isCurrent, isFirst }: SlideProps) {
+function Slide({ image, label, isCurrent, isFirst, isDrawn }: SlideProps) {
   return (
     <figure
       aria-roledescription="slide"
@@ -66,7 +81,7 @@ function Slide({ image, label, isCurrent, isFirst }: SlideProps) {
       data-current={isCurrent}
       inert={!isCurrent}
     >
-      <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />
+      {isDrawn && <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />}
     </figure>
   );
 }

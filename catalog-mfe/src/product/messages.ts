@@ -10,5 +10,6 @@ export const messages = {
   inStock: 'In stock, ships within one working day',
   soldOut: 'Sold out',
   soldOutChoice: 'Sold out in this combination',
+  notMade: 'Not made in this combination',
   returns: 'Thirty days to return it unworn',
 } as const;

@@ -7,12 +7,13 @@ import styles from './product-facts.module.css';
 /** What a buyer asks first, and the way to ask more. */
 export function ProductFacts({ product, offer }: { product: Product; offer: Offer }) {
   const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;
+  const missing = offer.isMade ? soldOut : messages.notMade;
 
   return (
     <ul className={styles.facts}>
       <li aria-live="polite">
         {offer.inStock ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
-        {offer.inStock ? messages.inStock : soldOut}
+        {offer.inStock ? messages.inStock : missing}
       </li>
       <li>
         <UndoIcon size={18} />

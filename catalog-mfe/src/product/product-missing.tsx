@@ -3,8 +3,8 @@ import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { findProducts } from '../catalogue/find-products';
-import type { Product } from '../catalogue/product';
+import { askCatalogue } from '../catalogue/ask-catalogue';
+import type { ProductSummary } from '../catalogue/product';
 import { ProductCard } from '../product-card';
 import { messages } from './messages';
 import styles from './product-missing.module.css';
@@ -12,7 +12,7 @@ import frame from './product-page.module.css';
 
 const suggestionsQuery = queryOptions({
   queryKey: ['product-suggestions'],
-  queryFn: () => findProducts({ ribbon: 'Bestseller', limit: 3 }),
+  queryFn: async () => (await askCatalogue()).findProducts({ ribbon: 'Bestseller', limit: 3 }),
 });
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
@@ -39,7 +39,7 @@ export function ProductMissing() {
   );
 }
 
-function Suggestions({ products }: { products: Product[] }) {
+function Suggestions({ products }: { products: ProductSummary[] }) {
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>

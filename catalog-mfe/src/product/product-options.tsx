@@ -1,7 +1,8 @@
 import { SelectField } from '@horae/shared/ui/select-field';
-import type { Product, ProductOption } from '../catalogue/product';
-import { type Choices, coloursFirst, isAvailable } from './choices';
+import type { Product } from '../catalogue/product';
+import { availability, type Choices, coloursFirst } from './choices';
 import { ColourOption } from './colour-option';
+import { choiceText, type OptionProps } from './option-props';
 
 interface ProductOptionsProps {
   product: Product;
@@ -15,7 +16,7 @@ export function ProductOptions({ product, choices, onChoose }: ProductOptionsPro
     const common = {
       option,
       chosen: choices[option.name] ?? '',
-      canHave: (value: string) => isAvailable(product, choices, [option.name, value]),
+      availability: (value: string) => availability(product, choices, [option.name, value]),
       onChoose: (value: string) => onChoose(option.name, value),
     };
     return option.kind === 'color' ? (
@@ -26,15 +27,7 @@ export function ProductOptions({ product, choices, onChoose }: ProductOptionsPro
   });
 }
 
-export interface OptionProps {
-  option: ProductOption;
-  chosen: string;
-  /** Whether a choice can be had beside the other choices made. */
-  canHave: (value: string) => boolean;
-  onChoose: (value: string) => void;
-}
-
-function DropDownOption({ option, chosen, canHave, onChoose }: OptionProps) {
+function DropDownOption({ option, chosen, availability: of, onChoose }: OptionProps) {
   return (
     <SelectField
       label={option.name}
@@ -43,7 +36,7 @@ function DropDownOption({ option, chosen, canHave, onChoose }: OptionProps) {
     >
       {option.choices.map(({ value }) => (
         <option key={value} value={value}>
-          {canHave(value) ? value : `${value} – sold out`}
+          {choiceText(value, of(value), ' – ')}
         </option>
       ))}
     </SelectField>

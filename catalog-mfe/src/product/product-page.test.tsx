@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../catalogue/fake-platform';
 import { ProductPage } from './product-page';
 
+// The test's document is not one that DOMPurify can stand on; e2e/specs/product.spec.ts has a real one.
+vi.mock('../catalogue/purify', () => ({ purify: (html: string) => html }));
+
 const combination = (strap: string, dial: string, price: number, inStock = true) => ({
   id: `${strap}-${dial}`,
   choices: { Strap: strap, 'Dial colour': dial },

@@ -1,12 +1,21 @@
 import { queryOptions } from '@horae/shared/query';
-import { findProductBySlug } from '../catalogue/find-product-by-slug';
+import { askCatalogue } from '../catalogue/ask-catalogue';
 
 /** One product; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
-    queryFn: () => findProductBySlug(slug),
+    queryFn: async () => (await askCatalogue()).findProductBySlug(slug),
     // The watch of another address is no stand-in for this one.
+    placeholderData: () => undefined,
+  });
+}
+
+/** What owners say of it. */
+export function reviewsQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['reviews', productId],
+    queryFn: async () => (await askCatalogue()).findReviews(productId),
     placeholderData: () => undefined,
   });
 }

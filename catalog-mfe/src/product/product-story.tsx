@@ -1,7 +1,7 @@
 import { Accordion } from '@horae/shared/ui/accordion';
 import type { InfoSection, Product } from '../catalogue/product';
+import { MerchantProse } from './merchant-prose';
 import styles from './product-story.module.css';
-import { SafeHtml } from './safe-html';
 import { specificationRows } from './specification-list';
 
 /** The merchant's words: the description, and what else there is to know. */
@@ -16,7 +16,7 @@ export function ProductStory({ product }: { product: Product }) {
       <section className={styles.about} aria-labelledby="about-product">
         <h2 id="about-product">About the {product.name}</h2>
         <div className={styles.prose}>
-          <SafeHtml html={product.description} />
+          <MerchantProse nodes={product.description} />
         </div>
       </section>
       {items.length > 0 && <Accordion items={items} />}
@@ -25,11 +25,11 @@ export function ProductStory({ product }: { product: Product }) {
 }
 
 function SectionText({ section }: { section: InfoSection }) {
-  const rows = specificationRows(section.html);
+  const rows = specificationRows(section.text);
   if (!rows) {
     return (
       <div className={styles.prose}>
-        <SafeHtml html={section.html} />
+        <MerchantProse nodes={section.text} />
       </div>
     );
   }

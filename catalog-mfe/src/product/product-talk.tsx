@@ -1,9 +1,11 @@
 import { RemoteSlot, type TalkStart } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
 import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame } from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '../catalogue/product';
 import { messages } from './messages';
+import { reviewsQuery } from './product-query';
 import styles from './product-talk.module.css';
 import { talkProduct } from './talk-product';
 
@@ -11,6 +13,7 @@ import { talkProduct } from './talk-product';
 export function ProductTalk({ product }: { product: Product }) {
   const [start, setStart] = useState<TalkStart | null>(null);
   const [question, setQuestion] = useState('');
+  const { data: reviews } = useQuery(reviewsQuery(product.id));
   const band = useRef<HTMLDivElement>(null);
 
   const begin = (next: TalkStart) => {
@@ -45,7 +48,7 @@ export function ProductTalk({ product }: { product: Product }) {
       ) : (
         <RemoteSlot
           module="assistant/TalkPanel"
-          props={{ product: talkProduct(product), start }}
+          props={{ product: talkProduct(product, reviews?.newest ?? []), start }}
           fallback={frame(start.kind === 'ask' ? { stage: 'processing' } : {})}
           unavailable={(retry) =>
             frame({ afterwards: retry, children: <TalkNotice retry={retry} /> })

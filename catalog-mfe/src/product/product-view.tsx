@@ -1,16 +1,17 @@
 import { Price } from '@horae/shared/ui/price';
 import type { Product } from '../catalogue/product';
+import { ProductBadge } from '../product-badge';
 import { offerOf, picturesOf } from './choices';
 import { Gallery } from './gallery';
-import { ProductBadge } from './product-badge';
 import { ProductFacts } from './product-facts';
 import { ProductOptions } from './product-options';
 import styles from './product-page.module.css';
 import { ProductPlace } from './product-place';
+import { ProductReviews } from './product-reviews';
 import { ProductStory } from './product-story';
 import { ProductTalk } from './product-talk';
 import { Purchase } from './purchase';
-import { firstSentence } from './specification-list';
+import { RatingLine } from './rating-line';
 import { useChoices } from './use-choices';
 
 export function ProductView({ product }: { product: Product }) {
@@ -26,10 +27,11 @@ export function ProductView({ product }: { product: Product }) {
           <header className={styles.head}>
             <ProductBadge product={product} />
             <h1 className={styles.name}>{product.name}</h1>
+            <RatingLine productId={product.id} />
             <p className={styles.price}>
               <Price price={offer.price} was={offer.wasPrice ?? undefined} />
             </p>
-            <p className={styles.short}>{firstSentence(product.description)}</p>
+            {product.summary !== '' && <p className={styles.short}>{product.summary}</p>}
           </header>
           <ProductOptions product={product} choices={choices} onChoose={choose} />
           <Purchase product={product} choices={choices} offer={offer} />
@@ -38,6 +40,7 @@ export function ProductView({ product }: { product: Product }) {
       </div>
       <ProductTalk product={product} />
       <ProductStory product={product} />
+      <ProductReviews productId={product.id} />
     </main>
   );
 }

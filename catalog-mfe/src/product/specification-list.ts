@@ -1,4 +1,5 @@
-import { type MerchantNode, parseMerchantHtml } from './merchant-html';
+import type { MerchantNode } from '../catalogue/merchant-html';
+import { plainText } from '../catalogue/merchant-text';
 
 export interface SpecificationRow {
   term: string;
@@ -9,8 +10,8 @@ export interface SpecificationRow {
  * The rows of a section that is nothing but one list of `<strong>Term:</strong> value` items;
  * `null` for any other text.
  */
-export function specificationRows(html: string): SpecificationRow[] | null {
-  const [list, ...others] = parseMerchantHtml(html);
+export function specificationRows(text: MerchantNode[]): SpecificationRow[] | null {
+  const [list, ...others] = text;
   if (others.length > 0 || typeof list !== 'object' || list.kind !== 'ul') return null;
   const rows = list.children.map(rowOf);
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
@@ -23,21 +24,4 @@ function rowOf(item: MerchantNode): SpecificationRow | null {
   const term = plainText([head]).trim().replace(/:$/, '');
   const value = plainText(rest).replace(/^:/, '').trim();
   return term && value ? { term, value } : null;
-}
-
-/** The words alone; line breaks become spaces. */
-export function plainText(nodes: MerchantNode[]): string {
-  return nodes
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      return node.kind === 'br' ? ' ' : plainText(node.children);
-    })
-    .join('');
-}
-
-/** The first sentence of a description, for the line below the price. */
-export function firstSentence(html: string): string {
-  const opening = parseMerchantHtml(html).find((node) => plainText([node]).trim() !== '');
-  const text = opening === undefined ? '' : plainText([opening]).replace(/\s+/g, ' ').trim();
-  return text.match(/^.*?[.!?](?=\s+\p{Lu}|$)/u)?.[0] ?? text;
 }

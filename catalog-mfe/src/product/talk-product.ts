@@ -1,15 +1,16 @@
 import type { TalkProduct } from '@horae/shared';
+import { merchantMarkup } from '../catalogue/merchant-text';
 import type { Product } from '../catalogue/product';
+import type { Review } from '../catalogue/product-reviews';
 
-/** What the assistant may know of a product. Only facts the catalogue states: no reviews, for it has none. */
-export function talkProduct(product: Product): TalkProduct {
-  const { id, name, slug, description, brand, currency, inStock, stock, ribbon, sections } =
-    product;
+/** What the assistant may know of a product: only facts that the catalogue and its owners state. */
+export function talkProduct(product: Product, reviews: Review[]): TalkProduct {
+  const { id, name, slug, brand, currency, inStock, stock, ribbon } = product;
   return {
     id,
     name,
     slug,
-    description,
+    description: merchantMarkup(product.description),
     brand,
     price: product.wasAmount ?? product.amount,
     discountedPrice: product.amount,
@@ -21,7 +22,7 @@ export function talkProduct(product: Product): TalkProduct {
       name: option.name,
       choices: option.choices.map(({ value }) => value),
     })),
-    sections: sections.map(({ title, html }) => ({ title, html })),
-    reviews: [],
+    sections: product.sections.map(({ title, text }) => ({ title, html: merchantMarkup(text) })),
+    reviews: reviews.map(({ title, rating, text }) => ({ title, rating, content: text })),
   };
 }

@@ -1,15 +1,13 @@
-import { useQuery } from '@horae/shared/query';
 import { Chip } from '@horae/shared/ui/chip';
-import { categoriesQuery } from '../categories-query';
 import styles from './active-filters.module.css';
-import { hasPriceRange, sortText } from './filters';
+import { hasPriceRange, rangeText, sortText } from './filters';
+import { useCategoryName } from './use-category';
 import type { FilterControls } from './use-filters';
 
 /** What is in force, each with a way to take it away. */
 export function ActiveFilters({ filters, change, clearPrice }: FilterControls) {
-  const { categoryId, min, max, sort } = filters;
-  const { data: categories } = useQuery({ ...categoriesQuery, enabled: categoryId !== undefined });
-  const category = categories?.find(({ id }) => id === categoryId)?.name ?? 'Category';
+  const { categoryId, sort } = filters;
+  const category = useCategoryName(categoryId) ?? 'Category';
 
   return (
     <div className={styles.chips}>
@@ -20,7 +18,7 @@ export function ActiveFilters({ filters, change, clearPrice }: FilterControls) {
       )}
       {hasPriceRange(filters) && (
         <Chip removable onClick={clearPrice}>
-          ${min} – ${max}
+          {rangeText(filters)}
         </Chip>
       )}
       {sort && (

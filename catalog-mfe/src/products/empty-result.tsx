@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { type Filters, hasPriceRange, PRICE } from './filters';
+import { type Filters, hasPriceRange, PRICE, rangeText } from './filters';
 import { messages } from './messages';
 import { nearestQuery } from './products-query';
 import type { FilterControls } from './use-filters';
@@ -21,7 +21,7 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
           <Button onClick={clearAll}>{messages.clearAll}</Button>
           {wider && (
             <Button look="quiet" onClick={() => change(wider)}>
-              Widen to ${wider.min} – ${wider.max}
+              Widen to {rangeText(wider)}
             </Button>
           )}
         </>
@@ -29,7 +29,7 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
     >
       {isNarrowed ? (
         <p>
-          Nothing costs {rangeText(filters)} at the moment.
+          Nothing costs {costText(filters)} at the moment.
           {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
         </p>
       ) : (
@@ -39,15 +39,15 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
   );
 }
 
-function rangeText({ min, max }: Filters): string {
+function costText({ min, max }: Filters): string {
+  if (max === undefined) return `$${min} or more`;
   return min === PRICE.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
-/** The smallest range of whole steps around the old one that holds `amount`; `null` where the slider ends before it. */
-function widen({ min, max }: Filters, amount: number): { min: number; max: number } | null {
-  if (amount > PRICE.max) return null;
+/** The smallest range of whole steps around the old one that holds `amount`. */
+function widen({ min, max }: Filters, amount: number): Pick<Filters, 'min' | 'max'> {
   return {
     min: Math.min(min, Math.floor(amount / PRICE.step) * PRICE.step),
-    max: Math.max(max, Math.ceil(amount / PRICE.step) * PRICE.step),
+    max: max === undefined ? max : Math.max(max, Math.ceil(amount / PRICE.step) * PRICE.step),
   };
 }

@@ -1,13 +1,16 @@
 import type { ProductOrder } from '../catalogue/find-products';
 
-/** Specification, section 9: the price slider, in dollars. */
+/** Specification, section 9: the price slider, in dollars. Its upper end follows a dearer catalogue. */
 export const PRICE = { min: 0, max: 500, step: 50 };
+/** More than this nobody types on purpose. */
+const DEAREST = 1_000_000;
 
 /** What narrows and orders the listing; it lives in the URL, so that it can be shared and gone back to. */
 export interface Filters {
   categoryId: string | undefined;
   min: number;
-  max: number;
+  /** `undefined` where there is no upper bound. */
+  max: number | undefined;
   sort: ProductOrder | undefined;
 }
 
@@ -38,13 +41,13 @@ export function sortText(sort: ProductOrder): string {
 /** Reads the URL's query; what makes no sense counts as not given. */
 export function readFilters(query: URLSearchParams): Filters {
   const min = readPrice(query.get('min'), PRICE.min);
-  const max = readPrice(query.get('max'), PRICE.max);
-  const isRange = min <= max;
+  const max = readPrice(query.get('max'), undefined);
+  const isRange = max === undefined || min <= max;
 
   return {
     categoryId: query.get('categoryId') || undefined,
     min: isRange ? min : PRICE.min,
-    max: isRange ? max : PRICE.max,
+    max: isRange ? max : undefined,
     sort: orders.find(({ order }) => order === query.get('sort'))?.order,
   };
 }
@@ -54,14 +57,19 @@ export function writeFilters({ categoryId, min, max, sort }: Filters): URLSearch
   const query = new URLSearchParams();
   if (categoryId) query.set('categoryId', categoryId);
   if (min !== PRICE.min) query.set('min', String(min));
-  if (max !== PRICE.max) query.set('max', String(max));
+  if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
   return query;
 }
 
-/** A whole range narrows nothing, not even away from what costs more than its end. */
+/** A whole range narrows nothing. */
 export function hasPriceRange({ min, max }: Filters): boolean {
-  return min !== PRICE.min || max !== PRICE.max;
+  return min !== PRICE.min || max !== undefined;
+}
+
+/** Where the slider ends for a catalogue whose dearest watch costs `amount`: a whole step. */
+export function priceEnd(amount: number): number {
+  return Math.max(PRICE.max, Math.ceil(amount / PRICE.step) * PRICE.step);
 }
 
 /** How many of price, order and category are in force. */
@@ -69,8 +77,13 @@ export function countActive(filters: Filters): number {
   return [hasPriceRange(filters), filters.sort, filters.categoryId].filter(Boolean).length;
 }
 
-/** A whole dollar amount inside the slider's ends, or `fallback` for a text that is none. */
-export function readPrice(text: string | null, fallback: number): number {
+/** A whole dollar amount, or `fallback` for a text that is none. */
+export function readPrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
   if (text === null || !/^\d+$/.test(text.trim())) return fallback;
-  return Math.min(Number(text), PRICE.max);
+  return Math.min(Number(text), DEAREST);
+}
+
+/** '$50 – $200', or '$50 and more' without an upper bound. */
+export function rangeText({ min, max }: Pick<Filters, 'min' | 'max'>): string {
+  return max === undefined ? `$${min} and more` : `$${min} – $${max}`;
 }

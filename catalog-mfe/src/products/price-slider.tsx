@@ -4,11 +4,14 @@ import styles from './price-slider.module.css';
 interface PriceSliderProps {
   min: number;
   max: number;
+  /** The dearest that can be chosen, at least 500. */
+  end: number;
   /** Bounds in dollars; they may meet, never cross. */
   onChange: (range: { min: number; max: number }) => void;
 }
 
-const ticks = Array.from({ length: (PRICE.max - PRICE.min) / PRICE.step + 1 }, (_, tick) => tick);
+/** One tick a step, as long as they can be told apart. */
+const MOST_TICKS = 21;
 
 declare module 'react' {
   interface CSSProperties {
@@ -18,9 +21,11 @@ declare module 'react' {
 }
 
 /** Two native range inputs on one rail: arrow keys move a step, Home and End go to the ends. */
-export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
-  const limits = { min: PRICE.min, max: PRICE.max, step: PRICE.step };
-  const part = (price: number) => (price - PRICE.min) / (PRICE.max - PRICE.min);
+export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
+  const limits = { min: PRICE.min, max: end, step: PRICE.step };
+  const part = (price: number) => (price - PRICE.min) / (end - PRICE.min);
+  const steps = Math.min((end - PRICE.min) / PRICE.step + 1, MOST_TICKS);
+  const ticks = Array.from({ length: steps }, (_, tick) => tick);
 
   return (
     <div className={styles.slider}>
@@ -32,7 +37,7 @@ export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
           aria-label="Lowest price"
           aria-valuetext={`$${min}`}
           // Both thumbs at the upper end: only the lower one can still move.
-          data-on-top={min === PRICE.max}
+          data-on-top={min === end}
           onChange={(event) => onChange({ min: Math.min(event.target.valueAsNumber, max), max })}
         />
         <input
@@ -51,7 +56,7 @@ export function PriceSlider({ min, max, onChange }: PriceSliderProps) {
       </div>
       <p className={styles.ends}>
         <span>${PRICE.min}</span>
-        <span>${PRICE.max}</span>
+        <span>${end}</span>
       </p>
     </div>
   );

@@ -1,19 +1,59 @@
-import type { PageContext, PageHead } from '@horae/shared';
+import type { PageAddress, PageContext, PageHead } from '@horae/shared';
+import { askCatalogue } from '../catalogue/ask-catalogue';
+import { categoriesQuery } from '../categories-query';
 import { documentTitle } from '../page-title';
-import { hasPriceRange, readFilters } from './filters';
+import { type Filters, hasPriceRange, readFilters } from './filters';
+import { listingTitle } from './listing-title';
 import { messages } from './messages';
-import { productsQuery, unfilteredTotalQuery } from './products-query';
+import { priceEndQuery, productsQuery, unfilteredTotalQuery } from './products-query';
 
-/** Asks for the first page of what the address filters. Rejects when it cannot be had. */
+/** Asks for the first page of what the address filters. Rejects when it cannot be had; names may wait. */
 export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
   const filters = readFilters(search);
   await Promise.all([
     queryClient.fetchInfiniteQuery(productsQuery(filters)),
+    queryClient.prefetchQuery(priceEndQuery(filters)),
+    filters.categoryId && queryClient.prefetchQuery(categoriesQuery),
     hasPriceRange(filters) && queryClient.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
 }
 
-export const productsHead = (): PageHead => ({
-  title: documentTitle('Products'),
-  description: messages.promise,
-});
+export function productsHead({ queryClient, search }: PageContext): PageHead {
+  const filters = readFilters(search);
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey);
+  const category = categories?.find(({ id }) => id === filters.categoryId);
+  const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+
+  return {
+    title: documentTitle(listingTitle(category?.name)),
+    description: messages.promise,
+    canonical: listingAddress(filters),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: category?.name ?? 'Watches',
+        numberOfItems: found?.total ?? 0,
+        itemListElement: (found?.products ?? []).map(({ slug, name }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          url: `/product/${encodeURIComponent(slug)}`,
+        })),
+      },
+    ],
+  };
+}
+
+/** Price and order make no other page of a listing; its category does. */
+function listingAddress({ categoryId }: Pick<Filters, 'categoryId'>): string {
+  return categoryId ? `/products?categoryId=${encodeURIComponent(categoryId)}` : '/products';
+}
+
+export async function productsAddresses(): Promise<PageAddress[]> {
+  const categories = await (await askCatalogue()).findCollections();
+  return [
+    { path: listingAddress({ categoryId: undefined }) },
+    ...categories.map(({ id }) => ({ path: listingAddress({ categoryId: id }) })),
+  ];
+}

@@ -2,16 +2,19 @@ import { usePageTitle } from '../page-title';
 import { ActiveFilters } from './active-filters';
 import { FilterSheet } from './filter-sheet';
 import { FilterSidebar } from './filter-sidebar';
+import { listingTitle } from './listing-title';
 import { messages } from './messages';
 import { ProductsGallery } from './products-gallery';
 import styles from './products-page.module.css';
+import { useCategoryName } from './use-category';
 import { useFilters } from './use-filters';
 import { type ProductsListing, useProducts } from './use-products';
 import { watchCount } from './watch-count';
 
 export function ProductsPage() {
-  usePageTitle('Products');
   const controls = useFilters();
+  const category = useCategoryName(controls.filters.categoryId);
+  usePageTitle(listingTitle(category));
   const listing = useProducts(controls.filters);
 
   return (

@@ -1,19 +1,32 @@
+import { useRef } from 'react';
 import { useEagerSearch } from '../use-eager-search';
 import { type Filters, PRICE, readFilters, writeFilters } from './filters';
 
-/** The filters in the URL and the ways to change them; steps back in history leave the listing, not one filter. */
+/** The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes. */
 export function useFilters() {
   const { search, go } = useEagerSearch();
   const filters = readFilters(search);
+  const isSliding = useRef(false);
 
-  const change = (changes: Partial<Filters>) =>
-    go(writeFilters({ ...filters, ...changes }).toString(), { replace: true });
+  const change = (changes: Partial<Filters>) => {
+    isSliding.current = false;
+    go(writeFilters({ ...filters, ...changes }).toString(), { replace: false });
+  };
+  /** A slider passes many places on its way: together they are one step. */
+  const slide = (range: Pick<Filters, 'min' | 'max'>) => {
+    go(writeFilters({ ...filters, ...range }).toString(), { replace: isSliding.current });
+    isSliding.current = true;
+  };
 
   return {
     filters,
     change,
-    clearPrice: () => change({ min: PRICE.min, max: PRICE.max }),
-    clearAll: () => go('', { replace: false }),
+    slide,
+    clearPrice: () => change({ min: PRICE.min, max: undefined }),
+    clearAll: () => {
+      isSliding.current = false;
+      go('', { replace: false });
+    },
   };
 }
 

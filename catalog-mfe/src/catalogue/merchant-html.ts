@@ -10,6 +10,7 @@ export interface MerchantElement {
 
 export type MerchantKind = 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a' | 'h3' | 'h4';
 
+/** Every element name that is understood, and what it is kept as. */
 const KINDS = new Map<string, MerchantKind>([
   ...(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'h3', 'h4'] as const).map(
     (kind) => [kind, kind] as const,
@@ -17,6 +18,8 @@ const KINDS = new Map<string, MerchantKind>([
   ['b', 'strong'],
   ['i', 'em'],
 ]);
+
+export const MERCHANT_TAGS = [...KINDS.keys()];
 
 /** Elements whose content is not text for a reader. */
 const UNREADABLE =

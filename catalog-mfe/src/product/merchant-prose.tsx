@@ -1,15 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type MerchantNode, parseMerchantHtml } from './merchant-html';
+import type { MerchantNode } from '../catalogue/merchant-html';
 
-/**
- * A merchant's HTML as React elements: a few text elements, no attributes but safe links. No text
- * can bring a script along, because nothing is handed to the browser's parser.
- */
-export function SafeHtml({ html }: { html: string }) {
-  return <MerchantText nodes={parseMerchantHtml(html)} />;
-}
-
-export function MerchantText({ nodes }: { nodes: MerchantNode[] }) {
+/** A merchant's sanitised text as React elements; foreign links say where they come from to nobody. */
+export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
   return <>{nodes.map((node, place) => drawn(node, place))}</>;
 }
 

@@ -1,0 +1,64 @@
+import type { Collection } from '../catalogue/find-collections';
+import type { Product } from '../catalogue/product';
+import type { ProductReviews } from '../catalogue/product-reviews';
+import { mainPicture } from './gallery-picture';
+
+const CONTEXT = 'https://schema.org';
+const addressOf = ({ slug }: Product) => `/product/${encodeURIComponent(slug)}`;
+
+/** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
+export function productData(product: Product, reviews: ProductReviews | undefined): object {
+  const { name, summary, brand, images } = product;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name,
+    url: addressOf(product),
+    ...(summary !== '' && { description: summary }),
+    ...(brand !== '' && { brand: { '@type': 'Brand', name: brand } }),
+    image: images.map((image) => mainPicture(image).src),
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(product),
+      price: product.amount.toFixed(2),
+      priceCurrency: product.currency,
+      availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+    },
+    ...(reviews && reviews.average !== null && ratingData(reviews)),
+  };
+}
+
+function ratingData({ average, count, newest }: ProductReviews): object {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+    review: newest.map(({ title, text, author, rating, date }) => ({
+      '@type': 'Review',
+      ...(title !== '' && { name: title }),
+      reviewBody: text,
+      author: { '@type': 'Person', name: author },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+      ...(date !== '' && { datePublished: date }),
+    })),
+  };
+}
+
+/** Where the watch stands in the shop, as the line above it says. */
+export function breadcrumbData(product: Product, category: Collection | undefined): object {
+  const steps = [
+    { name: 'Products', item: '/products' },
+    ...(category
+      ? [{ name: category.name, item: `/products?categoryId=${encodeURIComponent(category.id)}` }]
+      : []),
+    { name: product.name, item: addressOf(product) },
+  ];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      ...step,
+    })),
+  };
+}
