@@ -14,6 +14,7 @@ import { releaseFiles } from './release-files.ts';
 import { pagePolicy, securityHeaders } from './security-headers.ts';
 import { createImportBundle, importAll } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
+import { createSiteMap, robotsText } from './site-map.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 import { countUndrawn } from './undrawn-parts.ts';
 import { within } from './within.ts';
@@ -56,6 +57,7 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
       onUndrawn: undrawn.add,
     },
   });
+  const siteMap = createSiteMap({ siteUrl: settings.siteUrl, live, importBundle, onError });
   const app = new Hono();
 
   app.use(requestId());
@@ -69,6 +71,10 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
     c.header('cache-control', 'no-cache');
     return c.json((await live()).snapshot);
   });
+  app.get('/robots.txt', (c) => c.text(robotsText(settings.siteUrl)));
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));

@@ -4,12 +4,17 @@ import type { DrawnPage } from './draw-page.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { escapeHtml, jsonForHtml } from './html-text.ts';
 import type { StyleSheet } from './inline-styles.ts';
+import { pageMeta, structuredData } from './page-meta.ts';
 
 export interface PageParts {
   drawing: DrawnPage;
   role: Role;
   snapshot: unknown;
   clientId: string;
+  siteUrl: string;
+  /** Of the request, without its query. */
+  path: string;
+  isFound: boolean;
   cartVersion: '1' | '2';
   fonts: string[];
   styles: StyleSheet[];
@@ -25,20 +30,16 @@ export interface ComposedPage {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-const DEFAULT_TITLE = 'Horae · Watches with a reason for every line on the dial';
-const DEFAULT_DESCRIPTION =
-  'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
-
 /** The document of every page: what was drawn, all that its first view needs, the pinned snapshot. */
 export function composePage(parts: PageParts): ComposedPage {
   const { drawing, role, styles } = parts;
-  const { title, description, image } = drawing.head ?? {};
+  const image = drawing.head?.image;
+  const meta = { ...parts, head: drawing.head };
   const data = { role, drawn: drawing.drawn, queries: drawing.queries };
   const head = [
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(title ?? DEFAULT_TITLE)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="description" content="${escapeHtml(description ?? DEFAULT_DESCRIPTION)}">`,
+    ...pageMeta(meta),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     `<meta name="wix-client-id" content="${escapeHtml(parts.clientId)}">`,
@@ -60,7 +61,7 @@ export function composePage(parts: PageParts): ComposedPage {
 <head>
 ${head.join('\n')}
 </head>
-<body><div id="root">${drawing.html}</div></body>
+<body><div id="root">${drawing.html}</div>${structuredData(meta).join('')}</body>
 </html>
 `;
   const hashes = {

@@ -44,11 +44,15 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       readStyles(shell, first.css),
       ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
     ]);
+    const status = page ? (drawn.head?.status ?? 200) : 404;
     const { html, hashes } = composePage({
       drawing: drawn,
       role,
       snapshot,
       clientId: settings.clientId,
+      siteUrl: settings.siteUrl,
+      path: url.pathname,
+      isFound: status === 200,
       cartVersion: settings.cartVersion,
       fonts: fontsOf(shell),
       styles: uniqueSheets(styles.flat()),
@@ -59,7 +63,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       modules: [...new Set(shown.flatMap(moduleUrls))],
     });
     return {
-      status: page ? (drawn.head?.status ?? 200) : 404,
+      status,
       policy: pagePolicy(settings.platformUrl, hashes),
       isComplete: drawn.isComplete,
       body: packHtml(html),

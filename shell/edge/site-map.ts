@@ -1,0 +1,69 @@
+import type { PageAddress, PageModule } from '@horae/shared/contract';
+import { escapeHtml } from './html-text.ts';
+import type { LiveReleases } from './live-releases.ts';
+import { createPageCache } from './page-cache.ts';
+import type { ImportBundle } from './server-bundles.ts';
+
+/** The most that one site map may list. */
+const MOST = 50_000;
+
+interface SiteMapParts {
+  siteUrl: string;
+  live: () => Promise<LiveReleases>;
+  importBundle: ImportBundle;
+  onError: (error: unknown, where: string) => void;
+}
+
+/**
+ * Builds the maker of `/sitemap.xml`: every address that a page of a live remote says it has. It is
+ * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one the
+ * request fails.
+ */
+export function createSiteMap(parts: SiteMapParts): () => Promise<string> {
+  const { siteUrl, live, importBundle, onError } = parts;
+  const cache = createPageCache<{ xml: string }>({
+    isKept: () => true,
+    onError: (error) => onError(error, 'site map renewal'),
+  });
+
+  const addressesOf = async ({ remotes }: LiveReleases): Promise<PageAddress[]> => {
+    const pages = Object.values(remotes).flatMap((release) =>
+      release.routes.map(({ module }) => ({ release, module })),
+    );
+    const lists = await Promise.all(
+      pages.map(async ({ release, module }) => {
+        const page = (await importBundle(release, module)) as PageModule; // built against the contract
+        return page.addresses?.() ?? [];
+      }),
+    );
+    return lists.flat();
+  };
+
+  return async () => {
+    const releases = await live();
+    const make = async () => ({ xml: siteMapXml(siteUrl, await addressesOf(releases)) });
+    return (await cache.get(String(releases.snapshot.revision), make)).xml;
+  };
+}
+
+function siteMapXml(siteUrl: string, addresses: PageAddress[]): string {
+  const lines = addresses.slice(0, MOST).map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read but what is nobody's to find. */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /thank-you
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
