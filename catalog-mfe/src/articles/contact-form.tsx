@@ -1,55 +1,25 @@
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { contact } from './contact';
 import styles from './contact-form.module.css';
-import {
-  type ContactErrors,
-  type ContactMessage,
-  contactErrors,
-  emptyMessage,
-  mailLink,
-} from './contact-message';
+import type { ContactErrors, ContactMessage } from './contact-message';
+import { type ContactState, useContactForm } from './use-contact-form';
 
-/** The shop takes messages by mail: a valid form becomes one in the visitor's own mail program. */
-export function ContactForm({ openMail = follow }: { openMail?: (link: string) => void }) {
-  const [message, setMessage] = useState(emptyMessage);
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const [isHandedOver, setHandedOver] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const { name, value } = event.target;
-    setMessage({ ...message, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
-    setHandedOver(false);
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = contactErrors(message);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    setHandedOver(first === undefined);
-    if (first === undefined) openMail(mailLink(message, contact.mail));
-    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
+/** Writes to the shop. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const { form, message, errors, state, change, submit } = useContactForm();
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Contact form">
       <ContactFields message={message} errors={errors} onChange={change} />
       <div className={styles.end}>
-        <Button type="submit">Send message</Button>
+        <Button type="submit" busy={state === 'sending'}>
+          Send message
+        </Button>
       </div>
-      {isHandedOver && (
-        <div className={styles.end}>
-          <Notice>
-            Your mail program has the message. It is sent once you send it there. If no window
-            opened, write to <a href={`mailto:${contact.mail}`}>{contact.mail}</a>.
-          </Notice>
-        </div>
-      )}
+      <Outcome state={state} />
     </form>
   );
 }
@@ -61,8 +31,9 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ message, errors, onChange }: ContactFieldsProps) {
-  const bind = (name: keyof ContactMessage) => ({
+  const bind = (name: keyof ContactMessage, maxLength: number) => ({
     name,
+    maxLength,
     value: message[name],
     error: errors[name],
     onChange,
@@ -70,17 +41,40 @@ function ContactFields({ message, errors, onChange }: ContactFieldsProps) {
 
   return (
     <>
-      <Field label="Full name" autoComplete="name" {...bind('fullName')} />
-      <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
-      <Field label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
-      <Field label="Subject" optional {...bind('subject')} />
+      <Field label="Full name" autoComplete="name" {...bind('fullName', 200)} />
+      <Field label="Email" type="email" autoComplete="email" {...bind('email', 254)} />
+      <Field label="Phone" type="tel" autoComplete="tel" {...bind('phone', 50)} />
+      <Field label="Subject" optional {...bind('subject', 200)} />
       <div className={styles.wide}>
-        <TextArea label="Message" optional rows={6} {...bind('message')} />
+        <TextArea label="Message" optional rows={6} {...bind('message', 5000)} />
       </div>
     </>
   );
 }
 
-function follow(link: string): void {
-  window.location.assign(link);
+/** What became of the message, beside the button that sent it. */
+function Outcome({ state }: { state: ContactState }) {
+  if (state === 'sent') {
+    return (
+      <div className={styles.end}>
+        <Notice tone="ok">Your message is with us. We answer within one working day.</Notice>
+      </div>
+    );
+  }
+  if (state !== 'failed' && state !== 'too-many') return null;
+  const mail = <a href={`mailto:${contact.mail}`}>{contact.mail}</a>;
+
+  return (
+    <div className={styles.end}>
+      <Notice tone="bad">
+        {state === 'too-many' ? (
+          <>
+            These were many messages in a short time. Wait a quarter of an hour, or write to {mail}.
+          </>
+        ) : (
+          <>Your message was not sent. It is still here: try again, or write to {mail}.</>
+        )}
+      </Notice>
+    </div>
+  );
 }

@@ -43,13 +43,3 @@ function phoneError(phone: string): ContactErrors {
   if (PHONE.test(phone) && figures >= 7 && figures <= 15) return {};
   return { phone: 'Please check the number, as in +31 20 555 0142.' };
 }
-
-/** A link that opens the visitor's mail program with the whole message written out. */
-export function mailLink(message: ContactMessage, to: string): string {
-  const subject = message.subject.trim() || `A question from ${message.fullName.trim()}`;
-  const sender = [message.fullName, message.email, message.phone].map((line) => line.trim());
-  const body = [message.message.trim(), sender.join('\n')].filter(Boolean).join('\n\n');
-  // Mail programs want CRLF in the body, and %20 where a form would write +.
-  const written = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'));
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${written}`;
-}
