@@ -9,6 +9,7 @@ import type { Captcha } from './identity/captcha.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { recoveryPageRoutes } from './identity/recovery-page-routes.ts';
 import { recoveryRoutes } from './identity/recovery-routes.ts';
+import { signInPageRoutes } from './identity/sign-in-page-routes.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
@@ -36,7 +37,7 @@ export function mountIdentity(app: Hono<AppEnv>, options: IdentityOptions): void
   const work = { ...options, passwords, origins, publicUrl, clientId, mailbox };
   app.route('/oauth2', tokenRoutes({ db, tokens, clientId, adminApiKey }));
   app.route('/', authorizeRoutes({ db, origins }));
-  app.route('/', recoveryPageRoutes(work));
+  app.route('/', recoveryPageRoutes(work)).route('/', signInPageRoutes(work));
   app.route('/contact/v1', contactRoutes({ db, mailbox }));
   if (!settings.isProduction && settings.smtpUrl === undefined) app.route('/', outboxRoutes(db));
 

@@ -201,18 +201,15 @@ test('a sign-in that leaves the page comes back with its code, where the SDK fin
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 });
 
-test('who asks for a sign-in page is led to the one of the shop', async () => {
-  const oauth = await client.auth.generateOAuthData(`${SITE}/callback`, `${SITE}/`);
-
-  expect((await client.auth.getAuthUrl(oauth)).authUrl).toBe(`${SITE}/login`);
-});
-
-test('other intents of a redirect session are answered for what they are', async () => {
-  const login = await client.redirects.createRedirectSession({ login: {} });
-  expect(login.redirectSession?.fullUrl).toBe(`${SITE}/login`);
-
-  await expect(client.redirects.createRedirectSession({ bookingsBook: {} })).rejects.toMatchObject({
-    details: { applicationError: { code: 'APP_NOT_INSTALLED' } },
+test.each([
+  'bookingsBook',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'ecomOrderPaymentRequest',
+])('the intent %s is refused as one of an app that the shop lacks', async (intent) => {
+  await expect(client.redirects.createRedirectSession({ [intent]: {} })).rejects.toMatchObject({
+    details: { applicationError: { code: 'APP_NOT_INSTALLED', data: { intent } } },
   });
 });
 

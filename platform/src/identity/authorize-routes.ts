@@ -3,11 +3,12 @@ import { html, raw } from 'hono/html';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
 import { newNonce, scriptJson, setPolicy } from '../http/page.ts';
-import type { RedirectIntent } from '../redirects/redirect-intent.ts';
 import { takeRedirectSession } from '../redirects/redirect-sessions.ts';
 import type { SiteOrigins } from '../redirects/site-urls.ts';
 import { issueCode } from '../tokens/auth-codes.ts';
 import { revokeSession } from '../tokens/refresh-tokens.ts';
+import { type Authorize, answeredUrl, type Message } from './answered-url.ts';
+import { dropPlatformSession, readPlatformSession } from './platform-session.ts';
 import { takeSessionToken } from './session-tokens.ts';
 
 interface AuthorizeOptions {
@@ -15,14 +16,14 @@ interface AuthorizeOptions {
   origins: SiteOrigins;
 }
 
-type Message = { state: string; code: string } | { state: string; error: string };
-type Answer = Extract<RedirectIntent, { kind: 'authorize' }>['answer'];
+type Answer = Authorize['answer'];
 
 /** The two pages that a redirect session of sign-in or sign-out leads to. */
 export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
   return new Hono<AppEnv>()
     .get('/authorize', async (c) => {
-      const { message, answer } = await authorize(db, c.req.query('session') ?? '');
+      const signedIn = readPlatformSession(c);
+      const { message, answer } = await authorize(db, c.req.query('session') ?? '', signedIn);
       if (answer !== 'web_message') {
         c.header('Cache-Control', 'no-store');
         return c.redirect(answeredUrl(answer, message), 302);
@@ -35,36 +36,30 @@ export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
     })
     .get('/logout', async (c) => {
       const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
+      dropPlatformSession(c);
       if (intent?.kind !== 'logout') return c.redirect(origins[0], 302);
       if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
       return c.redirect(intent.postFlowUrl, 302);
     });
 }
 
+/** `signedIn`: the session token of a sign-in on the platform's own page, for an intent that brings none. */
 async function authorize(
   db: Database,
   secret: string,
+  signedIn: string | undefined,
 ): Promise<{ message: Message; answer: Answer }> {
   return db.transaction(async (tx) => {
     const intent = await takeRedirectSession(tx, secret);
     if (intent?.kind !== 'authorize') {
       return { message: { state: '', error: 'invalid_request' }, answer: 'web_message' };
     }
-    const { state, challenge, visitorId = null, sessionToken, answer } = intent;
+    const { state, challenge, visitorId = null, sessionToken = signedIn, answer } = intent;
     const memberId = sessionToken === undefined ? null : await takeSessionToken(tx, sessionToken);
     if (memberId === null) return { message: { state, error: 'login_required' }, answer };
     const code = await issueCode(tx, { memberId, visitorId, challenge });
     return { message: { state, code }, answer };
   });
-}
-
-/** Where `parseFromUrl` of the SDK finds code and state. */
-function answeredUrl({ redirectUri, mode }: Exclude<Answer, string>, message: Message): string {
-  const url = new URL(redirectUri);
-  const answer = new URLSearchParams(message);
-  if (mode === 'fragment') url.hash = answer.toString();
-  else for (const [name, value] of answer) url.searchParams.set(name, value);
-  return url.href;
 }
 
 /** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { clientAddress } from '../http/client-address.ts';
 import type { AppEnv } from '../http/env.ts';
 import { readBody } from '../http/parse.ts';
-import { refusal } from '../http/platform-error.ts';
-import { changeMember, findMember } from '../members/member-store.ts';
+import { findMember } from '../members/member-store.ts';
 import { countAttempt } from './attempts.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { proceed, requireWaiting } from './proceed.ts';
-import { sendVerificationCode, takeVerificationCode } from './verification-codes.ts';
+import { sendVerificationCode } from './verification-codes.ts';
+import { verify } from './verify.ts';
 
 const PER_ADDRESS = 100;
 
@@ -31,11 +31,7 @@ export function verificationRoutes(work: IdentityWork) {
   }
   return routes
     .post('/v1/auth/verify', async (c) => {
-      const { code, stateToken } = await readBody(c, verifyBody);
-      const member = await requireWaiting(work, stateToken);
-      if (!(await takeVerificationCode(work.db, member.id, code))) throw wrongCode();
-      await changeMember(work.db, member.id, { emailVerified: true });
-      return c.json(await proceed(work, stateToken));
+      return c.json(await verify(work, await readBody(c, verifyBody)));
     })
     .post('/v1/auth/resend', async (c) => {
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
@@ -51,10 +47,4 @@ async function start({ db }: IdentityWork, identityId: string, address: string) 
   const member = await findMember(db, identityId);
   if (!member) return { verificationId: randomUUID() };
   return { verificationId: await sendVerificationCode(db, member) };
-}
-
-function wrongCode() {
-  return refusal(400, 'VERIFICATION_FAILED', {
-    description: 'The code is not right, or too old. Please check it or ask for a new one.',
-  });
 }

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
 const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
-const callbacks = v.object({ postFlowUrl: v.nullish(text()), thankYouPageUrl: v.nullish(text()) });
+const callbacks = v.object({
+  postFlowUrl: v.nullish(text()),
+  thankYouPageUrl: v.nullish(text()),
+  /** The shop's own sign-in page; without it the platform's is used. */
+  loginUrl: v.nullish(text()),
+});
 /** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
 const otherApp = v.nullish(v.object({}));
 /** What `redirect-session` takes (wix-wire 5.1): one intent, and where its pages lead afterwards. */
 export const redirectBody = v.object({
+  /** The id of a checkout of V1, or of a cart of V2, which is its own checkout. */
   ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),
   auth: v.nullish(
     v.object({
@@ -13,13 +19,14 @@ export const redirectBody = v.object({
         clientId: text(100),
         codeChallenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a base64url SHA-256')),
         codeChallengeMethod: v.literal('S256'),
-        responseMode: v.picklist(['web_message', 'fragment', 'query']),
+        responseMode: v.optional(v.picklist(['web_message', 'fragment', 'query']), 'query'),
         responseType: v.literal('code'),
         state: text(500),
         sessionToken: v.nullish(text(200)),
         redirectUri: v.nullish(text()),
+        prompt: v.nullish(text(20)),
       }),
-      prompt: v.nullish(text(20)),
+      prompt: v.nullish(v.picklist(['login', 'none'])),
     }),
   ),
   logout: v.nullish(v.object({ clientId: text(100) })),
@@ -31,6 +38,13 @@ export const redirectBody = v.object({
   paidPlansCheckout: otherApp,
   ecomOrderPaymentRequest: otherApp,
   callbacks: v.nullish(callbacks),
+  preferences: v.nullish(
+    v.object({
+      additionalQueryParameters: v.nullish(
+        v.record(text(50), v.pipe(v.string(), v.maxLength(500))),
+      ),
+    }),
+  ),
 });
 
 export const OTHER_APPS = [

@@ -11,4 +11,6 @@ export type RedirectIntent =
       /** The visitor whose cart joins the member's. */
       visitorId?: string;
     }
+  /** A sign-in that the shop wants no code of: `postFlowUrl` is where it ends. */
+  | { kind: 'login'; postFlowUrl: string }
   | { kind: 'logout'; postFlowUrl: string; sessionId?: string };

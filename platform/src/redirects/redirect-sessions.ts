@@ -14,14 +14,24 @@ export async function openRedirectSession(db: Database, intent: RedirectIntent):
   return secret;
 }
 
+/** What the session of a URL is for; `null` when it is unknown, used or too old. */
+export async function readRedirectSession(
+  db: Database,
+  secret: string,
+): Promise<RedirectIntent | null> {
+  const [row] = await db.select().from(redirectSessions).where(isLive(secret));
+  return row?.intent ?? null;
+}
+
 /** Takes the session of a URL, once; `null` when it is unknown, used or too old. */
 export async function takeRedirectSession(
   db: Database,
   secret: string,
 ): Promise<RedirectIntent | null> {
-  const [row] = await db
-    .delete(redirectSessions)
-    .where(and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, now())))
-    .returning();
+  const [row] = await db.delete(redirectSessions).where(isLive(secret)).returning();
   return row?.intent ?? null;
+}
+
+function isLive(secret: string) {
+  return and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, now()));
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, productId } from '../../testing/fill-cart.ts';
+import { pay } from '../../testing/pay.ts';
+import { STORE_APP_ID, sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
+import { type Shop, SITE, startShop } from '../../testing/start-shop.ts';
+
+let shop: Shop;
+let client: Awaited<ReturnType<typeof visitorClient>>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+});
+beforeEach(async () => {
+  client = await visitorClient();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+async function filledCart() {
+  const catalogItemId = await productId(client, 'tidal-300');
+  const options = { options: { Strap: 'Steel bracelet' } };
+  const { cart } = await client.currentCartV2.createCurrentCart({
+    catalogItems: [
+      { catalogReference: { catalogItemId, appId: STORE_APP_ID, options }, quantity: 1 },
+    ],
+  });
+  return cart?._id ?? '';
+}
+
+async function redirected(of: typeof client, checkoutId: string) {
+  const { redirectSession } = await of.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId },
+    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl: `${SITE}/thank-you` },
+  });
+  return redirectSession?.fullUrl ?? '';
+}
+
+test('a cart of V2 is paid by its own id, at the prices it had when it was handed over', async () => {
+  const url = await redirected(client, await filledCart());
+  const { pathname, search } = new URL(url);
+  const page = await (await shop.app.request(`${pathname}${search}`)).text();
+  expect(page).toContain('Tidal 300');
+  expect(page).toContain('$389.00');
+
+  await addToCart(client, {
+    slug: 'reef-200',
+    options: { Strap: 'Steel bracelet', 'Dial colour': '#0f5a3c' },
+  });
+  const response = await pay(shop, url);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toMatch(/^http:\/\/shop\.test\/thank-you\?orderId=\d+$/);
+  const { cart } = await client.currentCartV2.getCurrentCart();
+  expect(cart?.lineItems?.map((line) => line.name?.original)).toEqual(['Reef 200']);
+});
+
+test('the cart of somebody else, and an empty one, are no checkout', async () => {
+  const id = await filledCart();
+  const other = await visitorClient();
+  await expect(redirected(other, id)).rejects.toMatchObject({
+    details: { applicationError: { code: 'CHECKOUT_NOT_FOUND' } },
+  });
+
+  const { cart } = await client.currentCartV2.getCurrentCart();
+  await client.currentCartV2.removeLineItemsFromCurrentCart(
+    (cart?.lineItems ?? []).map((line) => line._id ?? ''),
+  );
+  await expect(redirected(client, id)).rejects.toMatchObject({
+    details: { applicationError: { code: 'CART_IS_EMPTY' } },
+  });
+});

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { createCheckoutBody } from '../cart/cart-bodies.ts';
+import { lockExistingCart } from '../cart/cart-store.ts';
+import { requireCart } from '../cart/change-cart.ts';
+import { createCheckout } from '../checkout/create-checkout.ts';
+import type { Database } from '../db/database.ts';
+import { checkouts } from '../db/schema.ts';
+import { refusal } from '../http/platform-error.ts';
+import type { Caller } from '../tokens/access-tokens.ts';
+import type { RedirectWork, Target } from './redirect-target.ts';
+import { siteCallbacks } from './site-callbacks.ts';
+
+/**
+ * The hosted checkout of the caller's own checkout, or of the caller's own cart: Cart V2 has no call that begins a
+ * checkout, the cart's id is handed over instead, and its prices stay as they are now.
+ */
+export async function checkoutTarget(work: RedirectWork, id: string): Promise<Target> {
+  const { checkout } = await work.policies.read();
+  if (!checkout) {
+    throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
+      description: 'This shop takes no payments at the moment.',
+    });
+  }
+  const { postFlowUrl, thankYouPageUrl } = siteCallbacks(work);
+  const { caller } = work;
+  const checkoutId = await work.db.transaction(async (tx) => {
+    const wanted = (await checkoutOfCart(tx, caller, id)) ?? id;
+    const [found] = await tx
+      .update(checkouts)
+      .set({
+        ...(postFlowUrl ? { postFlowUrl } : {}),
+        ...(thankYouPageUrl ? { thankYouPageUrl } : {}),
+        id: wanted,
+      })
+      .where(and(eq(checkouts.id, wanted), eq(checkouts.ownerId, caller.id)))
+      .returning({ id: checkouts.id });
+    return found?.id;
+  });
+  if (checkoutId === undefined)
+    throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+  return { path: '/checkout', searchParams: { checkoutId } };
+}
+
+/** A new checkout of the caller's cart when that is what the id names. */
+async function checkoutOfCart(tx: Database, caller: Caller, id: string): Promise<string | null> {
+  const row = await lockExistingCart(tx, caller.id);
+  if (row?.id !== id) return null;
+  const wishes = v.safeParse(createCheckoutBody, {
+    email: row.buyerEmail,
+    shippingAddress: row.deliveryAddress,
+    ...(row.shippingCode === null ? {} : { selectedShippingOption: { code: row.shippingCode } }),
+  });
+  const cart = await requireCart(tx, caller.id);
+  // What a cart holds fills the form in advance; what the form would not take is left to the buyer.
+  return createCheckout(tx, { cart, caller, wishes: wishes.success ? wishes.output : {} });
+}

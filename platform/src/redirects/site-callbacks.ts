@@ -1,0 +1,15 @@
+import type { RedirectWork } from './redirect-target.ts';
+import { requireSiteUrl } from './site-urls.ts';
+
+/** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
+export function siteCallbacks({ request, origins }: Pick<RedirectWork, 'request' | 'origins'>): {
+  postFlowUrl?: string;
+  thankYouPageUrl?: string;
+  loginUrl?: string;
+} {
+  const given = request.callbacks ?? {};
+  const checked = Object.entries(given).flatMap(([name, url]) =>
+    url ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins })] as const] : [],
+  );
+  return Object.fromEntries(checked);
+}
