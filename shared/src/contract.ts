@@ -66,6 +66,11 @@ export interface RemotePages {
   'cart/ThankYouPage': PageModule;
   'account/LoginPage': PageModule;
   'account/SignupPage': PageModule;
+  'account/ForgotPasswordPage': PageModule;
+  'account/NewPasswordPage': PageModule;
+  'account/ProfilePage': PageModule;
+  'account/OrdersPage': PageModule;
+  'account/ChangePasswordPage': PageModule;
 }
 
 /** Components that one remote lends to the host or to another remote, mounted through a slot. */

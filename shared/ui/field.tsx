@@ -83,7 +83,7 @@ export function useFieldFrame({ label, error, hint, optional }: FieldTexts, give
           </div>
         )}
         {error && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} role="alert" className={styles.error}>
             <AlertIcon size={18} />
             {error}
           </p>

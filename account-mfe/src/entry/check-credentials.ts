@@ -1,7 +1,7 @@
 import type { Credentials } from '../session/login-outcome.ts';
 import { formTexts } from './entry-texts.ts';
 
-export type FieldErrors = Partial<Record<keyof Credentials, string>>;
+export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 
 /** Reads the form; the address is trimmed, the password is left as it was typed. */
 export function readCredentials(form: HTMLFormElement): Credentials {
@@ -15,8 +15,14 @@ export function readCredentials(form: HTMLFormElement): Credentials {
 /** What is missing or cannot be an address; everything else is the platform's to say. */
 export function checkCredentials({ email, password }: Credentials): FieldErrors {
   const errors: FieldErrors = {};
-  if (!email) errors.email = formTexts.emailMissing;
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email)) errors.email = formTexts.emailWrong;
+  const wrongEmail = checkEmail(email);
+  if (wrongEmail) errors.email = wrongEmail;
   if (!password) errors.password = formTexts.passwordMissing;
   return errors;
+}
+
+/** What is wrong with an address, in a sentence. */
+export function checkEmail(email: string): string | undefined {
+  if (!email) return formTexts.emailMissing;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : formTexts.emailWrong;
 }

@@ -1,89 +1,82 @@
-import { imageSource, useRole } from '@horae/shared';
-import { Link, useNavigate, useSearchParams } from '@horae/shared/router';
-import { Picture } from '@horae/shared/ui/picture';
-import { useEffect, useState } from 'react';
-import type { Credentials, LoginOutcome } from '../session/login-outcome.ts';
-import { returnPath } from '../session/return-path.ts';
+import { Link, useLocation, useSearchParams } from '@horae/shared/router';
+import { Notice } from '@horae/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import type { Credentials, LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import styles from './entry-page.module.css';
 import { formTexts } from './entry-texts.ts';
+import { SignedIn } from './signed-in.tsx';
+import { useWayIn } from './use-way-in.ts';
 import { VerificationForm } from './verification-form.tsx';
+import { WaitingForApproval } from './waiting-for-approval.tsx';
 
 interface EntryPageProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   /** Media reference of the square picture beside the form. */
   picture: string;
   /** The way to the other screen; the page to come back to goes along. */
   other: { to: string; label: string };
+  /** Said above the form on arrival. */
+  notice?: string | undefined;
+  /** More ways on, below the form. */
+  more?: ReactNode;
 }
 
-interface Verification {
-  email: string;
-  verify: (code: string) => Promise<LoginOutcome>;
-}
+/** Where somebody stands who has given an address. */
+type Step =
+  | { kind: 'form' }
+  | { kind: 'verify'; email: string; steps: VerificationSteps }
+  | { kind: 'approval'; email: string };
 
-/** Log-in and sign-up as one layout: a picture, a form, and the code form where a code is asked. */
-export function EntryPage({ picture, other, ...form }: EntryPageProps) {
+/** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
+export function EntryPage({ picture, other, notice, more, ...form }: EntryPageProps) {
   const isMember = useWayIn();
-  const [search] = useSearchParams();
-  const [verification, setVerification] = useState<Verification | null>(null);
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const restart = () => setStep({ kind: 'form' });
+  const { texts } = form;
 
-  const follow = (outcome: LoginOutcome, { email }: Credentials) => {
-    if (outcome.kind === 'verification-required') {
-      setVerification({ email, verify: outcome.verify });
-    }
+  const follow = (outcome: LoginOutcome, { email }: Pick<Credentials, 'email'>) => {
+    if (outcome.kind === 'verification-required')
+      setStep({ kind: 'verify', email, steps: outcome });
+    if (outcome.kind === 'approval-required') setStep({ kind: 'approval', email });
   };
 
-  if (isMember) {
+  if (isMember) return <SignedIn />;
+  if (step.kind === 'verify') {
+    const { email, steps } = step;
+    const settle = (outcome: LoginOutcome) => follow(outcome, { email });
     return (
-      <main id="main" className={styles.waiting}>
-        <p role="status">{formTexts.signedIn}</p>
-      </main>
+      <EntryLayout picture={picture} title={formTexts.verifyTitle} lead={formTexts.codeSent(email)}>
+        <VerificationForm texts={texts} {...steps} onOutcome={settle} onBack={restart} />
+      </EntryLayout>
+    );
+  }
+  if (step.kind === 'approval') {
+    return (
+      <EntryLayout picture={picture} title={texts.title} lead={formTexts.approvalLead(step.email)}>
+        <WaitingForApproval text={texts.approval} onBack={restart} />
+      </EntryLayout>
     );
   }
   return (
-    <main id="main" className={styles.page}>
-      <div className={styles.frame}>
-        <Picture
-          {...imageSource(picture, { width: 720, height: 720 })}
-          className={styles.picture}
-          alt=""
-        />
-      </div>
-      <div className={styles.column}>
-        <h1>{verification ? formTexts.verifyTitle : form.texts.title}</h1>
-        <p className={styles.lead}>
-          {verification ? formTexts.codeSent(verification.email) : form.texts.lead}
-        </p>
-        {verification ? (
-          <VerificationForm
-            texts={form.texts}
-            verify={verification.verify}
-            onBack={() => setVerification(null)}
-          />
-        ) : (
-          <>
-            <CredentialsForm {...form} onOutcome={follow} />
-            <p className={styles.other}>
-              <Link to={{ pathname: other.to, search: search.toString() }}>{other.label}</Link>
-            </p>
-          </>
-        )}
-      </div>
-    </main>
+    <EntryLayout picture={picture} title={texts.title} lead={texts.lead}>
+      {notice && <Notice tone="ok">{notice}</Notice>}
+      <CredentialsForm {...form} onOutcome={follow} />
+      <OtherWays other={other}>{more}</OtherWays>
+    </EntryLayout>
   );
 }
 
-/** Sends members on, those of before and those of just now alike. */
-function useWayIn(): boolean {
-  const isMember = useRole() === 'member';
-  const navigate = useNavigate();
+/** Links that carry along where one came from. */
+function OtherWays({ other, children }: Pick<EntryPageProps, 'other'> & { children: ReactNode }) {
   const [search] = useSearchParams();
-  // Of the address that opened the screen: going there changes the query before the screen is gone.
-  const [target] = useState(() => returnPath(search));
-
-  useEffect(() => {
-    if (isMember) void navigate(target, { replace: true });
-  }, [isMember, navigate, target]);
-
-  return isMember;
+  const { state } = useLocation();
+  return (
+    <p className={styles.other}>
+      <Link to={{ pathname: other.to, search: search.toString() }} state={state}>
+        {other.label}
+      </Link>
+      {children}
+    </p>
+  );
 }

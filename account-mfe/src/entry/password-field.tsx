@@ -4,7 +4,9 @@ import styles from './entry-page.module.css';
 import { formTexts } from './entry-texts.ts';
 
 /** A password that can be looked at. */
-export function PasswordField(props: Omit<FieldProps, 'label' | 'type' | 'end'>) {
+export function PasswordField(
+  props: Omit<FieldProps, 'label' | 'type' | 'end'> & { label?: string },
+) {
   const [isShown, setShown] = useState(false);
   const toggle = (
     <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
@@ -14,8 +16,8 @@ export function PasswordField(props: Omit<FieldProps, 'label' | 'type' | 'end'>)
   );
   return (
     <Field
-      {...props}
       label={formTexts.password}
+      {...props}
       type={isShown ? 'text' : 'password'}
       end={toggle}
       autoCapitalize="none"

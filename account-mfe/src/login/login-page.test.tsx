@@ -54,12 +54,60 @@ test('a wrong password puts the focus where it is mended', async () => {
   await waitFor(() => expect(document.activeElement).toBe(page.password()));
 });
 
-test('an account that waits for approval says so', async () => {
+test('what is wrong stands at the field it is about', async () => {
+  const page = open(async () => refused('emailAlreadyExists'));
+
+  await page.fillIn('Login');
+
+  await waitFor(() => expect(document.activeElement).toBe(page.email()));
+  const note = document.getElementById(page.email().getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('Invalid email or email already exists');
+  expect(page.password().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an account that waits for approval says so, and what comes next', async () => {
   const page = open(async () => ({ kind: 'approval-required' }));
 
   await page.fillIn('Login');
 
   expect(await screen.findByText('Your account is pending approval')).toBeDefined();
+  expect(
+    screen.getByText('We will write to nora@example.com as soon as it is approved.'),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all watches' })).toBeDefined();
+});
+
+test('a forgotten password has a way on, and a saved one is confirmed', () => {
+  open(vi.fn(), '/login?password=changed');
+
+  expect(screen.getByText('Your new password is saved. You can log in with it.')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+});
+
+test('the check for persons appears only when it is asked for, and goes along', async () => {
+  const enter = vi.fn<Enter>(async () => refused('missingCaptchaToken'));
+  const page = open(enter);
+  expect(screen.queryByLabelText('I am a person')).toBeNull();
+
+  await page.fillIn('Login');
+  const check = await screen.findByLabelText('I am a person');
+  expect(screen.getByRole('alert').textContent).toBe('Login failed');
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByRole('alert').textContent).toBe('Please confirm that you are a person.');
+  expect(enter).toHaveBeenCalledTimes(1);
+
+  await page.user.click(check);
+  await page.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(enter).toHaveBeenLastCalledWith({
+    email: 'nora@example.com',
+    password: 'a long sentence',
+    captcha: { kind: 'visible', token: 'ok' },
+  });
+  // Each answer serves once.
+  await waitFor(() =>
+    expect(screen.getByLabelText('I am a person')).toHaveProperty('checked', false),
+  );
 });
 
 test('a broken call is told with its short message', async () => {
@@ -155,7 +203,7 @@ test('a code that is asked for can be given', async () => {
       act(becomeMember);
       return { kind: 'signed-in' };
     });
-  const page = open(async () => ({ kind: 'verification-required', verify }));
+  const page = open(async () => ({ kind: 'verification-required', verify, resend: vi.fn() }));
 
   await page.fillIn('Login');
   const code = await screen.findByLabelText('Verification code');

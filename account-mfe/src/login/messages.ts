@@ -1,7 +1,7 @@
 import type { EntryTexts } from '../entry/entry-texts.ts';
 
 /** Specification, section 8; the texts are exact. */
-export const messages: EntryTexts = {
+export const messages = {
   title: 'Log In',
   lead: 'Welcome back. Your cart comes with you.',
   submit: 'Login',
@@ -14,5 +14,7 @@ export const messages: EntryTexts = {
   otherRefusal: 'Login failed',
   approval: 'Your account is pending approval',
   verification: 'Email verification is required',
-  thrown: (message) => `Login error: ${message}`,
-};
+  thrown: (message: string) => `Login error: ${message}`,
+  /** After the hosted page for a new password has led back here. */
+  passwordChanged: 'Your new password is saved. You can log in with it.',
+} satisfies EntryTexts & { passwordChanged: string };

@@ -111,6 +111,39 @@ test('approval and verification come as outcomes', async () => {
   expect(body).toEqual({ code: '407100', stateToken: 'state-1' });
 });
 
+test('a code is sent again with the token of the waiting sign-in', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
+  const outcome = await logIn(credentials);
+  if (outcome.kind !== 'verification-required') throw new Error(outcome.kind);
+
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
+  await expect(outcome.resend()).resolves.toEqual({ kind: 'code-sent' });
+  const [url, sent] = network.mock.calls.at(-1) ?? [];
+  expect(String(url)).toContain('/_api/iam/verification/v1/auth/resend');
+  expect(JSON.parse(String(sent?.body))).toEqual({ stateToken: 'state-1' });
+  expect(new Headers(sent?.headers).get('authorization')).toBe('visitor');
+
+  answer(429, {});
+  await expect(outcome.resend()).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' });
+  answer(500, {});
+  await expect(outcome.resend()).rejects.toMatchObject({ code: 'FAILED' });
+  answer(200, { state: 'REQUIRE_OWNER_APPROVAL' });
+  await expect(outcome.resend()).resolves.toEqual({ kind: 'approval-required' });
+});
+
+test.each([
+  ['visible', { Recaptcha: 'ok' }],
+  ['silent', { InvisibleRecaptcha: 'ok' }],
+] as const)('a %s captcha token goes along in the words of the wire', async (kind, wire) => {
+  refuse(403, '-19970');
+
+  await expect(logIn({ ...credentials, captcha: { kind, token: 'ok' } })).resolves.toMatchObject({
+    code: 'invalidCaptchaToken',
+  });
+  const body = JSON.parse(String(network.mock.calls.at(-1)?.[1]?.body));
+  expect(body.captchaTokens).toEqual([wire]);
+});
+
 test('a state that is not known is a refusal', async () => {
   answer(200, { state: 'REQUIRE_DANCE' });
 

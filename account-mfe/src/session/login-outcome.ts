@@ -2,6 +2,14 @@
 export interface Credentials {
   email: string;
   password: string;
+  /** What tells a person from a program; only once the platform has asked for it. */
+  captcha?: CaptchaToken;
+}
+
+/** `silent`: found out without asking the person. */
+export interface CaptchaToken {
+  kind: 'silent' | 'visible';
+  token: string;
 }
 
 /** The SDK's names for refusals (specification, section 8). */
@@ -19,8 +27,16 @@ export type LoginOutcome =
   | { kind: 'signed-in' }
   | { kind: 'refused'; code: RefusalCode | null; isWeakPassword: boolean }
   | { kind: 'approval-required' }
-  | { kind: 'verification-required'; verify: (code: string) => Promise<LoginOutcome> }
-  | { kind: 'wrong-code' };
+  | ({ kind: 'verification-required' } & VerificationSteps)
+  | { kind: 'wrong-code' }
+  | { kind: 'code-sent' };
+
+/** What can be done about an address that has to be proven. */
+export interface VerificationSteps {
+  verify: (code: string) => Promise<LoginOutcome>;
+  /** Sends another code; `signed-in` when the address was proven elsewhere meanwhile. */
+  resend: () => Promise<LoginOutcome>;
+}
 
 /** Logging in or signing up. */
 export type Enter = (credentials: Credentials) => Promise<LoginOutcome>;

@@ -20,6 +20,9 @@ function parse(error: string): FailureDocument {
   }
 }
 
+/** Said after a 429. */
+export const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
+
 /**
  * Throws when a failed state hides something that is not the shopper's fault: the SDK calls an
  * outage or a rate limit a wrong email address.
@@ -29,8 +32,7 @@ export function throwIfBroken(error: string): void {
   const code = details?.applicationError?.code;
   const requestId = details?.requestId;
   if (code === 429 || code === 'RESOURCE_EXHAUSTED') {
-    const message = 'Too many attempts. Please wait a few minutes.';
-    throw new PlatformError(message, { code: 'RESOURCE_EXHAUSTED', status: 429, requestId });
+    throw new PlatformError(TOO_MANY, { code: 'RESOURCE_EXHAUSTED', status: 429, requestId });
   }
   if (typeof code === 'number' && code >= 500) {
     throw new PlatformError('something went wrong', { code: 'FAILED', status: code, requestId });

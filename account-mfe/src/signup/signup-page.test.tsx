@@ -55,12 +55,17 @@ test('approval and verification use the words of this screen', async () => {
   const enter = vi
     .fn<Enter>()
     .mockResolvedValueOnce({ kind: 'approval-required' })
-    .mockResolvedValueOnce({ kind: 'verification-required', verify: vi.fn() });
+    .mockResolvedValueOnce({
+      kind: 'verification-required',
+      verify: vi.fn(),
+      resend: vi.fn(),
+    });
   const page = open(enter);
 
   await page.fillIn('Sign Up');
   expect(await screen.findByText('Your account is pending approval')).toBeDefined();
-  await page.user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await page.user.click(screen.getByRole('button', { name: 'Use another address' }));
+  await page.fillIn('Sign Up');
 
   expect(await screen.findByText('Please verify your email address')).toBeDefined();
   await page.user.click(screen.getByRole('button', { name: 'Use another address' }));

@@ -1,11 +1,12 @@
 import { signOut, useRole } from '@horae/shared';
-import { Link } from '@horae/shared/router';
+import { Link, useLocation } from '@horae/shared/router';
 import { useState } from 'react';
 
-/** Login for everybody who is not a member, Logout for members. */
+/** Login for everybody who is not a member, the account and Logout for members. */
 export function SessionButton({ className }: { className: string }) {
   const role = useRole();
   const [isLeaving, setLeaving] = useState(false);
+  const { pathname, search } = useLocation();
 
   const leave = async () => {
     setLeaving(true);
@@ -15,19 +16,24 @@ export function SessionButton({ className }: { className: string }) {
 
   if (role !== 'member' && !isLeaving) {
     return (
-      <Link to="/login" className={className}>
+      <Link to="/login" state={{ from: `${pathname}${search}` }} className={className}>
         Login
       </Link>
     );
   }
   return (
-    <button
-      type="button"
-      className={className}
-      aria-disabled={isLeaving}
-      onClick={() => void leave()}
-    >
-      Logout
-    </button>
+    <>
+      <Link to="/account" className={className}>
+        Account
+      </Link>
+      <button
+        type="button"
+        className={className}
+        aria-disabled={isLeaving}
+        onClick={() => void leave()}
+      >
+        Logout
+      </button>
+    </>
   );
 }

@@ -1,0 +1,50 @@
+import { useRole } from '@horae/shared';
+import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
+import { type ReactNode, useEffect } from 'react';
+import styles from './area-frame.module.css';
+
+const PAGES = [
+  { to: '/account', name: 'Profile' },
+  { to: '/account/orders', name: 'Orders' },
+  { to: '/account/password', name: 'Password' },
+];
+
+interface AreaFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What the pages of a member's own area have around them. Everybody else is led to log in first. */
+export function AreaFrame({ title, lead, children }: AreaFrameProps) {
+  const isMember = useMembersOnly();
+  return (
+    <main id="main" className={styles.page}>
+      <nav aria-label="Account" className={styles.nav}>
+        {PAGES.map(({ to, name }) => (
+          <NavLink key={to} to={to} end className={styles.link ?? ''}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {isMember && children}
+      </div>
+    </main>
+  );
+}
+
+function useMembersOnly(): boolean {
+  const isMember = useRole() === 'member';
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (isMember) return;
+    void navigate(`/login?from=${encodeURIComponent(pathname)}`, { replace: true });
+  }, [isMember, navigate, pathname]);
+
+  return isMember;
+}

@@ -1,0 +1,4 @@
+/** A `ref` for the field of a step that has replaced another one. */
+export function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@horae/shared/orders/read-order';
+
+/** What the order history says. */
+export const messages = {
+  title: 'Orders',
+  lead: 'Everything you have bought here, newest first.',
+  empty: 'No orders yet',
+  emptyHint: 'What you buy while you are logged in is kept here.',
+  seeWatches: 'See all watches',
+  number: (number: string) => `Order ${number}`,
+  pieces: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),
+  more: 'Show earlier orders',
+  moreFailed: 'The earlier orders did not load. Please try again.',
+} as const;
+
+const FULFILLMENT: Record<string, string> = {
+  NOT_FULFILLED: 'In preparation',
+  PARTIALLY_FULFILLED: 'Partly shipped',
+  FULFILLED: 'Shipped',
+};
+
+const PAYMENT: Record<string, string> = {
+  NOT_PAID: 'Not paid',
+  PENDING: 'Payment pending',
+  PARTIALLY_PAID: 'Partly paid',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  FULLY_REFUNDED: 'Refunded',
+  DECLINED: 'Payment declined',
+  CANCELED: 'Payment canceled',
+};
+
+/** Where an order stands, in a word or two; the payment is only news when it is not simply paid. */
+export function statusText({ status, payment, fulfillment }: Order): string {
+  if (status === 'CANCELED') return 'Canceled';
+  return PAYMENT[payment] ?? FULFILLMENT[fulfillment] ?? 'Placed';
+}
+
+/** `14 March 2026`. */
+export function dateText(date: Date | null): string {
+  if (!date) return '';
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@horae/shared/orders/read-order';
+import { ChevronDownIcon } from '@horae/shared/ui/icon';
+import { OrderSummary } from '@horae/shared/ui/order-summary';
+import { dateText, messages, statusText } from './messages.ts';
+import styles from './orders-page.module.css';
+
+/** One line about an order; pressing it shows the rest. */
+export function OrderRow({ order }: { order: Order }) {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.order}>
+      <summary>
+        <span className={styles.number}>{messages.number(order.number)}</span>
+        <span className={styles.facts}>
+          {dateText(order.placedAt)} · {messages.pieces(pieces)}
+        </span>
+        <span className={styles.status}>{statusText(order)}</span>
+        <span className={styles.total}>{order.sums.total}</span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.details}>
+        <OrderSummary order={order} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { statusText } from './messages.ts';
+import { OrdersPage } from './orders-page.tsx';
+
+const findOrders = vi.hoisted(() => vi.fn());
+vi.mock('./orders-api.ts', () => ({ findOrders }));
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  tokens.clear();
+});
+
+test('an order shows when, how much and where it stands, and holds the rest', async () => {
+  findOrders.mockResolvedValue({ orders: [anOrder()], next: null });
+  renderWithShop(<OrdersPage />);
+
+  const row = await screen.findByText('Order 10042');
+  expect(screen.getByText('14 March 2026 · 2 watches')).toBeDefined();
+  expect(screen.getByText('In preparation')).toBeDefined();
+  expect(row.closest('summary')).not.toBeNull();
+  expect(row.closest('details')?.textContent).toContain('1012 JS Amsterdam');
+});
+
+test('earlier orders follow on demand, and a failure is told', async () => {
+  findOrders.mockResolvedValueOnce({ orders: [anOrder()], next: 'cursor-2' });
+  findOrders.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  findOrders.mockResolvedValueOnce({
+    orders: [anOrder({ id: 'order-0', number: '10001' })],
+    next: null,
+  });
+  const { user } = renderWithShop(<OrdersPage />);
+
+  await user.click(await screen.findByRole('button', { name: 'Show earlier orders' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not load/);
+  await user.click(screen.getByRole('button', { name: 'Show earlier orders' }));
+
+  expect(await screen.findByText('Order 10001')).toBeDefined();
+  expect(findOrders).toHaveBeenLastCalledWith('cursor-2');
+  expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull();
+});
+
+test('without orders it leads to the watches', async () => {
+  findOrders.mockResolvedValue({ orders: [], next: null });
+  renderWithShop(<OrdersPage />);
+
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all watches' })).toBeDefined();
+});
+
+test.each([
+  [{}, 'In preparation'],
+  [{ fulfillment: 'FULFILLED' }, 'Shipped'],
+  [{ payment: 'FULLY_REFUNDED' }, 'Refunded'],
+  [{ status: 'CANCELED' }, 'Canceled'],
+  [{ payment: 'SOMETHING', fulfillment: 'NEW' }, 'Placed'],
+])('an order that is %o is said to be %j', (changes, text) => {
+  expect(statusText(anOrder(changes))).toBe(text);
+});

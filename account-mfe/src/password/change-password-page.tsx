@@ -1,0 +1,74 @@
+import { toPlatformError } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import styles from '../area/area-form.module.css';
+import { AreaFrame } from '../area/area-frame.tsx';
+import { PasswordField } from '../entry/password-field.tsx';
+import { useSending } from '../sending/use-sending.ts';
+import { messages } from './messages.ts';
+
+interface ChangePasswordPageProps {
+  change?: (password: string) => Promise<void>;
+}
+
+export function ChangePasswordPage({ change = changePassword }: ChangePasswordPageProps) {
+  return (
+    <AreaFrame title={messages.title} lead={messages.lead}>
+      <PasswordForm change={change} />
+    </AreaFrame>
+  );
+}
+
+/** The SDK's part comes with the first use. */
+async function changePassword(password: string): Promise<void> {
+  return (await import('./password-api.ts')).changePassword(password);
+}
+
+function PasswordForm({ change }: Required<ChangePasswordPageProps>) {
+  const { error, isSaved, isBusy, problem, submit } = useChange(change);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <PasswordField
+        label={messages.label}
+        name="password"
+        autoComplete="new-password"
+        error={error}
+        hint={messages.hint}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {isSaved && <Notice tone="ok">{messages.saved}</Notice>}
+      <Button type="submit" busy={isBusy}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}
+
+function useChange(change: (password: string) => Promise<void>) {
+  const [error, setError] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, problem, send } = useSending();
+
+  const save = async (form: HTMLFormElement, password: string) => {
+    try {
+      await change(password);
+      form.reset();
+      setSaved(true);
+    } catch (thrown) {
+      if (toPlatformError(thrown).violations.length === 0) throw thrown;
+      setError(messages.weak);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get('password') ?? '');
+    setSaved(false);
+    setError(password ? undefined : messages.missing);
+    if (password) void send(() => save(form, password));
+  };
+
+  return { error, isSaved, isBusy, problem, submit };
+}

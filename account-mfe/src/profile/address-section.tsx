@@ -1,0 +1,98 @@
+import { Field } from '@horae/shared/ui/field';
+import { SelectField } from '@horae/shared/ui/select-field';
+import { useState } from 'react';
+import { focusOnArrival } from '../entry/focus-on-arrival.ts';
+import { AddForm } from './add-form.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { COUNTRIES, countryName } from './countries.ts';
+import type { Member, MemberAddress } from './member.ts';
+import { messages } from './messages.ts';
+import styles from './profile-page.module.css';
+import type { SaveMember } from './use-member.ts';
+
+interface AddressSectionProps {
+  member: Member;
+  save: SaveMember;
+}
+
+export function AddressSection({ member, save }: AddressSectionProps) {
+  const { addresses } = member;
+  const put = async (next: MemberAddress[]) => {
+    const { saveContact, clearList } = await import('./member-api.ts');
+    await save(() =>
+      next.length === 0
+        ? clearList(member.id, 'addresses')
+        : saveContact(member.id, { addresses: next }),
+    );
+  };
+
+  return (
+    <ContactSection
+      list="addresses"
+      items={addresses.map((address, index) => ({
+        key: address.id ?? String(index),
+        text: addressText(address),
+      }))}
+      remove={(index) => put(addresses.filter((_, at) => at !== index))}
+      clear={() => put([])}
+      form={(done) => <AddressForm done={done} add={(address) => put([...addresses, address])} />}
+    />
+  );
+}
+
+function addressText({ addressLine, postalCode, city, country }: MemberAddress): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [addressLine, town, countryName(country)].filter(Boolean).join(', ');
+}
+
+type Errors = Partial<Record<'addressLine' | 'city' | 'postalCode', string>>;
+
+interface AddressFormProps {
+  add: (address: MemberAddress) => Promise<void>;
+  done: () => void;
+}
+
+function AddressForm({ add, done }: AddressFormProps) {
+  const [errors, setErrors] = useState<Errors>({});
+  const texts = messages.addresses;
+
+  const read = (data: FormData) => {
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const lines = {
+      addressLine: text('addressLine'),
+      city: text('city'),
+      postalCode: text('postalCode'),
+    };
+    const wrong = Object.entries(lines).filter(([, line]) => !line);
+    setErrors(Object.fromEntries(wrong.map(([name]) => [name, texts.missing])));
+    return wrong.length > 0 ? null : () => add({ id: null, ...lines, country: text('country') });
+  };
+
+  return (
+    <AddForm read={read} done={done}>
+      <Field
+        label={texts.addressLine}
+        name="addressLine"
+        autoComplete="street-address"
+        error={errors.addressLine}
+        ref={focusOnArrival}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={texts.postalCode}
+          name="postalCode"
+          autoComplete="postal-code"
+          error={errors.postalCode}
+        />
+        <Field label={texts.city} name="city" autoComplete="address-level2" error={errors.city} />
+      </div>
+      <SelectField label={texts.country} name="country" autoComplete="country" defaultValue="NL">
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </SelectField>
+    </AddForm>
+  );
+}

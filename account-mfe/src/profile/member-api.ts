@@ -1,0 +1,54 @@
+import { loadWixClient, platformCall } from '@horae/shared';
+import { members } from '@wix/members';
+import type { ContactList, ContactPart, Member, Names } from './member.ts';
+import { readMember } from './read-member.ts';
+
+const functions = {
+  getCurrentMember: members.getCurrentMember,
+  updateMember: members.updateMember,
+  updateSlug: members.updateCurrentMemberSlug,
+  deletePhones: members.deleteMemberPhones,
+  deleteEmails: members.deleteMemberEmails,
+  deleteAddresses: members.deleteMemberAddresses,
+};
+
+const api = async () => (await loadWixClient()).use(functions);
+
+// Every function answers the member as it is now, or rejects with a PlatformError.
+
+export async function findMember(): Promise<Member> {
+  const ask = async () => (await api()).getCurrentMember({ fieldsets: ['FULL'] });
+  return readMember((await platformCall(ask)).member);
+}
+
+export async function saveNames(id: string, names: Names): Promise<Member> {
+  const { nickname, ...contact } = names;
+  const changed = { profile: { nickname }, contact };
+  return readMember(await platformCall(async () => (await api()).updateMember(id, changed)));
+}
+
+/** Rejects with `SLUG_ALREADY_EXISTS` when another member has it. */
+export async function saveSlug(slug: string): Promise<Member> {
+  return readMember((await platformCall(async () => (await api()).updateSlug(slug))).member);
+}
+
+/** Replaces the given lists; an address keeps its id. */
+export async function saveContact(id: string, part: ContactPart): Promise<Member> {
+  const { addresses, ...lists } = part;
+  const contact = {
+    ...lists,
+    ...(addresses && {
+      addresses: addresses.map(({ id: _id, ...address }) => ({ ...(_id && { _id }), ...address })),
+    }),
+  };
+  return readMember(await platformCall(async () => (await api()).updateMember(id, { contact })));
+}
+
+/** Deletes all phones, all emails or all addresses. */
+export async function clearList(id: string, list: ContactList): Promise<Member> {
+  const { member } = await platformCall(async () => {
+    const { deletePhones, deleteEmails, deleteAddresses } = await api();
+    return { phones: deletePhones, emails: deleteEmails, addresses: deleteAddresses }[list](id);
+  });
+  return readMember(member);
+}

@@ -1,0 +1,108 @@
+import { toPlatformError } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Field } from '@horae/shared/ui/field';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { useSending } from '../sending/use-sending.ts';
+import type { Member } from './member.ts';
+import { messages } from './messages.ts';
+import styles from './profile-page.module.css';
+import type { SaveMember } from './use-member.ts';
+
+interface NamesFormProps {
+  member: Member;
+  save: SaveMember;
+}
+
+export function NamesForm({ member, save }: NamesFormProps) {
+  const { slugError, isSaved, isBusy, problem, submit } = useNames(member, save);
+  return (
+    <section className={styles.section} aria-labelledby="names">
+      <h2 id="names">{messages.names}</h2>
+      <p className={styles.note}>{messages.loginEmail(member.loginEmail)}</p>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <Text name="nickname" autoComplete="nickname" value={member.nickname} />
+        <div className={styles.pair}>
+          <Text name="firstName" autoComplete="given-name" value={member.firstName} />
+          <Text name="lastName" autoComplete="family-name" value={member.lastName} />
+        </div>
+        <Field
+          label={messages.slug}
+          name="slug"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={member.slug}
+          hint={messages.slugHint}
+          error={slugError}
+        />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {isSaved && <Notice tone="ok">{messages.saved}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          {messages.save}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface TextProps {
+  name: 'nickname' | 'firstName' | 'lastName';
+  autoComplete: string;
+  value: string;
+}
+
+function Text({ name, autoComplete, value }: TextProps) {
+  return (
+    <Field
+      label={messages[name]}
+      name={name}
+      autoComplete={autoComplete}
+      defaultValue={value}
+      maxLength={100}
+      optional
+    />
+  );
+}
+
+function useNames(member: Member, save: SaveMember) {
+  const [slugError, setSlugError] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, problem, send } = useSending();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const names = {
+      nickname: text('nickname'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+    };
+    setSaved(false);
+    setSlugError(undefined);
+    void send(async () => {
+      const { saveNames, saveSlug } = await import('./member-api.ts');
+      await save(() => saveNames(member.id, names));
+      const slug = text('slug');
+      const wrong =
+        slug === member.slug ? undefined : await slugRefusal(() => save(() => saveSlug(slug)));
+      setSlugError(wrong);
+      setSaved(!wrong);
+    });
+  };
+
+  return { slugError, isSaved, isBusy, problem, submit };
+}
+
+/** Why the platform does not take a slug; other failures are thrown on. */
+async function slugRefusal(change: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await change();
+    return undefined;
+  } catch (thrown) {
+    const { code, violations } = toPlatformError(thrown);
+    if (code === 'SLUG_ALREADY_EXISTS') return messages.slugTaken;
+    if (violations.length > 0) return messages.slugWrong;
+    throw thrown;
+  }
+}

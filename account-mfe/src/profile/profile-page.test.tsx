@@ -1,0 +1,168 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContactPart, Member, Names } from './member.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const nora: Member = {
+  id: 'member-1',
+  loginEmail: 'nora@example.com',
+  nickname: 'Nora',
+  slug: 'nora-1f',
+  firstName: 'Nora',
+  lastName: 'de Wit',
+  phones: ['+31 20 555 0142', '+31 6 555 0143'],
+  emails: [],
+  addresses: [
+    { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' },
+  ],
+};
+
+const api = vi.hoisted(() => ({
+  findMember: vi.fn(),
+  saveNames: vi.fn(),
+  saveSlug: vi.fn(),
+  saveContact: vi.fn(),
+  clearList: vi.fn(),
+}));
+vi.mock('./member-api.ts', () => api);
+
+const become = (role: 'visitor' | 'member') =>
+  tokens.setTokens({
+    accessToken: { value: role, expiresAt: 2_000_000_000 },
+    refreshToken: { value: role, role },
+  });
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  become('member');
+  api.findMember.mockResolvedValue(nora);
+  api.saveNames.mockImplementation(async (_id: string, names: Names) => ({ ...nora, ...names }));
+  api.saveSlug.mockImplementation(async (slug: string) => ({ ...nora, slug }));
+  api.saveContact.mockImplementation(async (_id: string, part: ContactPart) => ({
+    ...nora,
+    ...part,
+  }));
+  api.clearList.mockImplementation(async (_id: string, list: string) => ({ ...nora, [list]: [] }));
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  tokens.clear();
+});
+
+/** The entry itself, not the words of its button. */
+const ENTRY = { selector: 'li > span' };
+const open = () => renderWithShop(<ProfilePage />, { route: '/account', path: '/account' });
+const part = (name: string) => screen.findByRole('region', { name });
+
+test('whoever is not logged in is led to log in, and back', async () => {
+  become('visitor');
+
+  const { address } = open();
+
+  await waitFor(() => expect(address()).toBe('/login?from=%2Faccount'));
+  expect(api.findMember).not.toHaveBeenCalled();
+});
+
+test('names are changed and saved; an unchanged address is left alone', async () => {
+  const { user } = open();
+  const field = await screen.findByLabelText(/Display name/);
+
+  await user.clear(field);
+  await user.type(field, 'N. de Wit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(api.saveNames).toHaveBeenCalledWith('member-1', {
+    nickname: 'N. de Wit',
+    firstName: 'Nora',
+    lastName: 'de Wit',
+  });
+  expect(api.saveSlug).not.toHaveBeenCalled();
+});
+
+test.each([
+  [new PlatformError('no', { code: 'SLUG_ALREADY_EXISTS', status: 409 }), /Another member/],
+  [
+    new PlatformError('no', {
+      code: 'INVALID_ARGUMENT',
+      violations: [{ field: 'slug', description: 'no' }],
+    }),
+    /Please use letters/,
+  ],
+])('a profile address that is refused is told at its field', async (refused, text) => {
+  api.saveSlug.mockRejectedValue(refused);
+  const { user } = open();
+  const field = await screen.findByLabelText('Profile address');
+
+  await user.clear(field);
+  await user.type(field, 'somebody');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('a phone number is added, removed, and all are deleted at once', async () => {
+  const { user } = open();
+  const phones = within(await part('Phone numbers'));
+
+  await user.click(phones.getByRole('button', { name: 'Add a phone number' }));
+  await user.type(phones.getByLabelText('Phone number'), 'none{Enter}');
+  expect(phones.getByRole('alert').textContent).toMatch(/country code/);
+  await user.clear(phones.getByLabelText('Phone number'));
+  await user.type(phones.getByLabelText('Phone number'), '+44 20 7946 0000{Enter}');
+  expect(await phones.findByText('+44 20 7946 0000', ENTRY)).toBeDefined();
+
+  await user.click(phones.getByRole('button', { name: 'Remove +44 20 7946 0000' }));
+  expect(api.saveContact).toHaveBeenLastCalledWith('member-1', { phones: nora.phones });
+  await user.click(await phones.findByRole('button', { name: 'Remove all phone numbers' }));
+
+  expect(await phones.findByText('No phone number yet.')).toBeDefined();
+  expect(api.clearList).toHaveBeenCalledWith('member-1', 'phones');
+});
+
+test('the last address is deleted as a list, a new one is added beside it', async () => {
+  const { user } = open();
+  const addresses = within(await part('Addresses'));
+  expect(addresses.getByText('Dam 1, 1012 JS Amsterdam, Netherlands', ENTRY)).toBeDefined();
+
+  await user.click(addresses.getByRole('button', { name: 'Add an address' }));
+  await user.type(addresses.getByLabelText('Address'), 'Rokin 2');
+  await user.type(addresses.getByLabelText('Postal code'), '1012 KS');
+  await user.click(addresses.getByRole('button', { name: 'Add' }));
+  expect(addresses.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+  await user.type(addresses.getByLabelText('City'), 'Amsterdam{Enter}');
+  expect(
+    await addresses.findByText('Rokin 2, 1012 KS Amsterdam, Netherlands', ENTRY),
+  ).toBeDefined();
+  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  expect(sent.addresses).toHaveLength(2);
+  expect(sent.addresses[0]).toEqual(nora.addresses[0]);
+
+  await user.click(addresses.getByRole('button', { name: /Remove Rokin 2/ }));
+  await user.click(await addresses.findByRole('button', { name: /Remove Dam 1/ }));
+  await waitFor(() => expect(api.clearList).toHaveBeenCalledWith('member-1', 'addresses'));
+});
+
+test('a removal that failed is told and the number stays', async () => {
+  api.saveContact.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 500 }));
+  const { user } = open();
+  const phones = within(await part('Phone numbers'));
+
+  await user.click(phones.getByRole('button', { name: 'Remove +31 6 555 0143' }));
+
+  expect((await phones.findByRole('alert')).textContent).toMatch(/did not work/);
+  expect(phones.getByText('+31 6 555 0143', ENTRY)).toBeDefined();
+});
+
+test('a profile that did not load can be asked for again', async () => {
+  api.findMember.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('You log in with nora@example.com.')).toBeDefined();
+});

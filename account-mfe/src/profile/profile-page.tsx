@@ -1,0 +1,26 @@
+import { AreaFrame } from '../area/area-frame.tsx';
+import { Loaded } from '../area/loaded.tsx';
+import { AddressSection } from './address-section.tsx';
+import { messages } from './messages.ts';
+import { NamesForm } from './names-form.tsx';
+import { TextListSection } from './text-list-section.tsx';
+import { useMember } from './use-member.ts';
+
+/** What the shop knows of the member, each part changed on its own. */
+export function ProfilePage() {
+  const { query, save } = useMember();
+  return (
+    <AreaFrame title={messages.title} lead={messages.lead}>
+      <Loaded query={query} what="Your profile">
+        {(member) => (
+          <>
+            <NamesForm member={member} save={save} />
+            <TextListSection list="phones" type="tel" member={member} save={save} />
+            <TextListSection list="emails" type="email" member={member} save={save} />
+            <AddressSection member={member} save={save} />
+          </>
+        )}
+      </Loaded>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Field } from '@horae/shared/ui/field';
+import { useState } from 'react';
+import { checkEmail } from '../entry/check-credentials.ts';
+import { focusOnArrival } from '../entry/focus-on-arrival.ts';
+import { AddForm } from './add-form.tsx';
+import { ContactSection } from './contact-section.tsx';
+import type { Member } from './member.ts';
+import { messages } from './messages.ts';
+import type { SaveMember } from './use-member.ts';
+
+interface TextListSectionProps {
+  list: 'phones' | 'emails';
+  type: 'tel' | 'email';
+  member: Member;
+  save: SaveMember;
+}
+
+/** Phone numbers or email addresses, each a line of text. */
+export function TextListSection({ list, type, member, save }: TextListSectionProps) {
+  const entries = member[list];
+  const put = async (next: string[]) => {
+    const { saveContact, clearList } = await import('./member-api.ts');
+    await save(() =>
+      next.length === 0 ? clearList(member.id, list) : saveContact(member.id, { [list]: next }),
+    );
+  };
+
+  return (
+    <ContactSection
+      list={list}
+      items={entries.map((text, index) => ({ key: `${index} ${text}`, text }))}
+      remove={(index) => put(entries.filter((_, at) => at !== index))}
+      clear={() => put([])}
+      form={(done) => (
+        <TextForm list={list} type={type} done={done} add={(text) => put([...entries, text])} />
+      )}
+    />
+  );
+}
+
+interface TextFormProps extends Pick<TextListSectionProps, 'list' | 'type'> {
+  add: (text: string) => Promise<void>;
+  done: () => void;
+}
+
+function TextForm({ list, type, add, done }: TextFormProps) {
+  const [error, setError] = useState<string>();
+  const texts = messages[list];
+
+  const read = (data: FormData) => {
+    const text = String(data.get(list) ?? '').trim();
+    const isWrong = type === 'email' ? checkEmail(text) !== undefined : !/\d.*\d/.test(text);
+    setError(isWrong ? texts.missing : undefined);
+    return isWrong ? null : () => add(text);
+  };
+
+  return (
+    <AddForm read={read} done={done}>
+      <Field
+        label={texts.label}
+        name={list}
+        type={type}
+        inputMode={type}
+        autoComplete={type}
+        error={error}
+        ref={focusOnArrival}
+      />
+    </AddForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRole } from '@horae/shared';
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import type { Member } from './member.ts';
+
+const KEY = ['account', 'member'] as const;
+
+/** Carries out a change and shows the member it made. */
+export type SaveMember = (change: () => Promise<Member>) => Promise<void>;
+
+/** The member, and the way to change it. */
+export function useMember() {
+  const isMember = useRole() === 'member';
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await import('./member-api.ts')).findMember(),
+    enabled: isMember,
+    refetchInterval: false,
+    // Gone with the page: the next person must not find it.
+    gcTime: 0,
+  });
+  const save: SaveMember = async (change) => {
+    cache.setQueryData<Member>(KEY, await change());
+  };
+  return { query, save };
+}

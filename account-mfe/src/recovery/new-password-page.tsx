@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { EntryLayout } from '../entry/entry-layout.tsx';
+import styles from '../entry/entry-page.module.css';
+import { formTexts } from '../entry/entry-texts.ts';
+import { PasswordField } from '../entry/password-field.tsx';
+import { SignedIn } from '../entry/signed-in.tsx';
+import { useWayIn } from '../entry/use-way-in.ts';
+import { useSending } from '../sending/use-sending.ts';
+import type { RecoveryOutcome } from '../session/recovery.ts';
+import { messages } from './messages.ts';
+
+const PICTURE = '/media/tidal-300-detail.jpg';
+
+type Choose = (token: string, password: string) => Promise<RecoveryOutcome>;
+
+/** Takes the new password for a link's `token`; a right one logs in, and the page follows the role. */
+export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choose }) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [isUsed, setUsed] = useState(token === '');
+  const isMember = useWayIn();
+
+  if (isMember) return <SignedIn />;
+  if (isUsed) {
+    return (
+      <EntryLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
+        <Link to="/forgot-password" className={buttonClass()}>
+          {messages.askAgain}
+        </Link>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
+      <NewPasswordForm
+        choose={(password) => choose(token, password)}
+        onUsed={() => setUsed(true)}
+      />
+    </EntryLayout>
+  );
+}
+
+/** The SDK's part comes with the first use. */
+const chooseNewPassword: Choose = async (token, password) =>
+  (await import('../session/recovery.ts')).chooseNewPassword(token, password);
+
+interface NewPasswordFormProps {
+  choose: (password: string) => Promise<RecoveryOutcome>;
+  onUsed: () => void;
+}
+
+function NewPasswordForm({ choose, onUsed }: NewPasswordFormProps) {
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<string | null>(null);
+  const { isBusy, problem, send } = useSending();
+
+  const settle = (outcome: RecoveryOutcome) => {
+    if (outcome.kind === 'used-link') onUsed();
+    if (outcome.kind === 'approval-required') setNotice(messages.approval);
+    if (outcome.kind === 'refused' && outcome.isWeakPassword) setError(formTexts.passwordWeak);
+    else if (outcome.kind === 'refused') setError(messages.failed);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (!password) return setError(formTexts.passwordMissing);
+    setError(undefined);
+    void send(async () => settle(await choose(password)));
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <PasswordField
+        label={messages.newPassword}
+        name="password"
+        autoComplete="new-password"
+        error={error}
+        hint={messages.newHint}
+      />
+      {notice && <Notice>{notice}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" busy={isBusy}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

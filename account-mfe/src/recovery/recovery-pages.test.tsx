@@ -1,0 +1,83 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderEntry } from '../testing/render-entry.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => tokens.clear());
+
+test('a link is asked for, and can be asked for again', async () => {
+  const ask = vi.fn(async () => undefined);
+  const { user, email } = renderEntry(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(screen.getByText('Please add your email address.')).toBeDefined();
+  expect(ask).not.toHaveBeenCalled();
+
+  await user.type(email(), ' nora@example.com{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeDefined();
+  expect(screen.getByText(/If there is an account for nora@example.com/)).toBeDefined();
+  expect(ask).toHaveBeenCalledWith(
+    'nora@example.com',
+    `${window.location.origin}/login?password=changed`,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('We sent another link.')).toBeDefined();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [429, 'Too many attempts. Please wait a few minutes.'],
+  [503, 'This did not work. Please try again.'],
+])('a mail that was not sent for %i says so and keeps the address', async (status, text) => {
+  const ask = () => Promise.reject(new PlatformError('no', { code: String(status), status }));
+  const { user, email } = renderEntry(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+
+  await user.type(email(), 'nora@example.com{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(email()).toHaveProperty('value', 'nora@example.com');
+});
+
+const newPassword = () => screen.getByLabelText('New password');
+
+test('a new password logs in and leads home', async () => {
+  const choose = vi.fn(async () => {
+    act(() =>
+      tokens.setTokens({
+        accessToken: { value: 'member', expiresAt: 2_000_000_000 },
+        refreshToken: { value: 'member-refresh', role: 'member' },
+      }),
+    );
+    return { kind: 'signed-in' } as const;
+  });
+  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  expect(newPassword().getAttribute('autocomplete')).toBe('new-password');
+
+  await page.user.type(newPassword(), 'a longer sentence{Enter}');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(choose).toHaveBeenCalledWith('secret-1', 'a longer sentence');
+});
+
+test('a weak password is named at its field', async () => {
+  const choose = async () => ({ kind: 'refused', code: null, isWeakPassword: true }) as const;
+  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+
+  await page.user.type(newPassword(), 'short{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Please choose a longer password.');
+  expect(newPassword().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a used link, and an address without one, lead to another', async () => {
+  const choose = async () => ({ kind: 'used-link' }) as const;
+  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  await page.user.type(newPassword(), 'a longer sentence{Enter}');
+
+  const link = await screen.findByRole('link', { name: 'Ask for a new link' });
+  expect(link.getAttribute('href')).toBe('/forgot-password');
+});

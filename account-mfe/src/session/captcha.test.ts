@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { type CaptchaDriver, withSilentCaptcha } from './captcha.ts';
+import type { Enter, LoginOutcome } from './login-outcome.ts';
+
+const credentials = { email: 'nora@example.com', password: 'a long sentence' };
+const asked: LoginOutcome = { kind: 'refused', code: 'missingCaptchaToken', isWeakPassword: false };
+const driver = (silent: string | null): CaptchaDriver => ({
+  silent: vi.fn(async () => silent),
+  confirmed: async () => 'ok',
+});
+
+test('a driver that can tell by itself spares the person the question', async () => {
+  const enter = vi
+    .fn<Enter>()
+    .mockResolvedValueOnce(asked)
+    .mockResolvedValue({ kind: 'signed-in' });
+
+  const outcome = await withSilentCaptcha(enter, driver('quiet'))(credentials);
+
+  expect(outcome).toEqual({ kind: 'signed-in' });
+  expect(enter).toHaveBeenLastCalledWith({
+    ...credentials,
+    captcha: { kind: 'silent', token: 'quiet' },
+  });
+});
+
+test('nothing is found out where the platform does not ask', async () => {
+  const own = driver('quiet');
+  const enter: Enter = async () => ({ kind: 'signed-in' });
+
+  await withSilentCaptcha(enter, own)(credentials);
+
+  expect(own.silent).not.toHaveBeenCalled();
+});
+
+test('what the driver cannot tell is left to the person', async () => {
+  const enter = vi.fn<Enter>(async () => asked);
+
+  expect(await withSilentCaptcha(enter, driver(null))(credentials)).toBe(asked);
+  expect(enter).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import { toPlatformError } from '@horae/shared';
+import type { LoginOutcome } from './login-outcome.ts';
+import { isPasswordViolation, throwIfBroken } from './read-failure.ts';
+import { resendCode } from './resend-code.ts';
+import { becomeMember, type Strategy } from './strategy.ts';
+
+type State = Awaited<ReturnType<Strategy['login']>>;
+
+/** What a state of the SDK means for the screen; a member's tokens are kept on the way. */
+export async function outcomeOf(strategy: Strategy, state: State): Promise<LoginOutcome> {
+  switch (state.loginState) {
+    case 'SUCCESS':
+      await becomeMember(strategy, state.data.sessionToken);
+      return { kind: 'signed-in' };
+    case 'OWNER_APPROVAL_REQUIRED':
+      return { kind: 'approval-required' };
+    case 'EMAIL_VERIFICATION_REQUIRED':
+      return {
+        kind: 'verification-required',
+        verify: (code) => verify(strategy, code),
+        resend: () => resendCode(strategy, state.data.stateToken),
+      };
+    case 'FAILURE':
+      throwIfBroken(state.error);
+      return {
+        kind: 'refused',
+        code: state.errorCode ?? null,
+        isWeakPassword: isPasswordViolation(state.error),
+      };
+    default:
+      return { kind: 'refused', code: null, isWeakPassword: false };
+  }
+}
+
+async function verify(strategy: Strategy, code: string): Promise<LoginOutcome> {
+  try {
+    const state = await strategy.processVerification({ verificationCode: code });
+    return await outcomeOf(strategy, state);
+  } catch (thrown) {
+    const error = toPlatformError(thrown);
+    const isRefusal = error.status !== undefined && error.status >= 400 && error.status < 500;
+    if (isRefusal && error.status !== 429) return { kind: 'wrong-code' };
+    throw error;
+  }
+}
