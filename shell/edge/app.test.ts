@@ -85,14 +85,14 @@ test.each([
 });
 
 test('calls below /api/wix reach the platform with path and query, without cookies', async () => {
-  const response = await (await edge()).request('/api/wix/v2/collections/query?.r=e30', {
+  const response = await (await edge()).request('/api/wix/ecom/v1/carts/current?a=b', {
     headers: { cookie: 'wix_refreshToken=secret', 'x-request-id': 'r-1' },
   });
 
   expect(response.status).toBe(201);
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(await response.json()).toEqual({ from: 'platform' });
-  expect(seen).toEqual([{ url: '/v2/collections/query?.r=e30', cookie: undefined, id: 'r-1' }]);
+  expect(seen).toEqual([{ url: '/ecom/v1/carts/current?a=b', cookie: undefined, id: 'r-1' }]);
 });
 
 test('a platform that is down answers in the error shape the SDK reads', async () => {

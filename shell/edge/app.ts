@@ -3,13 +3,16 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { addDevReload } from './dev-reload.ts';
 import { PlatformDown } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
+import { forwardPlatform } from './forward-platform.ts';
+import { createKeptQueries } from './kept-queries.ts';
 import { createLiveReleases } from './live-releases.ts';
 import type { PackedPage } from './packed-page.ts';
-import { createAnswerPage } from './page-answers.ts';
+import { createAnswerPage, createPages } from './page-answers.ts';
 import { releaseFiles } from './release-files.ts';
 import { pagePolicy, securityHeaders } from './security-headers.ts';
 import { createImportBundle, importAll } from './server-bundles.ts';
@@ -27,11 +30,15 @@ export interface EdgeParts {
   store: ReleaseStore;
   /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
   bundleFolder: string;
+  catalogue: CatalogueCache;
   onError: (error: unknown, where: string) => void;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
-export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts): Hono {
+export function createEdge(parts: EdgeParts): Hono {
+  const { settings, store, bundleFolder, catalogue, onError } = parts;
+  const pages = createPages(onError);
+  const queries = createKeptQueries(onError);
   const undrawn = countUndrawn(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
@@ -50,9 +57,10 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
     settings,
     store,
     live,
-    onError,
+    pages,
     drawing: {
       importBundle,
+      queries,
       budgetMs: settings.drawBudgetMs,
       onUndrawn: undrawn.add,
     },
@@ -78,7 +86,8 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));
-  addUpstreams(app, settings);
+  addUpstreams(app, settings, catalogue);
+  if (settings.qaToken) addQaControls(app, settings, [catalogue, queries, pages]);
   for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());
 
   app.get('*', async (c) => sendPage(c, await answerPage(new URL(c.req.url), roleOf(c))));
@@ -98,13 +107,22 @@ export function createEdge({ settings, store, bundleFolder, onError }: EdgeParts
   return app;
 }
 
-function addUpstreams(app: Hono, settings: Settings): void {
+function addUpstreams(app: Hono, settings: Settings, catalogue: CatalogueCache): void {
   app.use('/api/*', compress());
-  app.all('/api/wix/*', forward('/api/wix', settings.platformUrl));
+  app.all('/api/wix/*', forwardPlatform('/api/wix', settings.platformUrl, catalogue));
   app.all('/api/assistant/*', forward('/api/assistant', settings.assistantUrl));
   app.all('/api/support/*', forward('/api/support', settings.chatbotUrl));
   app.get('/media/*', forward('/media', settings.mediaUrl));
-  if (settings.qaToken) app.all('/_qa/*', forward('/_qa', `${settings.platformUrl}/_qa`));
+}
+
+/** What QA changes behind everybody's back is seen at once. */
+function addQaControls(app: Hono, settings: Settings, caches: { forget: () => void }[]): void {
+  const toPlatform = forward('/_qa', `${settings.platformUrl}/_qa`);
+  app.all('/_qa/*', async (c, next) => {
+    const response = await toPlatform(c, next);
+    if (c.req.method !== 'GET') for (const cache of caches) cache.forget();
+    return response;
+  });
 }
 
 /** There are two drawings of a page, for members and for everybody else. */

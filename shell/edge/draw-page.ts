@@ -6,8 +6,9 @@ import type {
   PlatformError,
   Role,
 } from '@horae/shared';
-import { createQueryClient, type DehydratedState, dehydrate } from '@horae/shared/query';
+import { type DehydratedState, dehydrate } from '@horae/shared/query';
 import type { Drawing } from '../src/server.tsx';
+import { type KeptQueries, queryClientFor } from './kept-queries.ts';
 import type { LiveReleases } from './live-releases.ts';
 import type { MatchedPage, ShownModule } from './match-page.ts';
 import { renderHtml } from './render-html.ts';
@@ -32,6 +33,7 @@ export interface DrawnPage {
 
 export interface DrawingTools {
   importBundle: ImportBundle;
+  queries: KeptQueries;
   /** For each of: importing a module, fetching the page's data, drawing. */
   budgetMs: number;
   /** Hears of every part that was left to the browser. */
@@ -55,8 +57,7 @@ export async function drawPage(request: PageRequest, tools: DrawingTools): Promi
     }>, // our own server entry
     importShown(shown, tools),
   ]);
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const queryClient = queryClientFor(shown[0]?.release, tools.queries);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageId = shown[0]?.id;
   const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first

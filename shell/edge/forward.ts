@@ -66,7 +66,8 @@ function travelling(headers: Iterable<[string, string]>): Record<string, string>
   return Object.fromEntries([...headers].filter(([name]) => !DROPPED.has(name.toLowerCase())));
 }
 
-function unavailable(c: Context): Response {
+/** The answer when an upstream gives none, in the platform's error shape. */
+export function unavailable(c: Context): Response {
   const description = 'The service behind the shop does not answer';
   const applicationError = { code: 'UPSTREAM_UNAVAILABLE', description, data: {} };
   return c.json({ message: description, details: { applicationError } }, 502);

@@ -5,6 +5,8 @@ import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { openReleaseStore } from '../releases/open-release-store.ts';
 import { createEdge } from './app.ts';
+import { askAsVisitor } from './ask-as-visitor.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const log = pino({ name: 'edge' });
@@ -26,11 +28,18 @@ setReportSink((error, where) =>
   log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
 );
 
+const onError = (err: unknown, where: string) => log.error({ err, where }, 'failed');
+const catalogue = createCatalogueCache({
+  ask: askAsVisitor(globalThis.fetch),
+  onError: (error) => onError(error, 'catalogue renewal'),
+});
+
 const edge = createEdge({
   settings,
   store: openReleaseStore(settings.releases),
   bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
-  onError: (err, where) => log.error({ err, where }, 'failed'),
+  catalogue,
+  onError,
 });
 const server = createServer(getRequestListener(edge.fetch));
 
@@ -42,6 +51,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`edge: ${reason}\n`);
   process.exit(1);
 });
+// The first visitor must not wait for code and connections that have never been used; what fails
+// here has been logged.
+for (const path of ['/', '/']) await edge.request(path);
 server.listen(settings.port, () => log.info({ url: settings.siteUrl }, 'serving'));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,27 +7,34 @@ import { createReadStyles, type StyleSheet } from './inline-styles.ts';
 import { fileUrl, type LiveReleases } from './live-releases.ts';
 import { matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
-import { createPageCache } from './page-cache.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 interface AnswerParts {
   settings: Settings;
   store: ReleaseStore;
   live: () => Promise<LiveReleases>;
+  pages: StaleCache<PackedPage>;
   drawing: DrawingTools;
-  onError: (error: unknown, where: string) => void;
 }
 
 export type AnswerPage = (url: URL, role: Role) => Promise<PackedPage>;
 
-/** Builds what answers a page: drawn, composed, packed, and kept per address, revision and role. */
-export function createAnswerPage(parts: AnswerParts): AnswerPage {
-  const { settings, store, live, drawing, onError } = parts;
-  const cache = createPageCache<PackedPage>({
-    isKept: (page) => page.isComplete && page.status === 200,
+/** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
+export const createPages = (
+  onError: (error: unknown, where: string) => void,
+): StaleCache<PackedPage> =>
+  createStaleCache({
+    freshMs: 30_000,
+    max: 500,
+    isKept: ({ isComplete, status }) => isComplete && status === 200,
     onError: (error) => onError(error, 'page renewal'),
   });
+
+/** Builds what answers a page: drawn, composed, packed, and kept per address, revision and role. */
+export function createAnswerPage(parts: AnswerParts): AnswerPage {
+  const { settings, store, live, pages, drawing } = parts;
   const readStyles = createReadStyles(async (release, path) => {
     const content = await store.file(release.name, release.version, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
@@ -73,7 +80,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   return async (url, role) => {
     const releases = await live();
     const key = `${releases.snapshot.revision} ${role} ${url.pathname}${url.search}`;
-    return cache.get(key, () => make(releases, url, role));
+    return pages.get(key, () => make(releases, url, role));
   };
 }
 

@@ -6,6 +6,7 @@ import { createStorage } from 'unstorage';
 import { packFiles } from '../../releases/pack-files.ts';
 import { createReleaseStore, integrityOf, type Release } from '../../releases/release-store.ts';
 import { createEdge } from '../app.ts';
+import { type AskPlatform, createCatalogueCache } from '../catalogue-cache.ts';
 import { readSettings } from '../settings.ts';
 
 /** Long enough that packing it is worth it. */
@@ -71,10 +72,15 @@ export async function edgeFixture({
 
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   await mkdir(cache, { recursive: true });
+  const settings = readSettings(environment);
   return createEdge({
-    settings: readSettings(environment),
+    settings,
     store,
     bundleFolder: mkdtempSync(join(cache, 'test-')),
+    catalogue: createCatalogueCache({
+      ask: askPlain(settings.platformUrl),
+      onError: () => undefined,
+    }),
     onError: onError ?? (() => undefined),
   });
 
@@ -105,3 +111,18 @@ export async function edgeFixture({
     await store.publish(release, new Map([...files, ...(await packFiles(files))]));
   }
 }
+
+/** Asks a platform that wants no token. */
+const askPlain =
+  (platformUrl: string): AskPlatform =>
+  async ({ method, path, search, body }) => {
+    const response = await fetch(`${platformUrl}${path}${search}`, {
+      method,
+      ...(body && { body }),
+    });
+    return {
+      status: response.status,
+      contentType: 'application/json',
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };

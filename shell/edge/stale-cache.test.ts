@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createStaleCache } from './stale-cache.ts';
 
 function cacheAt() {
   let time = 0;
   const errors: unknown[] = [];
-  const cache = createPageCache<{ text: string }>({
+  const cache = createStaleCache<{ text: string }>({
+    freshMs: 30_000,
+    max: 10,
     isKept: ({ text }) => text !== 'incomplete',
     onError: (error) => errors.push(error),
     now: () => time,
@@ -13,7 +15,7 @@ function cacheAt() {
 }
 const page = (text: string) => async () => ({ text });
 
-test('a fresh page is made once, also for those who come together', async () => {
+test('a fresh value is made once, also for those who come together', async () => {
   const { cache } = cacheAt();
   let made = 0;
   const make = async () => ({ text: `${++made}` });
@@ -24,7 +26,7 @@ test('a fresh page is made once, also for those who come together', async () => 
   expect(made).toBe(1);
 });
 
-test('after thirty seconds the old page is given once more while the new one is made', async () => {
+test('after its fresh time the old value is given once more while the new one is made', async () => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(31_000);
@@ -33,7 +35,7 @@ test('after thirty seconds the old page is given once more while the new one is 
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });
 
-test('an old page is better than none, and the failure is told', async () => {
+test('an old value is better than none, and the failure is told', async () => {
   const { cache, errors, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(60_000);
@@ -44,16 +46,28 @@ test('an old page is better than none, and the failure is told', async () => {
   await vi.waitFor(() => expect(errors).toContainEqual(new Error('down')));
 });
 
-test('without an old page the failure reaches the caller, and the next one tries again', async () => {
+test('without an old value the failure reaches the caller, and the next one tries again', async () => {
   const { cache } = cacheAt();
 
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('/', page('up'))).toEqual({ text: 'up' });
 });
 
-test('a page that is not worth keeping is made for each caller', async () => {
+test('a value that is not worth keeping is made for each caller', async () => {
   const { cache } = cacheAt();
   await cache.get('/', page('incomplete'));
 
   expect(await cache.get('/', page('whole'))).toEqual({ text: 'whole' });
+});
+
+test('what is forgotten is made anew, even while the old one is on its way', async () => {
+  const { cache } = cacheAt();
+  let finish = (_: { text: string }): void => undefined;
+  const early = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+  cache.forget();
+
+  expect(await cache.get('/', page('new'))).toEqual({ text: 'new' });
+  finish({ text: 'old' });
+  expect(await early).toEqual({ text: 'old' });
+  expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });

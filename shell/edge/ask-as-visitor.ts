@@ -1,0 +1,24 @@
+import { accessToken } from '@horae/shared';
+import type { AskPlatform } from './catalogue-cache.ts';
+
+/** The address that the SDK asks; `installWixFetch` sends it to the platform. */
+const SDK_ORIGIN = 'https://www.wixapis.com';
+
+/** Asks the platform through `fetch` as the edge's own visitor. */
+export function askAsVisitor(fetch: typeof globalThis.fetch): AskPlatform {
+  return async ({ method, path, search, body }) => {
+    const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {
+      method,
+      headers: {
+        authorization: await accessToken(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? 'application/json',
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}
