@@ -1,8 +1,8 @@
 import type { PageAddress, PageModule } from '@horae/shared/contract';
 import { escapeHtml } from './html-text.ts';
 import type { LiveReleases } from './live-releases.ts';
-import { createPageCache } from './page-cache.ts';
 import type { ImportBundle } from './server-bundles.ts';
+import { createStaleCache } from './stale-cache.ts';
 
 /** The most that one site map may list. */
 const MOST = 50_000;
@@ -21,7 +21,9 @@ interface SiteMapParts {
  */
 export function createSiteMap(parts: SiteMapParts): () => Promise<string> {
   const { siteUrl, live, importBundle, onError } = parts;
-  const cache = createPageCache<{ xml: string }>({
+  const cache = createStaleCache<{ xml: string }>({
+    freshMs: 30_000,
+    max: 4,
     isKept: () => true,
     onError: (error) => onError(error, 'site map renewal'),
   });
