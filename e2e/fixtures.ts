@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Outage, takeDown } from './outages.ts';
 import { accountPage } from './pages/account-page.ts';
+import { areaPage } from './pages/area-page.ts';
 import { cartPanel } from './pages/cart-panel.ts';
 import { chatWindow } from './pages/chat-window.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
@@ -9,6 +10,7 @@ import { productPage } from './pages/product-page.ts';
 import { productsPage } from './pages/products-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 import { thankYouPage } from './pages/thank-you-page.ts';
+import { qaControls } from './qa.ts';
 
 interface Fixtures {
   shop: ReturnType<typeof shopFrame>;
@@ -19,7 +21,9 @@ interface Fixtures {
   checkout: ReturnType<typeof checkoutPage>;
   thankYou: ReturnType<typeof thankYouPage>;
   account: ReturnType<typeof accountPage>;
+  area: ReturnType<typeof areaPage>;
   chat: ReturnType<typeof chatWindow>;
+  qa: ReturnType<typeof qaControls>;
   takeDown: (remote: string, outage: Outage) => Promise<() => Promise<void>>;
   /** Console messages that a test expects; everything else fails it. */
   expectedNoise: RegExp[];
@@ -36,6 +40,8 @@ export const test = base.extend<Fixtures>({
   checkout: ({ page }, use) => use(checkoutPage(page)),
   thankYou: ({ page }, use) => use(thankYouPage(page)),
   account: ({ page }, use) => use(accountPage(page)),
+  area: ({ page }, use) => use(areaPage(page)),
+  qa: ({ request }, use) => use(qaControls(request)),
   chat: ({ page }, use) => use(chatWindow(page)),
   takeDown: ({ page }, use) => use((remote, outage) => takeDown(page, remote, outage)),
   expectedNoise: [[], { option: true }],

@@ -64,7 +64,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'shop', testIgnore: 'hydration.spec.ts' },
+    { name: 'shop', testIgnore: ['hydration.spec.ts', 'policy.spec.ts'] },
+    // A policy counts for everybody, so nobody else may be shopping meanwhile.
+    { name: 'policy', testMatch: 'policy.spec.ts', dependencies: ['shop'] },
     ...(isDeployed ? [] : [development]),
   ],
   ...(!isDeployed && { webServer: [shop, developmentShop] }),

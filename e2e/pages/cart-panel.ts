@@ -13,6 +13,15 @@ export function cartPanel(page: Page) {
         .getByRole('listitem')
         .filter({ hasText: name })
         .getByRole('button', { name: /Remove item/ }),
+    more: (name: string) =>
+      panel
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByRole('button', { name: 'Increase quantity' }),
+    addCoupon: panel.getByRole('button', { name: 'Add a coupon code' }),
+    coupon: panel.getByLabel('Coupon code'),
+    apply: panel.getByRole('button', { name: 'Apply' }),
+    tryAgain: panel.getByRole('button', { name: 'Try again' }),
     undo: panel.getByRole('button', { name: 'Undo' }),
     /** Word and amount in one line: 'Subtotal$598.00'. */
     subtotal: panel.getByText(/^Subtotal\$/),

@@ -11,6 +11,9 @@ export function shopFrame(page: Page) {
     cart: header.getByRole('button', { name: /^Cart/ }),
     login: header.getByRole('link', { name: 'Login' }),
     logout: header.getByRole('button', { name: 'Logout' }),
+    account: header.getByRole('link', { name: 'Account' }),
+    /** Pieces in the cart, as the header says them. */
+    count: header.getByText(/^\d+ items? in cart$/),
     menu: header.getByRole('button', { name: /menu/ }),
     footer: page.getByRole('contentinfo'),
     main: page.getByRole('main'),

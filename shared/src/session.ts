@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from './contract.ts';
 import { events } from './events.ts';
-import { cookieJar, memoryJar } from './token-cookie.ts';
+import { cookieJar, isStoredToken, memoryJar } from './token-cookie.ts';
 import { createTokenStore, type TabChannel } from './token-store.ts';
 
 const isBrowser = typeof document !== 'undefined';
@@ -19,12 +19,18 @@ export function useRole(): Role {
 }
 
 function tabChannel(): TabChannel {
-  if (!isBrowser || typeof BroadcastChannel === 'undefined') {
-    return { announce: () => undefined, listen: () => undefined };
-  }
-  const channel = new BroadcastChannel('horae-session');
+  if (!isBrowser) return { announce: () => undefined, listen: () => undefined };
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('horae-session');
   return {
-    announce: () => channel.postMessage('changed'),
-    listen: (listener) => channel.addEventListener('message', () => listener()),
+    announce: (token) => channel?.postMessage(token),
+    listen(listener) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        listener(isStoredToken(data) ? data : null),
+      );
+      // A tab that slept, or comes out of the browser's memory, may have missed the message.
+      document.addEventListener('visibilitychange', () => document.hidden || listener(undefined));
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener(undefined));
+    },
   };
 }

@@ -50,7 +50,8 @@ export const cookieJar: TokenJar = {
   },
 };
 
-function isStoredToken(value: unknown): value is StoredRefreshToken {
+/** Of data that came from elsewhere. */
+export function isStoredToken(value: unknown): value is StoredRefreshToken {
   if (typeof value !== 'object' || value === null) return false;
   const { value: token, role } = value as Record<string, unknown>; // narrowed on the next line
   return typeof token === 'string' && token !== '' && (role === 'visitor' || role === 'member');

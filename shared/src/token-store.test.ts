@@ -12,7 +12,7 @@ const member: Tokens = {
 /** Two tabs of one browser: they share the jar and hear each other. */
 function tabs(stored: StoredRefreshToken | null = null) {
   let kept = stored;
-  const listeners: (() => void)[] = [];
+  const listeners: ((token: StoredRefreshToken | null | undefined) => void)[] = [];
   const open = () => {
     const bus = createEventBus<StoreEvents>();
     const heard: StoreEvents['auth-changed'][] = [];
@@ -27,15 +27,20 @@ function tabs(stored: StoredRefreshToken | null = null) {
       },
       bus,
       {
-        announce: () => {
-          for (const listener of listeners.filter((_, index) => index !== own)) listener();
+        announce: (token) => {
+          for (const listener of listeners.filter((_, index) => index !== own)) listener(token);
         },
         listen: (listener) => listeners.push(listener),
       },
     );
     return { store, heard };
   };
-  return { open, kept: () => kept };
+  /** Somebody changes the jar without a word, and a tab is looked at again. */
+  const changeUnheard = (token: StoredRefreshToken | null) => {
+    kept = token;
+    for (const listener of listeners) listener(undefined);
+  };
+  return { open, kept: () => kept, changeUnheard };
 }
 
 test('a new visitor has no tokens and the role none', () => {
@@ -99,6 +104,19 @@ test('another member in one tab is announced in the other, though the role is th
 
   expect(second.store.getTokens().refreshToken.value).toBe('another');
   expect(second.heard.slice(heard)).toEqual([{ role: 'member' }]);
+});
+
+test('a tab that missed the news looks for itself, and keeps what has not changed', () => {
+  const browser = tabs();
+  const { store, heard } = browser.open();
+  store.setTokens(member);
+
+  browser.changeUnheard(member.refreshToken);
+  expect(store.getTokens().accessToken.value).toBe('access');
+  browser.changeUnheard(null);
+
+  expect(store.role()).toBe('none');
+  expect(heard.at(-1)).toEqual({ role: 'none' });
 });
 
 test('an unsubscribed listener hears nothing more', () => {

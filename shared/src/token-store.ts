@@ -1,6 +1,6 @@
 import type { Role } from './contract.ts';
 import type { EventBus, Unsubscribe } from './events.ts';
-import type { TokenJar } from './token-cookie.ts';
+import type { StoredRefreshToken, TokenJar } from './token-cookie.ts';
 
 /** The shape that the SDK's `tokenStorage` wants; `expiresAt` is in seconds since 1970. */
 export interface Tokens {
@@ -18,10 +18,14 @@ export interface TokenStore {
   subscribe: (listener: () => void) => Unsubscribe;
 }
 
-/** How tabs tell each other that the refresh token changed. */
+/**
+ * How tabs tell each other that the refresh token changed. The token goes along: another process may
+ * still read the old cookie for a moment.
+ */
 export interface TabChannel {
-  announce: () => void;
-  listen: (listener: () => void) => void;
+  announce: (token: StoredRefreshToken | null) => void;
+  /** `undefined` when this tab should look for itself, because it may have missed something. */
+  listen: (listener: (token: StoredRefreshToken | null | undefined) => void) => void;
 }
 
 const NO_ACCESS = { value: '', expiresAt: 0 };
@@ -53,8 +57,9 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
       const changed = tokens.refreshToken.value !== refresh().value;
       accessToken = tokens.accessToken;
       if (!changed) return;
-      jar.write(tokens.refreshToken.value ? tokens.refreshToken : null);
-      tabs.announce();
+      const kept = tokens.refreshToken.value ? tokens.refreshToken : null;
+      jar.write(kept);
+      tabs.announce(kept);
       become(tokens.refreshToken);
     },
     clear: () => store.setTokens({ accessToken: NO_ACCESS, refreshToken: NO_REFRESH }),
@@ -65,9 +70,11 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
     },
   };
 
-  tabs.listen(() => {
+  tabs.listen((announced) => {
+    const next = (announced === undefined ? jar.read() : announced) ?? NO_REFRESH;
+    if (next.value === refresh().value) return;
     accessToken = NO_ACCESS;
-    become(jar.read() ?? NO_REFRESH);
+    become(next);
   });
   return store;
 }

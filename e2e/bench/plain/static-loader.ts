@@ -26,6 +26,17 @@ const components: Record<ModuleId, ComponentType<object>> = {
   'cart/CartPanel': onDemand(() => import('../../../cart-mfe/src/expose/cart-panel.ts')),
   'cart/CartCount': onDemand(() => import('../../../cart-mfe/src/expose/cart-count.ts')),
   'account/LoginPage': onDemand(() => import('../../../account-mfe/src/expose/login-page.ts')),
+  'account/ForgotPasswordPage': onDemand(
+    () => import('../../../account-mfe/src/expose/forgot-password-page.ts'),
+  ),
+  'account/NewPasswordPage': onDemand(
+    () => import('../../../account-mfe/src/expose/new-password-page.ts'),
+  ),
+  'account/ProfilePage': onDemand(() => import('../../../account-mfe/src/expose/profile-page.ts')),
+  'account/OrdersPage': onDemand(() => import('../../../account-mfe/src/expose/orders-page.ts')),
+  'account/ChangePasswordPage': onDemand(
+    () => import('../../../account-mfe/src/expose/change-password-page.ts'),
+  ),
   'account/SignupPage': onDemand(() => import('../../../account-mfe/src/expose/signup-page.ts')),
   'assistant/TalkPanel': onDemand(() => import('../../../assistant-mfe/src/expose/talk-panel.ts')),
   'support/ChatWindow': onDemand(() => import('../../../support-mfe/src/expose/chat-window.ts')),

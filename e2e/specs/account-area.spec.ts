@@ -1,0 +1,120 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+
+// A member's cart may be from another device, so it is asked for; without one that is a 404.
+test.use({ expectedNoise: [/404/] });
+
+const PASSWORD = 'a quiet Sunday 42';
+
+test('whoever is not logged in logs in first and is led back', async ({
+  account,
+  area,
+  shop,
+  page,
+}) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+
+  await area.open('/orders');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await expect(area.heading).toHaveText('Orders');
+});
+
+test('a member keeps a profile', async ({ account, area, shop, page }) => {
+  await account.join(uniqueEmail(), PASSWORD);
+  await shop.account.click();
+  await expect(area.heading).toHaveText('Profile');
+
+  const slug = `nora-${Date.now()}`;
+  await area.displayName.fill('Nora');
+  await area.slug.fill(slug);
+  await area.save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const phones = area.part('Phone numbers');
+  for (const number of ['+31 20 555 0142', '+31 20 555 0143']) {
+    await phones.getByRole('button', { name: 'Add a phone number' }).click();
+    await phones.getByLabel('Phone number', { exact: true }).fill(number);
+    await phones.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(area.entries('Phone numbers').filter({ hasText: number })).toBeVisible();
+  }
+  await area.remove('Phone numbers', '0142').click();
+  await expect(area.entries('Phone numbers')).toHaveCount(1);
+
+  const addresses = area.part('Addresses');
+  await addresses.getByRole('button', { name: 'Add an address' }).click();
+  await addresses.getByLabel('Address', { exact: true }).fill('Dam 1');
+  await addresses.getByLabel('Postal code').fill('1012 JS');
+  await addresses.getByLabel('City').fill('Amsterdam');
+  await addresses.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(area.entries('Addresses')).toContainText(['Dam 1, 1012 JS Amsterdam, Netherlands']);
+
+  await page.reload();
+  await expect(area.displayName).toHaveValue('Nora');
+  await expect(area.slug).toHaveValue(slug);
+  await expect(area.entries('Phone numbers')).toHaveCount(1);
+  await area.remove('Addresses', 'Dam 1').click();
+  await expect(addresses.getByText('No address yet.')).toBeVisible();
+});
+
+test('what a member bought is in the order history and on the thank-you page', async ({
+  account,
+  area,
+  product,
+  cart,
+  checkout,
+  thankYou,
+  page,
+}) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await cart.checkout.click();
+  await checkout.fill({ email, card: '4242424242424242' });
+  await checkout.pay.click();
+  await expect(thankYou.heading).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await expect(thankYou.main).toContainText('Olive nylon');
+  await expect(thankYou.main).toContainText('Shipping, Expedited');
+  await expect(thankYou.main).toContainText('1015 AA Amsterdam');
+
+  await area.open('/orders');
+  await expect(area.orders).toHaveCount(1);
+  await area.orders.getByText(`Order ${number}`).click();
+  await expect(area.orders).toContainText('In preparation');
+  await expect(area.orders.getByText('Olive nylon')).toBeVisible();
+  await expect(area.orders.getByText('1015 AA Amsterdam')).toBeVisible();
+});
+
+test("somebody else's order number is thanked for, and tells nothing", async ({
+  thankYou,
+  page,
+}) => {
+  await thankYou.open('?orderId=10001');
+
+  await expect(thankYou.main).toContainText('10001');
+  await page.waitForLoadState('networkidle');
+  await expect(thankYou.main.getByText('Total')).toHaveCount(0);
+});
+
+test('a new password counts from then on', async ({ account, area, shop, page }) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await area.open('/password');
+  await area.newPassword.fill('another quiet Sunday 43');
+  await area.changePassword.click();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+
+  await account.openLogin();
+  await account.enter(email, 'another quiet Sunday 43');
+  await account.login.click();
+  await expect(shop.logout).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { breakCalls, type CartFault, healCalls, slowCalls } from '../cart-calls.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ expectedNoise: [/./] });
+
+const FAULTS: CartFault[] = ['failing', 'timing out', 'lost'];
+const NAME = 'Terrain 38';
+
+test.describe('adding', () => {
+  for (const fault of FAULTS) {
+    test(`${fault}: the button says so, and the next press adds one`, async ({
+      page,
+      product,
+      cart,
+    }) => {
+      await product.open('terrain-38');
+      await breakCalls(page, 'add', { fault, times: 1 });
+      await product.addToCart.click();
+      await expect(page.getByText(/Please try again\.$/)).toBeVisible();
+
+      await product.addToCart.click();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+    });
+  }
+
+  test('answer lost: nothing is added twice by itself', async ({ page, product, cart, shop }) => {
+    await product.open('terrain-38');
+    await breakCalls(page, 'add', { fault: 'answer lost', times: 1 });
+    await product.addToCart.click();
+    await expect(page.getByText('No answer from the shop. Please try again.')).toBeVisible();
+
+    await page.reload();
+    await product.addToCart.click();
+    await expect(cart.quantity(NAME)).toHaveValue('2');
+    await expect(shop.count).toHaveText('2 items in cart');
+  });
+});
+
+test.describe('in the panel', () => {
+  test.beforeEach(async ({ product, cart }) => {
+    await product.open('terrain-38');
+    await product.addToCart.click();
+    await expect(cart.quantity(NAME)).toHaveValue('1');
+    await expect(cart.subtotal).toContainText('$159.00');
+  });
+
+  for (const fault of [...FAULTS, 'answer lost'] as const) {
+    test(`a quantity ${fault} once is asked for again`, async ({ page, cart }) => {
+      await breakCalls(page, 'quantity', { fault, times: 1 });
+      await cart.more(NAME).click();
+
+      await expect(cart.subtotal).toContainText('$318.00');
+      await expect(cart.quantity(NAME)).toHaveValue('2');
+    });
+
+    test(`a removal ${fault} once is asked for again`, async ({ page, cart }) => {
+      await breakCalls(page, 'remove', { fault, times: 1 });
+      await cart.remove(NAME).click();
+      await expect(cart.undo).toBeVisible();
+
+      await expect(cart.empty).toBeVisible();
+      await cart.undo.click();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+    });
+  }
+
+  for (const fault of FAULTS) {
+    test(`a quantity ${fault} for good is taken back, with the reason`, async ({ page, cart }) => {
+      await breakCalls(page, 'quantity', { fault });
+      await cart.more(NAME).click();
+
+      await expect(cart.panel.getByText(/Please try again\.$/)).toBeVisible();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+    });
+
+    test(`a removal ${fault} for good is taken back, with the reason`, async ({ page, cart }) => {
+      await breakCalls(page, 'remove', { fault });
+      await cart.remove(NAME).click();
+
+      await expect(cart.panel.getByText(/could not be removed/)).toBeVisible();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+    });
+
+    test(`totals ${fault}: the cart stays, the subtotal can be asked for`, async ({
+      page,
+      cart,
+    }) => {
+      await breakCalls(page, 'totals', { fault });
+      await cart.more(NAME).click();
+      await expect(cart.panel.getByText('The subtotal did not load.')).toBeVisible();
+      await expect(cart.quantity(NAME)).toHaveValue('2');
+
+      await healCalls(page, 'totals');
+      await cart.tryAgain.click();
+      await expect(cart.subtotal).toContainText('$318.00');
+    });
+
+    for (const call of ['checkout', 'redirect'] as const) {
+      test(`${call} ${fault}: the panel says so, and the next press leads on`, async ({
+        page,
+        cart,
+        checkout,
+      }) => {
+        await breakCalls(page, call, { fault });
+        await cart.checkout.click();
+        await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
+
+        await healCalls(page, call);
+        await cart.checkout.click();
+        await expect(checkout.pay).toBeVisible();
+      });
+    }
+  }
+
+  test('a coupon that could not be checked says so and keeps the code', async ({ page, cart }) => {
+    await cart.addCoupon.click();
+    await cart.coupon.fill('WELCOME10');
+    await breakCalls(page, 'read', { fault: 'failing' });
+    await cart.apply.click();
+    await expect(cart.panel.getByText(/could not be checked/)).toBeVisible();
+
+    await healCalls(page, 'read');
+    await expect(cart.coupon).toHaveValue('WELCOME10');
+    await cart.apply.click();
+    await expect(cart.panel.getByText('−$15.90')).toBeVisible();
+  });
+
+  test('slow answers: quick presses end in the exact sum, checkout waits for it', async ({
+    page,
+    cart,
+    checkout,
+  }) => {
+    await slowCalls(page, 'quantity', 400);
+    for (let press = 0; press < 5; press += 1) await cart.more(NAME).click();
+    await expect(cart.quantity(NAME)).toHaveValue('6');
+    await cart.checkout.click();
+
+    await expect(checkout.pay).toBeVisible();
+    await expect(page.getByText('$954.00').first()).toBeVisible();
+  });
+
+  test('an answer that comes after the next change does not undo it', async ({ page, cart }) => {
+    await slowCalls(page, 'totals', 600);
+    await cart.more(NAME).click();
+    await cart.quantity(NAME).fill('4');
+
+    await expect(cart.subtotal).toContainText('$636.00');
+    await expect(cart.quantity(NAME)).toHaveValue('4');
+  });
+
+  for (const fault of FAULTS) {
+    test(`a cart ${fault} says that nothing is lost, and comes on demand`, async ({
+      page,
+      cart,
+      shop,
+    }) => {
+      await breakCalls(page, 'read', { fault });
+      await page.goto('/about');
+      await shop.cart.click();
+      await expect(cart.panel.getByText('The cart did not load')).toBeVisible();
+
+      await healCalls(page, 'read');
+      await cart.tryAgain.click();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+    });
+  }
+});

@@ -1,0 +1,197 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+
+// What the platform refuses is an answer of status 4xx, which the browser notes.
+test.use({ expectedNoise: [/40[0-9]|428/] });
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'a quiet Sunday 42';
+
+test.afterEach(({ qa }) => qa.setPolicy({}));
+
+test('an address is proven by the code that was mailed', async ({ account, qa, shop, page }) => {
+  await qa.setPolicy({ emailVerification: true });
+  const email = uniqueEmail();
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+
+  await expect(page.getByText('Please verify your email address')).toBeVisible();
+  await expect(account.code).toBeFocused();
+  await account.code.fill('000000');
+  await account.verify.click();
+  await expect(account.error).toHaveText('This code is wrong or has expired.');
+
+  await account.code.fill((await qa.mailTo(email)).code ?? '');
+  await account.verify.click();
+  await expect(shop.logout).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who logs in without having proven the address can do so then, with a second code', async ({
+  account,
+  qa,
+  shop,
+  page,
+}) => {
+  await page.clock.install();
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await qa.setPolicy({ emailVerification: true });
+
+  await account.openLogin();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(page.getByText('Email verification is required')).toBeVisible();
+  const first = (await qa.mailTo(email)).code;
+  await page.clock.runFor(61_000);
+  await account.sendAgain.click();
+  await expect(page.getByText(/We sent a new code/)).toBeVisible();
+  const second = (await qa.mailTo(email)).code ?? '';
+  expect(second).not.toBe(first);
+
+  await account.code.fill(second);
+  await account.verify.click();
+  await expect(shop.logout).toBeVisible();
+});
+
+test('a new member waits for approval, and gets in once it is given', async ({
+  account,
+  qa,
+  shop,
+  page,
+}) => {
+  await qa.setPolicy({ ownerApproval: true });
+  const email = uniqueEmail();
+  await account.openSignup();
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+  await expect(page.getByText('Your account is pending approval')).toBeVisible();
+  await expect(shop.login).toBeVisible();
+
+  await account.openLogin();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(page.getByText('Your account is pending approval')).toBeVisible();
+
+  await qa.setMember(email, { status: 'APPROVED' });
+  await account.openLogin();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(shop.logout).toBeVisible();
+});
+
+test('the check for persons is there when the platform asks for it', async ({
+  account,
+  qa,
+  shop,
+}) => {
+  await qa.setPolicy({ captcha: true });
+  const email = uniqueEmail();
+  await account.openSignup();
+  await expect(account.isPerson).toHaveCount(0);
+  await account.enter(email, PASSWORD);
+  await account.signUp.click();
+  await expect(account.error).toHaveText('Signup failed. Please try again.');
+  await account.isPerson.check();
+  await account.signUp.click();
+  await expect(shop.logout).toBeVisible();
+
+  await shop.logout.click();
+  await shop.login.click();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(account.error).toHaveText('Login failed');
+  await account.isPerson.check();
+  await account.login.click();
+  await expect(shop.logout).toBeVisible();
+});
+
+test('a password that has to be changed is changed by mail', async ({
+  account,
+  qa,
+  shop,
+  page,
+}) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await qa.setMember(email, { mustResetPassword: true });
+
+  await account.openLogin();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+  await expect(account.error).toHaveText('Your password requires reset');
+  await account.forgot.click();
+  await account.email.fill(email);
+  await account.sendLink.click();
+  await expect(account.heading).toHaveText('Check your inbox');
+
+  await page.goto((await qa.mailTo(email)).link ?? '');
+  await page.getByLabel('New password').fill('another quiet Sunday 43');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/login\?password=changed$/);
+  await account.enter(email, 'another quiet Sunday 43');
+  await account.login.click();
+  await expect(shop.logout).toBeVisible();
+});
+
+test('the token of a mailed link also opens the page of the shop, once', async ({
+  account,
+  qa,
+  shop,
+  page,
+}) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await page.goto('/forgot-password');
+  await account.email.fill(email);
+  await account.sendLink.click();
+  await expect(account.heading).toHaveText('Check your inbox');
+  const { searchParams } = new URL((await qa.mailTo(email)).link ?? '');
+  const address = `/new-password?token=${searchParams.get('token')}`;
+
+  await page.goto(address);
+  await account.newPassword.fill('short');
+  await account.savePassword.click();
+  await expect(account.error).toHaveText('Please choose a longer password.');
+  await account.newPassword.fill('another quiet Sunday 43');
+  await account.savePassword.click();
+  await expect(shop.logout).toBeVisible();
+
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await page.goto(address);
+  await account.newPassword.fill('a third quiet Sunday 44');
+  await account.savePassword.click();
+  await expect(account.heading).toHaveText('This link has been used');
+});
+
+test('a blocked member is refused', async ({ account, qa, shop }) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await qa.setMember(email, { status: 'BLOCKED' });
+
+  await account.openLogin();
+  await account.enter(email, PASSWORD);
+  await account.login.click();
+
+  await expect(account.error).toHaveText('Invalid email or email already exists');
+});
+
+test('without payments the panel says so and stays', async ({ product, cart, qa }) => {
+  await qa.setPolicy({ checkout: false });
+  await product.open('terrain-38');
+  await product.addToCart.click();
+
+  await cart.checkout.click();
+
+  await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
+  await expect(cart.checkout).toBeEnabled();
+});

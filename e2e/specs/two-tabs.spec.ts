@@ -1,0 +1,52 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { cartPanel } from '../pages/cart-panel.ts';
+import { productPage } from '../pages/product-page.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
+
+test('two tabs that add at once end in the exact sum, and both know it', async ({
+  product,
+  cart,
+  shop,
+  context,
+}) => {
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await cart.close.click();
+  const page2 = await context.newPage();
+  const second = { product: productPage(page2), cart: cartPanel(page2), shop: shopFrame(page2) };
+  await second.product.open('terrain-38');
+  await second.product.quantity.fill('2');
+
+  await Promise.all([product.addToCart.click(), second.product.addToCart.click()]);
+  await expect(cart.quantity('Terrain 38')).toHaveValue('4');
+  await expect(second.cart.quantity('Terrain 38')).toHaveValue('4');
+  await expect(cart.subtotal).toContainText('$636.00');
+  await expect(second.cart.subtotal).toContainText('$636.00');
+
+  await second.cart.remove('Terrain 38').click();
+  await expect(cart.empty).toBeVisible();
+  await expect(shop.count).toHaveCount(0);
+});
+
+test('an order empties the cart in every tab', async ({
+  product,
+  cart,
+  checkout,
+  thankYou,
+  context,
+}) => {
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  const page2 = await context.newPage();
+  await page2.goto('/about');
+  await expect(shopFrame(page2).count).toHaveText('1 item in cart');
+
+  await cart.checkout.click();
+  await checkout.fill({ email: uniqueEmail(), card: '4242424242424242' });
+  await checkout.pay.click();
+  await expect(thankYou.heading).toBeVisible();
+
+  await expect(shopFrame(page2).count).toHaveCount(0);
+});
