@@ -14,7 +14,7 @@ import {
   removeBody,
   updateBody,
 } from './cart-bodies.ts';
-import type { Cart } from './cart-store.ts';
+import { type Cart, cartOf } from './cart-store.ts';
 import { cartWire } from './cart-wire.ts';
 import { changeCart, changeOwnCart, lockOwnCart, requireCart } from './change-cart.ts';
 import { addLines, removeLines, setQuantities } from './change-lines.ts';
@@ -47,18 +47,16 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
     })
     .post('/add-to-cart', async (c) => {
       const { lineItems } = await readBody(c, addBody);
-      const cart = await changeCart(db, c.get('caller').id, async (tx, { id }) => {
-        await addLines(tx, id, lineItems);
-        return {};
-      });
+      const cart = await changeCart(db, c.get('caller').id, async (tx, { id }) => ({
+        lines: await addLines(tx, id, lineItems),
+      }));
       return answer(c, cart);
     })
     .post('/update-line-items-quantity', async (c) => {
       const { lineItems } = await readBody(c, quantitiesBody);
-      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => {
-        await setQuantities(tx, id, lineItems);
-        return {};
-      });
+      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => ({
+        lines: await setQuantities(tx, id, lineItems),
+      }));
       return answer(c, cart);
     })
     .post('/remove-line-items', async (c) => {
@@ -85,8 +83,8 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
       const wishes = await readBody(c, createCheckoutBody);
       const caller = c.get('caller');
       const checkoutId = await db.transaction(async (tx) => {
-        await lockOwnCart(tx, caller.id);
-        return createCheckout(tx, { cart: await requireCart(tx, caller.id), caller, wishes });
+        const cart = await cartOf(tx, await lockOwnCart(tx, caller.id));
+        return createCheckout(tx, { cart, caller, wishes });
       });
       return c.json({ checkoutId });
     });

@@ -48,17 +48,33 @@ export interface Cart {
 export async function readCart(db: Database, ownerId: string): Promise<Cart | null> {
   const [row] = await db.select().from(carts).where(eq(carts.ownerId, ownerId));
   if (!row) return null;
-  const lines = await db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.cartId, row.id))
-    .orderBy(asc(cartLines.position));
-  const products = await findProductsById(db, [...new Set(lines.map((line) => line.productId))]);
+  return cartOf(db, row);
+}
+
+/** The whole cart of a row; `lines` are given by who has read them already. */
+export async function cartOf(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
-    lines: lines.map((line) => withProduct(line, products)),
+    lines: lines ?? (await readLines(db, row.id)),
     terms: await termsOf(db, row),
   };
+}
+
+/** The lines of a cart with what they stand for; `known` products are not read again. */
+export async function readLines(
+  db: Database,
+  cartId: string,
+  known: readonly ProductRecord[] = [],
+): Promise<CartLine[]> {
+  const rows = await db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.position));
+  const ids = new Set(rows.map((row) => row.productId));
+  for (const { id } of known) ids.delete(id);
+  const products = [...known, ...(await findProductsById(db, [...ids]))];
+  return rows.map((row) => withProduct(row, products));
 }
 
 /**
@@ -66,9 +82,13 @@ export async function readCart(db: Database, ownerId: string): Promise<Cart | nu
  * arrive together happen one after the other and none is lost.
  */
 export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> {
-  await tx.insert(carts).values({ id: randomUUID(), ownerId }).onConflictDoNothing();
-  const row = await lockExistingCart(tx, ownerId);
-  if (!row) throw new Error('A cart vanished while it was locked.');
+  // Writing what is there already locks the row, in the same step that makes it when it is not.
+  const [row] = await tx
+    .insert(carts)
+    .values({ id: randomUUID(), ownerId })
+    .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId } })
+    .returning();
+  if (!row) throw new Error('The cart was not stored.');
   return row;
 }
 
@@ -78,12 +98,19 @@ export async function lockExistingCart(tx: Database, ownerId: string): Promise<C
   return row ?? null;
 }
 
-/** Counts the revision on after a change. */
-export async function touchCart(tx: Database, cartId: string, change: CartChange): Promise<void> {
-  await tx
+/** Counts the revision on after a change; answers the cart's row as it is then. */
+export async function touchCart(
+  tx: Database,
+  cartId: string,
+  change: CartChange,
+): Promise<CartRow> {
+  const [row] = await tx
     .update(carts)
     .set({ ...change, revision: sql`${carts.revision} + 1`, updatedAt: now() })
-    .where(eq(carts.id, cartId));
+    .where(eq(carts.id, cartId))
+    .returning();
+  if (!row) throw new Error('A cart vanished while it was locked.');
+  return row;
 }
 
 async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
@@ -95,7 +122,7 @@ async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
   };
 }
 
-function withProduct(row: LineRow, products: ProductRecord[]): CartLine {
+function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   const product = products.find(({ id }) => id === row.productId);
   const variant = product?.variants.find(({ id }) => id === row.variantId);
   return product && variant

@@ -3,15 +3,20 @@ import { refusal } from '../http/platform-error.ts';
 import {
   type Cart,
   type CartChange,
+  type CartLine,
   type CartRow,
+  cartOf,
   lockCart,
   lockExistingCart,
   readCart,
   touchCart,
 } from './cart-store.ts';
 
-/** Changes lines itself, and answers what changes on the cart's own row. */
-export type Change = (tx: Database, cart: CartRow) => Promise<CartChange>;
+/** Changes lines itself, and answers what changes on the cart's own row, with the lines if it has read them. */
+export type Change = (
+  tx: Database,
+  cart: CartRow,
+) => Promise<CartChange & { lines?: CartLine[] | undefined }>;
 
 /** Changes the owner's cart (made when there is none) in one transaction, and answers it as it is afterwards. */
 export function changeCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
@@ -24,8 +29,8 @@ export function changeOwnCart(db: Database, ownerId: string, change: Change): Pr
 }
 
 async function applied(tx: Database, row: CartRow, change: Change): Promise<Cart> {
-  await touchCart(tx, row.id, await change(tx, row));
-  return requireCart(tx, row.ownerId);
+  const { lines, ...changes } = await change(tx, row);
+  return cartOf(tx, await touchCart(tx, row.id, changes), lines);
 }
 
 /** Throws 404 `OWNED_CART_NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { cartLines } from '../db/schema.ts';
 import { invalid, refusal, violation } from '../http/platform-error.ts';
 import type { NewLine } from './cart-bodies.ts';
-import type { LineRow } from './cart-store.ts';
+import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 
 interface Choice {
   product: ProductRecord;
@@ -18,19 +18,24 @@ interface Choice {
   quantity: number;
 }
 
-/** Adds lines to a locked cart; the same product with the same options grows its line. All or nothing. */
+/**
+ * Adds lines to a locked cart; the same product with the same options grows its line. All or nothing. Answers the
+ * cart's lines as they are then.
+ */
 export async function addLines(
   tx: Database,
   cartId: string,
   lines: readonly NewLine[],
-): Promise<void> {
+): Promise<CartLine[]> {
   const ids = new Set(lines.map((line) => line.catalogReference.catalogItemId));
   const products = await findProductsById(tx, [...ids]);
   for (const [index, line] of lines.entries()) {
     const choice = choose(line, { products, field: `lineItems[${index}]` });
     await addLine(tx, cartId, choice);
   }
-  await refuseBeyondStock(tx, cartId, (line) => ids.has(line.productId));
+  const after = await readLines(tx, cartId, products);
+  refuseBeyondStock(after, (line) => ids.has(line.productId));
+  return after;
 }
 
 async function addLine(
@@ -38,39 +43,28 @@ async function addLine(
   cartId: string,
   { product, variant, quantity }: Choice,
 ): Promise<void> {
-  const [existing] = await tx
-    .select()
-    .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.cartId, cartId),
-        eq(cartLines.productId, product.id),
-        eq(cartLines.variantId, variant.id),
-      ),
-    );
-  if (existing) {
-    await tx
-      .update(cartLines)
-      .set({ quantity: existing.quantity + quantity })
-      .where(eq(cartLines.id, existing.id));
-    return;
-  }
-  await tx.insert(cartLines).values({
-    id: randomUUID(),
-    cartId,
-    productId: product.id,
-    variantId: variant.id,
-    options: variant.choices,
-    quantity,
-  });
+  await tx
+    .insert(cartLines)
+    .values({
+      id: randomUUID(),
+      cartId,
+      productId: product.id,
+      variantId: variant.id,
+      options: variant.choices,
+      quantity,
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
+      set: { quantity: sql`${cartLines.quantity} + ${quantity}` },
+    });
 }
 
-/** Sets the quantities of lines of a locked cart. All or nothing. */
+/** Sets the quantities of lines of a locked cart. All or nothing. Answers the cart's lines as they are then. */
 export async function setQuantities(
   tx: Database,
   cartId: string,
   lines: readonly { id: string; quantity: number }[],
-): Promise<void> {
+): Promise<CartLine[]> {
   for (const line of lines) {
     const changed = await tx
       .update(cartLines)
@@ -85,7 +79,9 @@ export async function setQuantities(
     }
   }
   const ids = new Set(lines.map((line) => line.id));
-  await refuseBeyondStock(tx, cartId, (line) => ids.has(line.id));
+  const after = await readLines(tx, cartId);
+  refuseBeyondStock(after, (line) => ids.has(line.id));
+  return after;
 }
 
 /** Removes lines; one that is gone already needs no complaint. */
@@ -121,18 +117,13 @@ function choose(line: NewLine, context: { products: ProductRecord[]; field: stri
  * Refuses when lines that `isChanged` picks want more than there is. Lines left alone never stand in the way,
  * even if others bought their stock meanwhile. Variants that share stock count together.
  */
-async function refuseBeyondStock(
-  tx: Database,
-  cartId: string,
+function refuseBeyondStock(
+  lines: readonly CartLine[],
   isChanged: (line: LineRow) => boolean,
-): Promise<void> {
-  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
-  const products = await findProductsById(tx, [...new Set(lines.map((line) => line.productId))]);
+): void {
   const wanted = new Map<string, number>();
   const changed = new Map<string, Choice>();
-  for (const line of lines) {
-    const product = products.find(({ id }) => id === line.productId);
-    const variant = product?.variants.find(({ id }) => id === line.variantId);
+  for (const { row: line, product, variant } of lines) {
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);

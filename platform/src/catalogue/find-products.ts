@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inventory, products, variants } from '../db/schema.ts';
-import { groupBy } from '../group-by.ts';
 import { compileFilter } from '../query/filter-sql.ts';
 import type { Query } from '../query/query-body.ts';
 import { compileSort } from '../query/sort-sql.ts';
@@ -42,14 +41,12 @@ export async function findProducts(
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.offset);
-  const rows = await db
-    .select()
-    .from(products)
+  const rows = await select(db)
     .where(inArray(products.numericId, page))
     .orderBy(...order);
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   const total = isLastPage ? query.offset + rows.length : await db.$count(products, where);
-  return { products: await withVariants(db, rows), total };
+  return { products: rows, total };
 }
 
 /** A product, or `null`. */
@@ -69,11 +66,7 @@ export async function findProductsById(
   sight: Sight = 'shopper',
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(inArray(products.id, ids), seen(sight)));
-  return withVariants(db, rows);
+  return select(db).where(and(inArray(products.id, ids), seen(sight)));
 }
 
 function seen(sight: Sight): SQL | undefined {
@@ -101,15 +94,17 @@ export async function findVariants(db: Database, where: SQL | undefined): Promis
     .orderBy(asc(variants.productId), asc(variants.position));
 }
 
-async function withVariants(
-  db: Database,
-  rows: (typeof products.$inferSelect)[],
-): Promise<ProductRecord[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const byProduct = groupBy(
-    await findVariants(db, inArray(variants.productId, ids)),
-    (variant) => variant.productId,
-  );
-  return rows.map((row) => ({ ...row, variants: byProduct.get(row.id) ?? [] }));
+/** A product's variants, read along with it: a query of their own costs more than all of them. */
+const variantsOfProduct = sql<VariantRecord[]>`(select coalesce(json_agg(json_build_object(
+    'productId', variants.product_id, 'id', variants.id, 'inventoryId', variants.inventory_id,
+    'choices', variants.choices, 'sku', variants.sku, 'visible', variants.visible,
+    'priceCents', variants.price_cents, 'costCents', variants.cost_cents, 'weight', variants.weight,
+    'quantity', inventory.quantity) order by variants.position), '[]')
+  from variants join inventory on inventory.id = variants.inventory_id where variants.product_id = ${products}.id)`;
+
+function select(db: Database) {
+  return db
+    .select({ ...getTableColumns(products), variants: variantsOfProduct })
+    .from(products)
+    .$dynamic();
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { createCheckoutBody } from '../cart/cart-bodies.ts';
-import { lockExistingCart } from '../cart/cart-store.ts';
-import { requireCart } from '../cart/change-cart.ts';
+import { cartOf, lockExistingCart } from '../cart/cart-store.ts';
 import { createCheckout } from '../checkout/create-checkout.ts';
 import type { Database } from '../db/database.ts';
 import { checkouts } from '../db/schema.ts';
@@ -51,7 +50,7 @@ async function checkoutOfCart(tx: Database, caller: Caller, id: string): Promise
     shippingAddress: row.deliveryAddress,
     ...(row.shippingCode === null ? {} : { selectedShippingOption: { code: row.shippingCode } }),
   });
-  const cart = await requireCart(tx, caller.id);
+  const cart = await cartOf(tx, row);
   // What a cart holds fills the form in advance; what the form would not take is left to the buyer.
   return createCheckout(tx, { cart, caller, wishes: wishes.success ? wishes.output : {} });
 }

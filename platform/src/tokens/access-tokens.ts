@@ -64,7 +64,7 @@ export async function createAccessTokens(db: Database, clientId: string): Promis
 }
 
 /** Tokens without a key's name were signed by the first one, before keys rotated. */
-async function secretOf(keys: SigningKeys, id = '1'): Promise<Uint8Array> {
+async function secretOf(keys: SigningKeys, id = '1'): Promise<CryptoKey> {
   const key = await keys.find(id);
   if (!key) throw new UnknownKeyError('The token names a key that this shop does not have.');
   return key.secret;

@@ -6,7 +6,8 @@ import { signingKeys } from '../db/schema.ts';
 
 export interface SigningKey {
   id: string;
-  secret: Uint8Array;
+  /** Made once for each key: jose would import raw bytes anew with every token. */
+  secret: CryptoKey;
 }
 
 export interface SigningKeys {
@@ -31,7 +32,7 @@ export async function openSigningKeys(db: Database): Promise<SigningKeys> {
   return {
     async current() {
       const newest = rows[0];
-      if (newest && now().getTime() - newest.createdAt.getTime() < ROTATION_MS) return key(newest);
+      if (newest && now().getTime() - newest.createdAt.getTime() < ROTATION_MS) return newest.key;
       // Two instances that rotate at once pick the same number; the second insert gives way.
       await db
         .insert(signingKeys)
@@ -39,19 +40,24 @@ export async function openSigningKeys(db: Database): Promise<SigningKeys> {
         .onConflictDoNothing();
       await reload();
       if (!rows[0]) throw new Error('The signing key could not be stored.');
-      return key(rows[0]);
+      return rows[0].key;
     },
     async find(id) {
       const known = () => rows.find((row) => String(row.id) === id);
       if (!known() && performance.now() - loadedAt > RELOAD_MS) await reload();
-      const row = known();
-      return row ? key(row) : null;
+      return known()?.key ?? null;
     },
   };
 }
 
-const load = (db: Database) => db.select().from(signingKeys).orderBy(desc(signingKeys.id));
-
-function key(row: typeof signingKeys.$inferSelect): SigningKey {
-  return { id: String(row.id), secret: Buffer.from(row.secret, 'base64') };
+async function load(db: Database) {
+  const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.id));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return Promise.all(
+    rows.map(async ({ id, secret, createdAt }) => {
+      const bytes = Buffer.from(secret, 'base64');
+      const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+      return { id, createdAt, key: { id: String(id), secret: key } };
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { refusal } from '../../http/platform-error.ts';
 import { removeBody } from '../cart-bodies.ts';
 import type { CartOptions } from '../cart-routes.ts';
 import type { Cart, CartChange } from '../cart-store.ts';
-import { changeCart, changeOwnCart, requireCart } from '../change-cart.ts';
+import { type Change, changeCart, changeOwnCart, requireCart } from '../change-cart.ts';
 import { addLines, removeLines, setQuantities } from '../change-lines.ts';
 import { requireCoupon } from '../coupons.ts';
 import { countryOf } from '../price-cart.ts';
@@ -43,9 +43,11 @@ export function cartV2Routes(options: CartOptions) {
         db,
         c.get('caller').id,
         inV2(async (tx, { id }) => {
-          if (body.catalogItems?.length) await addLines(tx, id, body.catalogItems);
+          const added = body.catalogItems ?? [];
+          const lines = added.length > 0 ? await addLines(tx, id, added) : undefined;
           const [coupon] = body.coupons ?? [];
           return {
+            lines,
             ...detailsOf(body.cart ?? {}),
             ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
             ...(body.deliveryMethod ? { shippingCode: body.deliveryMethod.code } : {}),
@@ -63,10 +65,7 @@ export function cartV2Routes(options: CartOptions) {
       const cart = await changeCart(
         db,
         c.get('caller').id,
-        inV2(async (tx, { id }) => {
-          await addLines(tx, id, catalogItems);
-          return {};
-        }),
+        inV2(async (tx, { id }) => ({ lines: await addLines(tx, id, catalogItems) })),
       );
       return answer(c, cart);
     })
@@ -76,10 +75,7 @@ export function cartV2Routes(options: CartOptions) {
         id: line.lineItemId,
         quantity: line.quantity.newQuantity,
       }));
-      return changed(c, async (tx, id) => {
-        await setQuantities(tx, id, lines);
-        return {};
-      });
+      return changed(c, async (tx, id) => ({ lines: await setQuantities(tx, id, lines) }));
     })
     .post('/remove-line-items', async (c) => {
       const { lineItemIds } = await readBody(c, removeBody);
@@ -91,7 +87,7 @@ export function cartV2Routes(options: CartOptions) {
 
   async function changed(
     c: Context<AppEnv>,
-    change: (tx: Database, cartId: string) => Promise<CartChange>,
+    change: (tx: Database, cartId: string) => ReturnType<Change>,
   ) {
     const caller = c.get('caller');
     return answer(
