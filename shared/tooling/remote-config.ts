@@ -2,7 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { distFolder } from './dist-folder.ts';
-import { exposesOf, type RemoteDeclaration } from './remote-declaration.ts';
+import { exposesOf, type RemoteDeclaration, serverEntriesOf } from './remote-declaration.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
@@ -14,9 +14,6 @@ import { slimFederationRuntime } from './slim-federation-runtime.ts';
  */
 export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildConfig {
   const exposes = exposesOf(root, remote);
-  const serverEntries = Object.fromEntries(
-    Object.entries(exposes).map(([name, file]) => [name.slice(2), file]),
-  );
 
   return defineConfig({
     root,
@@ -54,7 +51,7 @@ export function remoteConfig(root: string, remote: RemoteDeclaration): RsbuildCo
         },
         tools: { htmlPlugin: false, rspack: slimFederationRuntime('remote') },
       },
-      node: serverEnvironment(serverEntries),
+      node: serverEnvironment(serverEntriesOf(root, remote)),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `remote.json`: all that a remote says about itself, read by its build and by its release. */
@@ -15,6 +15,9 @@ export function exposeFile(module: string): string {
   return `./src/expose/${kebab}.ts`;
 }
 
+/** What only the edge reads of a page, its data and its head, may stand in a file of its own beside it. */
+const serverFile = (file: string): string => file.replace(/\.ts$/, '.server.ts');
+
 /**
  * The federation `exposes` of a remote.
  * @throws when a declared page or slot has no file, or a file in `src/expose` is not declared.
@@ -26,12 +29,23 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
   );
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
 
-  const missing = Object.values(exposes).filter((file) => !files.has(file));
-  const undeclared = [...files].filter((file) => !Object.values(exposes).includes(file));
+  const declared = Object.values(exposes);
+  const missing = declared.filter((file) => !files.has(file));
+  const known = new Set([...declared, ...declared.map(serverFile)]);
+  const undeclared = [...files].filter((file) => !known.has(file));
   if (missing.length + undeclared.length > 0) {
     throw new Error(
       `${remote.name}: remote.json and src/expose disagree about ${[...missing, ...undeclared].join(', ')}`,
     );
   }
   return exposes;
+}
+
+/** The same for the edge, by module: what a page has for the edge beside what every browser loads. */
+export function serverEntriesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
+  const entries = Object.entries(exposesOf(root, remote)).map(([module, file]) => {
+    const own = serverFile(file);
+    return [module.slice(2), existsSync(join(root, own)) ? own : file];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,5 @@
-import { platformCall } from '@horae/shared';
-import type { reviews } from '@wix/reviews';
-import { catalogueApi } from './catalogue-api';
+import { loadWixClient, platformCall } from '@horae/shared';
+import { reviews } from '@wix/reviews';
 import type { ProductReviews, Review } from './product-reviews';
 
 /** As many as one question brings; the average is theirs. */
@@ -14,7 +13,8 @@ const SHOWN = 8;
  */
 export async function findReviews(productId: string): Promise<ProductReviews> {
   const { items } = await platformCall(async () =>
-    (await catalogueApi())
+    (await loadWixClient())
+      .use({ queryReviews: reviews.queryReviews })
       .queryReviews()
       .eq('namespace', 'stores')
       .eq('entityId', productId)

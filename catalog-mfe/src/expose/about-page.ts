@@ -1,13 +1,4 @@
 import type { RemotePages } from '@horae/shared';
 import { AboutPage } from '../articles/about-page';
-import { documentTitle } from '../page-title';
 
-type Page = Required<RemotePages['catalog/AboutPage']>;
-
-export const Component: Page['Component'] = AboutPage;
-export const head: Page['head'] = () => ({
-  title: documentTitle('About'),
-  description:
-    'A small house of watchmakers: sixteen models, one workshop, and how to write to it.',
-});
-export const addresses: Page['addresses'] = async () => [{ path: '/about' }];
+export const Component: RemotePages['catalog/AboutPage']['Component'] = AboutPage;

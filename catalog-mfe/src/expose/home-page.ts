@@ -1,10 +1,4 @@
 import type { RemotePages } from '@horae/shared';
-import { homeHead, prefetchHome } from '../home/home-head';
 import { HomePage } from '../home/home-page';
 
-type Page = Required<RemotePages['catalog/HomePage']>;
-
-export const Component: Page['Component'] = HomePage;
-export const prefetch: Page['prefetch'] = prefetchHome;
-export const head: Page['head'] = homeHead;
-export const addresses: Page['addresses'] = async () => [{ path: '/' }];
+export const Component: RemotePages['catalog/HomePage']['Component'] = HomePage;

@@ -1,13 +1,4 @@
 import type { RemotePages } from '@horae/shared';
 import { PrivacyPage } from '../articles/privacy-page';
-import { documentTitle } from '../page-title';
 
-type Page = Required<RemotePages['catalog/PrivacyPage']>;
-
-export const Component: Page['Component'] = PrivacyPage;
-export const head: Page['head'] = () => ({
-  title: documentTitle('Privacy policy'),
-  description:
-    'What Horae learns about you when you visit or buy, who else sees it, and how to have it removed.',
-});
-export const addresses: Page['addresses'] = async () => [{ path: '/privacy' }];
+export const Component: RemotePages['catalog/PrivacyPage']['Component'] = PrivacyPage;

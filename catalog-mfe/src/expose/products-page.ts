@@ -1,10 +1,4 @@
 import type { RemotePages } from '@horae/shared';
-import { prefetchProducts, productsAddresses, productsHead } from '../products/products-head';
 import { ProductsPage } from '../products/products-page';
 
-type Page = Required<RemotePages['catalog/ProductsPage']>;
-
-export const Component: Page['Component'] = ProductsPage;
-export const prefetch: Page['prefetch'] = prefetchProducts;
-export const head: Page['head'] = productsHead;
-export const addresses: Page['addresses'] = productsAddresses;
+export const Component: RemotePages['catalog/ProductsPage']['Component'] = ProductsPage;

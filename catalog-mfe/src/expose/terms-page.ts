@@ -1,12 +1,4 @@
 import type { RemotePages } from '@horae/shared';
 import { TermsPage } from '../articles/terms-page';
-import { documentTitle } from '../page-title';
 
-type Page = Required<RemotePages['catalog/TermsPage']>;
-
-export const Component: Page['Component'] = TermsPage;
-export const head: Page['head'] = () => ({
-  title: documentTitle('Terms and conditions'),
-  description: 'The rules for using this site, under the law of the Netherlands.',
-});
-export const addresses: Page['addresses'] = async () => [{ path: '/terms' }];
+export const Component: RemotePages['catalog/TermsPage']['Component'] = TermsPage;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue';
+import { askAboutProduct } from '../catalogue/ask-catalogue';
 
 /** One product; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
-    queryFn: async () => (await askCatalogue()).findProductBySlug(slug),
+    queryFn: async () => (await askAboutProduct()).findProductBySlug(slug),
     // The watch of another address is no stand-in for this one.
     placeholderData: () => undefined,
   });
@@ -15,7 +15,7 @@ export function productQuery(slug: string) {
 export function reviewsQuery(productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async () => (await askCatalogue()).findReviews(productId),
+    queryFn: async () => (await askAboutProduct()).findReviews(productId),
     placeholderData: () => undefined,
   });
 }

@@ -1,21 +1,17 @@
 import { Button } from '@horae/shared/ui/button';
-import { Drawer } from '@horae/shared/ui/drawer';
 import { SlidersIcon } from '@horae/shared/ui/icon';
-import { useState } from 'react';
-import { FilterFields } from './filter-fields';
+import { lazy, Suspense, useState } from 'react';
+import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filter-sheet.module.css';
 import { countActive } from './filters';
-import type { FilterControls } from './use-filters';
-import { watchCount } from './watch-count';
 
-interface FilterSheetProps {
-  controls: FilterControls;
-  /** Watches that the filters leave, once known. */
-  total: number | undefined;
-}
+// Nobody needs it to see the listing: it comes with the first press.
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filter-drawer')).FilterDrawer,
+}));
 
 /** On small screens: a button with the number of active filters, and the sheet it opens. */
-export function FilterSheet({ controls, total }: FilterSheetProps) {
+export function FilterSheet({ controls, total }: Omit<FilterDrawerProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const active = countActive(controls.filters);
 
@@ -36,23 +32,9 @@ export function FilterSheet({ controls, total }: FilterSheetProps) {
         )}
       </Button>
       {isOpen && (
-        <Drawer
-          title="Filters"
-          from="bottom"
-          onClose={() => setOpen(false)}
-          footer={(close) => (
-            <div className={styles.actions}>
-              <Button look="secondary" onClick={controls.clearAll}>
-                Clear all
-              </Button>
-              <Button onClick={close}>
-                {total === undefined ? 'Show watches' : `Show ${watchCount(total)}`}
-              </Button>
-            </div>
-          )}
-        >
-          <FilterFields {...controls} />
-        </Drawer>
+        <Suspense>
+          <FilterDrawer controls={controls} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -161,7 +161,7 @@ test('the sheet shows the same filters and how many watches they leave', async (
 
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
 
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   expect(sheet.getByRole('button', { name: 'Oldest first', pressed: true })).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'Show 4 watches' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

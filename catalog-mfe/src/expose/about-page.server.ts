@@ -1,0 +1,13 @@
+import type { RemotePages } from '@horae/shared';
+import { documentTitle } from '../page-title';
+
+export { Component } from './about-page';
+
+type Page = Required<RemotePages['catalog/AboutPage']>;
+
+export const head: Page['head'] = () => ({
+  title: documentTitle('About'),
+  description:
+    'A small house of watchmakers: sixteen models, one workshop, and how to write to it.',
+});
+export const addresses: Page['addresses'] = async () => [{ path: '/about' }];

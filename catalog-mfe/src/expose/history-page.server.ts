@@ -1,0 +1,12 @@
+import type { RemotePages } from '@horae/shared';
+import { documentTitle } from '../page-title';
+
+export { Component } from './history-page';
+
+type Page = Required<RemotePages['catalog/HistoryPage']>;
+
+export const head: Page['head'] = () => ({
+  title: documentTitle('A Brief History of Watches'),
+  description: 'Types, choosing, care and the future of watches, in four minutes.',
+});
+export const addresses: Page['addresses'] = async () => [{ path: '/BlockDetails' }];

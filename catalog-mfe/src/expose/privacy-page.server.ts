@@ -1,0 +1,13 @@
+import type { RemotePages } from '@horae/shared';
+import { documentTitle } from '../page-title';
+
+export { Component } from './privacy-page';
+
+type Page = Required<RemotePages['catalog/PrivacyPage']>;
+
+export const head: Page['head'] = () => ({
+  title: documentTitle('Privacy policy'),
+  description:
+    'What Horae learns about you when you visit or buy, who else sees it, and how to have it removed.',
+});
+export const addresses: Page['addresses'] = async () => [{ path: '/privacy' }];

@@ -1,0 +1,12 @@
+import type { RemotePages } from '@horae/shared';
+import { documentTitle } from '../page-title';
+
+export { Component } from './terms-page';
+
+type Page = Required<RemotePages['catalog/TermsPage']>;
+
+export const head: Page['head'] = () => ({
+  title: documentTitle('Terms and conditions'),
+  description: 'The rules for using this site, under the law of the Netherlands.',
+});
+export const addresses: Page['addresses'] = async () => [{ path: '/terms' }];
