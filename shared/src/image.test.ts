@@ -1,3 +1,4 @@
+import { sdk } from '@wix/image-kit';
 import { expect, test } from 'vitest';
 import { imageSource, mediaId } from './image.ts';
 
@@ -34,7 +35,36 @@ test('a growing picture lists its widths once each, in order, and keeps its shap
     '1000w',
   ]);
   expect(source.srcSet).toContain('w_250,h_260,');
-  expect(source.sizes).toBe('50vw');
+  expect(source.sizes?.split(', ').at(-1)).toBe('50vw');
+});
+
+test('a denser screen fetches no more than two pixels for one', () => {
+  const { sizes } = imageSource('/media/a1.jpg', {
+    width: 240,
+    height: 254,
+    widths: [480],
+    sizes: '(max-width: 600px) 50vw, 340px',
+  });
+  expect(sizes?.split(', ')).toEqual([
+    '(min-resolution: 3.01dppx) and (max-width: 600px) calc(50vw * 0.5)',
+    '(min-resolution: 3.01dppx) calc(340px * 0.5)',
+    '(min-resolution: 2.01dppx) and (max-width: 600px) calc(50vw * 0.667)',
+    '(min-resolution: 2.01dppx) calc(340px * 0.667)',
+    '(max-width: 600px) 50vw',
+    '340px',
+  ]);
+});
+
+test.each([
+  [240, 254],
+  [500, 520],
+  [700, 700],
+  [1440, 660],
+  [1500, 1500],
+])("a rendition of %d × %d is the one that the platform's own kit names", (width, height) => {
+  const own = imageSource('wix:image://v1/a1.jpg/a.jpg#originWidth=3000', { width, height });
+  const { pathname } = new URL(sdk.getScaleToFillImageURL('a1.jpg', 3000, 3000, width, height));
+  expect(own.src).toBe(pathname);
 });
 
 test('larger pictures get the higher quality tier', () => {

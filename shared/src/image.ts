@@ -39,7 +39,24 @@ export function imageSource(reference: string, request: ImageRequest): ImageSour
   }
   const widths = [...new Set([width, ...request.widths])].sort((a, b) => a - b);
   const srcSet = widths.map((w) => `${at(w)} ${w}w`).join(', ');
-  return { src, srcSet, sizes: request.sizes ?? `${width}px`, width, height };
+  return { src, srcSet, sizes: cappedSizes(request.sizes ?? `${width}px`), width, height };
+}
+
+/**
+ * A browser multiplies `sizes` by the screen's density: denser screens are told a size that is smaller
+ * by as much as they exceed two, so that no picture is fetched larger than anybody can see.
+ */
+function cappedSizes(sizes: string): string {
+  const entries = sizes.split(/,\s*(?![^(]*\))/).map((entry) => {
+    const [, condition = '', length = ''] = entry.match(/^(\(.+\)\s+)?(.+)$/) ?? [];
+    return { condition: condition.trim(), length };
+  });
+  const dense = (resolution: string, part: string) =>
+    entries.map(({ condition, length }) => {
+      const both = [`(min-resolution: ${resolution})`, condition].filter(Boolean).join(' and ');
+      return `${both} calc(${length} * ${part})`;
+    });
+  return [...dense('3.01dppx', '0.5'), ...dense('2.01dppx', '0.667'), sizes].join(', ');
 }
 
 /** The media id inside a reference, or `null` for a URL that is not the shop's media. */

@@ -13,11 +13,19 @@ export interface PictureProps {
   alt: string;
   /** In the first view: asked for at once and before others. Pictures load lazily otherwise. */
   priority?: boolean;
+  /** Of the picture's ground, shown until it is there; product pictures share one. */
+  color?: string | undefined;
   className?: string | undefined;
 }
 
 /** Fills its box, which is reserved. A picture that cannot be had leaves the drawn dial and its text. */
-export function Picture({ priority = false, className, alt, ...source }: PictureProps): ReactNode {
+export function Picture({
+  priority = false,
+  className,
+  alt,
+  color,
+  ...source
+}: PictureProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -43,6 +51,7 @@ export function Picture({ priority = false, className, alt, ...source }: Picture
       ref={image}
       alt={alt}
       className={classNames(styles.picture, className)}
+      style={color === undefined ? undefined : { backgroundColor: color }}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -43,7 +43,14 @@ function CategoryCard({ category: { id, name, cover, count } }: { category: Coll
     <li className={styles.tile}>
       <Link to={`/products?categoryId=${encodeURIComponent(id)}`} className={styles.link}>
         <span className={styles.cover}>
-          {cover && <Picture {...imageSource(cover.url, IMAGE)} alt="" className={styles.image} />}
+          {cover && (
+            <Picture
+              {...imageSource(cover.url, IMAGE)}
+              alt=""
+              color="var(--sunk)"
+              className={styles.image}
+            />
+          )}
         </span>
         <span className={styles.words}>
           <h3 className={styles.name}>{name}</h3>

@@ -17,18 +17,21 @@ const posts = [
     text: 'From pocket to wrist, and from a spring to a crystal: five centuries in nine minutes.',
     image: '/media/article-history-of-watches.jpg',
     alt: 'Gold pocket watch beside loose brass gears on dark wood',
+    color: '#483828',
   },
   {
     title: 'What a chronograph is for',
     text: 'Three subdials, two pushers and one good reason to time your coffee.',
     image: '/media/velocity-41-detail.jpg',
     alt: 'Dial and pushers of the Velocity 41',
+    color: '#e8e8e8',
   },
   {
     title: 'In praise of a small watch',
     text: 'Why thirty-eight millimetres is enough for almost every wrist.',
     image: '/media/meridian-38-detail.jpg',
     alt: 'Roman numerals on the dial of the Meridian 38',
+    color: '#e8e8e8',
   },
 ];
 
@@ -36,11 +39,11 @@ export function PointOfView() {
   return (
     <Section title="Our Point of View">
       <ul className={styles.posts}>
-        {posts.map(({ title, text, image, alt }) => (
+        {posts.map(({ title, text, image, alt, color }) => (
           <li key={title}>
             <article className={styles.post}>
               <div className={styles.picture}>
-                <Picture {...imageSource(image, IMAGE)} alt={alt} />
+                <Picture {...imageSource(image, IMAGE)} alt={alt} color={color} />
               </div>
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>

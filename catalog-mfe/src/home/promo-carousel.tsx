@@ -3,6 +3,7 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { useAwake } from '../use-awake';
 import styles from './promo-carousel.module.css';
 import { promoImage } from './promo-image';
 import { type PromoSlide, promoSlides } from './promo-slides';
@@ -12,9 +13,10 @@ const INTERVAL = 3000;
 
 export function PromoCarousel() {
   const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
+  const isAwake = useAwake();
   const slides = promoSlides.map((slide, index) => ({
     key: slide.key,
-    content: <Slide slide={slide} isFirst={index === 0} />,
+    content: <Slide slide={slide} isFirst={index === 0} isDrawn={index === 0 || isAwake} />,
   }));
 
   return (
@@ -34,7 +36,13 @@ export function PromoCarousel() {
   );
 }
 
-function Slide({ slide, isFirst }: { slide: PromoSlide; isFirst: boolean }) {
+interface SlideProps {
+  slide: PromoSlide;
+  isFirst: boolean;
+  isDrawn: boolean;
+}
+
+function Slide({ slide, isFirst, isDrawn }: SlideProps) {
   return (
     <div
       className={styles.slide}
@@ -43,12 +51,15 @@ function Slide({ slide, isFirst }: { slide: PromoSlide; isFirst: boolean }) {
       data-side={slide.side}
     >
       <div className={styles.picture}>
-        <Picture
-          {...promoImage(slide)}
-          alt={slide.alt}
-          priority={isFirst}
-          className={styles.image}
-        />
+        {isDrawn && (
+          <Picture
+            {...promoImage(slide)}
+            alt={slide.alt}
+            color={slide.color}
+            priority={isFirst}
+            className={styles.image}
+          />
+        )}
       </div>
       <div className={styles.text}>
         <h2 className={styles.title}>{slide.title}</h2>

@@ -3,6 +3,8 @@ export interface PromoSlide {
   /** File of the shop's media. */
   image: string;
   alt: string;
+  /** The picture's own ground, before it is there. */
+  color: string;
   /** Whether the picture is dark or light where the text stands. */
   tone: 'dark' | 'light';
   /** The side of the picture that is free for text. */
@@ -16,6 +18,7 @@ export const promoSlides: PromoSlide[] = [
   {
     key: 'dive',
     image: '/media/promo-dive.jpg',
+    color: '#182838',
     alt: 'Tidal 300 dive watch on dark wet stone with water drops',
     tone: 'dark',
     side: 'start',
@@ -25,6 +28,7 @@ export const promoSlides: PromoSlide[] = [
   {
     key: 'dress',
     image: '/media/promo-dress.jpg',
+    color: '#b8a898',
     alt: 'Gold-tone Meridian 38 on white marble in warm light',
     tone: 'light',
     side: 'end',
@@ -34,6 +38,7 @@ export const promoSlides: PromoSlide[] = [
   {
     key: 'chronograph',
     image: '/media/promo-chronograph.jpg',
+    color: '#181818',
     alt: 'Close-up of the blue Velocity 41 Racing chronograph with silver subdials',
     tone: 'dark',
     side: 'start',
@@ -43,6 +48,7 @@ export const promoSlides: PromoSlide[] = [
   {
     key: 'field',
     image: '/media/promo-field.jpg',
+    color: '#484838',
     alt: 'Three field watches in a row on a wooden table',
     tone: 'dark',
     side: 'start',

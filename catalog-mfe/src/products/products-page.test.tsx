@@ -1,7 +1,8 @@
 import type { AddToCartProps } from '@horae/shared';
 import { setReportSink } from '@horae/shared';
+import { useNavigate } from '@horae/shared/router';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../catalogue/fake-platform';
 import { fakeListing, watch } from './fake-listing';
@@ -154,6 +155,60 @@ test('more watches follow on demand, none twice', async () => {
   expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
 });
 
+test('a page more draws that page only', async () => {
+  fakeListing(Array.from({ length: 36 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
+  const drawn = vi.fn();
+  const { user } = renderWithShop(<ProductsPage />, {
+    route: '/products',
+    path: '/products',
+    modules: {
+      'cart/AddToCartButton': ({ productName }: AddToCartProps) => {
+        drawn(productName);
+        return <button type="button">Add to cart</button>;
+      },
+    },
+  });
+  await screen.findByText('36 watches');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  drawn.mockClear();
+
+  await user.click(screen.getByRole('button', { name: 'Show more watches' }));
+
+  await waitFor(() => expect(names()).toHaveLength(24));
+  const again = drawn.mock.calls.filter(([name]) => Number(name.split(' ')[1]) <= 12);
+  expect(again).toEqual([]);
+});
+
+test('the slider ends above the dearest watch, and its end is no bound', async () => {
+  fakeListing([...shelf, watch('Grande 44', 1190)]);
+  const { address } = open();
+  const highest = screen.getByRole('slider', { name: 'Highest price' });
+  await waitFor(() => expect(highest).toHaveProperty('max', '1200'));
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveProperty('value', '1200');
+
+  fireEvent.change(highest, { target: { value: '1000' } });
+  await screen.findByText('4 of 5 watches');
+  expect(address()).toBe('/products?max=1000');
+
+  fireEvent.change(highest, { target: { value: '1200' } });
+  await screen.findByText('5 watches');
+  expect(address()).toBe('/products');
+});
+
+test('back undoes a choice, and one slide of the thumb is one choice', async () => {
+  fakeListing(shelf);
+  const { user, address, back } = open();
+  await user.click(screen.getByRole('button', { name: 'low to high' }));
+  const highest = screen.getByRole('slider', { name: 'Highest price' });
+  for (const value of ['450', '400', '350']) fireEvent.change(highest, { target: { value } });
+  await waitFor(() => expect(address()).toBe('/products?max=350&sort=price-asc'));
+
+  back();
+  await waitFor(() => expect(address()).toBe('/products?sort=price-asc'));
+  back();
+  await waitFor(() => expect(address()).toBe('/products'));
+});
+
 test('the sheet shows the same filters and how many watches they leave', async () => {
   fakeListing(shelf);
   const { user } = open('/products?sort=oldest');
@@ -168,11 +223,24 @@ test('the sheet shows the same filters and how many watches they leave', async (
 });
 
 function open(route = '/products') {
-  return renderWithShop(<ProductsPage />, {
+  let back = () => undefined as unknown;
+  function BackKey() {
+    const navigate = useNavigate();
+    back = () => act(() => navigate(-1));
+    return null;
+  }
+  const page = (
+    <>
+      <BackKey />
+      <ProductsPage />
+    </>
+  );
+  const shop = renderWithShop(page, {
     route,
     path: '/products',
     modules: { 'cart/AddToCartButton': AddToCart },
   });
+  return { ...shop, back: () => back() };
 }
 
 function AddToCart({ look }: AddToCartProps) {
