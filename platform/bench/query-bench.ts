@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { findProducts } from '../src/catalogue/find-products.ts';
 import { productWire } from '../src/catalogue/product-wire.ts';
 import type { Database } from '../src/db/database.ts';
@@ -13,6 +14,7 @@ import { seed } from '../src/seed/seed.ts';
  * embedded database and, when DATABASE_URL names an empty database on a server, for Postgres.
  */
 const ROUNDS = 31;
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const counts = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const log = createLog('silent');
 const ALL = '00000000-000000-000000-000000000001';
@@ -75,14 +77,21 @@ async function median(db: Database, query: object): Promise<{ ms: number; total:
 
 async function measure(name: string, db: Database): Promise<void> {
   await seed(db, log);
-  for (const count of counts.length > 0 ? counts : [1000, 100_000]) {
+  const sizes = counts.length > 0 ? counts : [1000, 100_000];
+  const found = new Map<string, string[]>(QUERIES.map(([label]) => [label, []]));
+  for (const count of sizes) {
     await seedManyProducts(db, count);
-    process.stdout.write(`\n${name}, ${count} products, median of ${ROUNDS} in ms\n`);
     for (const [label, query] of QUERIES) {
       const { ms, total } = await median(db, query);
-      process.stdout.write(`${ms.toFixed(1).padStart(8)}  ${label} (${total})\n`);
+      found.get(label)?.push(`${ms.toFixed(1)} (${total})`);
     }
   }
+  print(`\n## A page of 24 products and its total, ${name}\n`);
+  print(`Medians of ${ROUNDS} in ms, and the totals.\n`);
+  print(`| | ${sizes.map((size) => `${size} products`).join(' | ')} |`);
+  print(`| --- |${' --- |'.repeat(sizes.length)}`);
+  for (const [label, cells] of found) print(`| ${label} | ${cells.join(' | ')} |`);
+  print(`\nLoad average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
 }
 
 const server = process.env.DATABASE_URL;

@@ -5,6 +5,8 @@ export interface Visit {
   outcome: 'paid' | 'sold out';
   /** Of every request, in milliseconds. */
   times: number[];
+  /** Carts that came to another sum than their lines. */
+  wrongSums: string[];
   mistakes: string[];
 }
 
@@ -35,6 +37,7 @@ const checkoutAnswer = v.object({ checkoutId: v.string() });
 export async function visit({ base, clientId, index }: Visitor): Promise<Visit> {
   const times: number[] = [];
   const mistakes: string[] = [];
+  const wrongSums: string[] = [];
   let token = '';
   const tokens = await call('/oauth2/token', { clientId, grantType: 'anonymous' });
   token = v.parse(tokensAnswer, tokens.json).access_token;
@@ -48,17 +51,18 @@ export async function visit({ base, clientId, index }: Visitor): Promise<Visit> 
   const add = () =>
     call('/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference }] });
   const added = await Promise.all([add(), add(), add()]);
-  if (added.some(({ status }) => status === 409)) return { outcome: 'sold out', times, mistakes };
+  if (added.some(({ status }) => status === 409))
+    return { outcome: 'sold out', times, wrongSums, mistakes };
   const estimate = await call('/ecom/v1/carts/current/estimate-totals', {});
   const { amount } = v.parse(totalsAnswer, estimate.json).priceSummary.subtotal;
   const expected = (product.priceData.discountedPrice * 3).toFixed(2);
-  if (amount !== expected) mistakes.push(`a cart of ${expected} came to ${amount}`);
+  if (amount !== expected) wrongSums.push(`a cart of ${expected} came to ${amount}`);
   const begun = await call('/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' });
-  if (begun.status === 409) return { outcome: 'sold out', times, mistakes };
+  if (begun.status === 409) return { outcome: 'sold out', times, wrongSums, mistakes };
   const { checkoutId } = v.parse(checkoutAnswer, begun.json);
   const paid = await Promise.all([pay(checkoutId), pay(checkoutId)]);
   if (paid[0] !== paid[1]) mistakes.push(`paying twice was answered ${paid.join(' and ')}`);
-  return { outcome: paid[0] === 303 ? 'paid' : 'sold out', times, mistakes };
+  return { outcome: paid[0] === 303 ? 'paid' : 'sold out', times, wrongSums, mistakes };
 
   async function call(path: string, body: object): Promise<{ status: number; json: unknown }> {
     const response = await timed(path, {

@@ -1,7 +1,8 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded, openPostgres } from './db/database.ts';
 import { closeServer } from './http/close-server.ts';
+import { httpServer } from './http/http-server.ts';
 import { createLog } from './http/log.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -20,7 +21,7 @@ async function start(settings: Settings): Promise<void> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  const server = createHttpServer((request, response) => answer(request, response));
+  const server = httpServer((request, response) => answer(request, response));
   await listen(server, settings);
 
   const { databaseUrl, dataDir } = settings;
