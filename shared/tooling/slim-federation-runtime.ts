@@ -8,20 +8,23 @@ const part = (name: string) =>
 const PARTS = { host: part('published'), remote: part('borrowed') };
 
 /**
- * Has one copy of the federation runtime on a page, in the host, from its ES modules: Rspack would
- * alias the CommonJS build, which nothing can be dropped from, and give each remote a copy of the
- * part that serves bundlers. The size budget test says if an upgrade stops this from working.
+ * Has one copy of the federation runtime on a page, in the host, from its ES modules and without what
+ * reads manifests in the browser: Rspack would alias the CommonJS build, which nothing can be dropped
+ * from, and give each remote a copy of the part that serves bundlers. The size budget test says if an
+ * upgrade stops this from working (decision 0009).
  */
 export function slimFederationRuntime(side: 'host' | 'remote') {
   return (_config: Rspack.Configuration, { appendPlugins, rspack }: ModifyRspackConfigUtils) => {
-    const swap = (pattern: RegExp, file: string) =>
+    const swap = (pattern: RegExp, file: string, issuer = /./) =>
       new rspack.NormalModuleReplacementPlugin(pattern, (resource) => {
-        resource.request = resource.request.replace(pattern, file);
+        if (issuer.test(resource.contextInfo.issuer)) resource.request = file;
       });
+    const runtimeCore = /@module-federation[\\/]runtime-core/;
 
     appendPlugins([
-      swap(/^.*webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, PARTS[side]),
-      swap(/(?<=inject-external-runtime-core-plugin[\\/]dist[\\/])index\.cjs$/, 'index.js'),
+      swap(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, PARTS[side]),
+      swap(/\/snapshot\/SnapshotHandler\.js$/, part('no-manifests'), runtimeCore),
+      swap(/\/utils\/preload\.js$/, part('no-manifests'), runtimeCore),
       {
         apply(compiler: Rspack.Compiler) {
           compiler.hooks.afterPlugins.tap({ name: 'FederationRuntimeEsm', stage: 1000 }, () => {
