@@ -44,7 +44,7 @@ test.describe('in the panel', () => {
     await expect(cart.subtotal).toContainText('$159.00');
   });
 
-  for (const fault of [...FAULTS, 'answer lost'] as const) {
+  for (const fault of ['failing', 'answer lost'] as const) {
     test(`a quantity ${fault} once is asked for again`, async ({ page, cart }) => {
       await breakCalls(page, 'quantity', { fault, times: 1 });
       await cart.more(NAME).click();
@@ -72,44 +72,47 @@ test.describe('in the panel', () => {
       await expect(cart.panel.getByText(/Please try again\.$/)).toBeVisible();
       await expect(cart.quantity(NAME)).toHaveValue('1');
     });
+  }
 
-    test(`a removal ${fault} for good is taken back, with the reason`, async ({ page, cart }) => {
-      await breakCalls(page, 'remove', { fault });
-      await cart.remove(NAME).click();
+  test('a removal failing for good is taken back, with the reason', async ({ page, cart }) => {
+    await breakCalls(page, 'remove', { fault: 'failing' });
+    await cart.remove(NAME).click();
 
-      await expect(cart.panel.getByText(/could not be removed/)).toBeVisible();
-      await expect(cart.quantity(NAME)).toHaveValue('1');
-    });
+    await expect(cart.panel.getByText(/could not be removed/)).toBeVisible();
+    await expect(cart.quantity(NAME)).toHaveValue('1');
+  });
 
-    test(`totals ${fault}: the cart stays, the subtotal can be asked for`, async ({
+  test('totals timing out: the cart stays, the subtotal can be asked for', async ({
+    page,
+    cart,
+  }) => {
+    await breakCalls(page, 'totals', { fault: 'timing out' });
+    await cart.more(NAME).click();
+    await expect(cart.panel.getByText('The subtotal did not load.')).toBeVisible();
+    await expect(cart.quantity(NAME)).toHaveValue('2');
+
+    await healCalls(page, 'totals');
+    await cart.tryAgain.click();
+    await expect(cart.subtotal).toContainText('$318.00');
+  });
+
+  for (const [call, fault] of [
+    ['checkout', 'failing'],
+    ['redirect', 'lost'],
+  ] as const) {
+    test(`${call} ${fault}: the panel says so, and the next press leads on`, async ({
       page,
       cart,
+      checkout,
     }) => {
-      await breakCalls(page, 'totals', { fault });
-      await cart.more(NAME).click();
-      await expect(cart.panel.getByText('The subtotal did not load.')).toBeVisible();
-      await expect(cart.quantity(NAME)).toHaveValue('2');
+      await breakCalls(page, call, { fault });
+      await cart.checkout.click();
+      await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
 
-      await healCalls(page, 'totals');
-      await cart.tryAgain.click();
-      await expect(cart.subtotal).toContainText('$318.00');
+      await healCalls(page, call);
+      await cart.checkout.click();
+      await expect(checkout.pay).toBeVisible();
     });
-
-    for (const call of ['checkout', 'redirect'] as const) {
-      test(`${call} ${fault}: the panel says so, and the next press leads on`, async ({
-        page,
-        cart,
-        checkout,
-      }) => {
-        await breakCalls(page, call, { fault });
-        await cart.checkout.click();
-        await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
-
-        await healCalls(page, call);
-        await cart.checkout.click();
-        await expect(checkout.pay).toBeVisible();
-      });
-    }
   }
 
   test('a coupon that could not be checked says so and keeps the code', async ({ page, cart }) => {
@@ -136,7 +139,7 @@ test.describe('in the panel', () => {
     await cart.checkout.click();
 
     await expect(checkout.pay).toBeVisible();
-    await expect(page.getByText('$954.00').first()).toBeVisible();
+    await expect(page.getByText('$954.00').filter({ visible: true }).first()).toBeVisible();
   });
 
   test('an answer that comes after the next change does not undo it', async ({ page, cart }) => {
@@ -148,20 +151,18 @@ test.describe('in the panel', () => {
     await expect(cart.quantity(NAME)).toHaveValue('4');
   });
 
-  for (const fault of FAULTS) {
-    test(`a cart ${fault} says that nothing is lost, and comes on demand`, async ({
-      page,
-      cart,
-      shop,
-    }) => {
-      await breakCalls(page, 'read', { fault });
-      await page.goto('/about');
-      await shop.cart.click();
-      await expect(cart.panel.getByText('The cart did not load')).toBeVisible();
+  test('a cart lost on the way says that nothing is lost, and comes on demand', async ({
+    page,
+    cart,
+    shop,
+  }) => {
+    await breakCalls(page, 'read', { fault: 'lost' });
+    await page.goto('/about');
+    await shop.cart.click();
+    await expect(cart.panel.getByText('The cart did not load')).toBeVisible();
 
-      await healCalls(page, 'read');
-      await cart.tryAgain.click();
-      await expect(cart.quantity(NAME)).toHaveValue('1');
-    });
-  }
+    await healCalls(page, 'read');
+    await cart.tryAgain.click();
+    await expect(cart.quantity(NAME)).toHaveValue('1');
+  });
 });
