@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
+import { createAssistant } from './assistant/create-assistant.ts';
+import { createQuestionLog } from './assistant/question-log.ts';
 import { factsByName } from './catalogue/facts-by-name.ts';
 import { searchProducts } from './catalogue/search-products.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
@@ -62,10 +64,13 @@ export async function createServer(options: ServerOptions) {
   return app;
 }
 
-function mountServices(app: Hono<AppEnv>, { db, settings }: ServerOptions): void {
+function mountServices(app: Hono<AppEnv>, { db, settings, log }: ServerOptions): void {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
   app.route('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') }));
-  app.route('/assistant', assistantRoutes({ findFacts: (name) => factsByName(db, name) }));
+  const assistant = createAssistant(settings.assistant, log);
+  const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
+  const findFacts = (name: string) => factsByName(db, name);
+  app.route('/assistant', assistantRoutes({ assistant, log, findFacts, keepQuestion }));
   app.route('/support', chatbotRoutes({ searchProducts: (query) => searchProducts(db, query) }));
   app.route('/assets', assetRoutes());
 }

@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import {
+  type AssistantSettings,
+  assistantEnvironment,
+  assistantSettings,
+} from './assistant/assistant-settings.ts';
 import type { Policy } from './policy/policy.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
@@ -30,6 +35,8 @@ export interface Settings {
   mailbox: string;
   /** In production nobody may read the outbox. */
   isProduction: boolean;
+  /** Who listens, answers and speaks. */
+  assistant: AssistantSettings;
 }
 
 /** A setting with a value nobody can use; the message is the one line that the start prints. */
@@ -50,6 +57,7 @@ const onOff = v.optional(
 );
 
 const environment = v.object({
+  ...assistantEnvironment,
   PLATFORM_PORT: v.optional(
     v.pipe(
       v.string(),
@@ -141,6 +149,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
     isProduction: values.NODE_ENV === 'production',
+    assistant: assistantSettings(values),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),

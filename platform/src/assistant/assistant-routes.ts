@@ -1,36 +1,86 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Log } from '../http/log.ts';
 import { refusal } from '../http/platform-error.ts';
-import { answerQuestion } from './answer-question.ts';
-import { type ProductData, productFacts } from './product-facts.ts';
-import { MAX_AUDIO_BYTES, readTalkRequest } from './talk-request.ts';
+import type { Assistant } from './assistant.ts';
+import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
+import type { KeepQuestion } from './question-log.ts';
+import { MAX_AUDIO_BYTES, readTalkRequest, type TalkRequest } from './talk-request.ts';
+import { createTurns } from './turns.ts';
 
 export interface AssistantOptions {
+  assistant: Assistant;
+  log: Log;
   /** The shop's own facts on a product; where given they win over what the request carries. */
   findFacts?: (productName: string) => Promise<Partial<ProductData> | null>;
+  keepQuestion?: KeepQuestion;
+  /** Questions that are heard or spoken at the same time or wait for it. */
+  places?: number;
 }
 
 /** Room for the texts beside the audio. */
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
+const RETRY_AFTER_SECONDS = 3;
+const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
 
 /**
- * `POST /process_audio_returning_user/`: a question about one product, answered from its facts.
- * `file_content` is empty as long as answers are not spoken.
+ * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
+ * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when nobody is free to speak) and
+ * `question`, the words that were typed or heard. A recording that nobody is free to hear gets 503 `BUSY`.
  */
-export function assistantRoutes({ findFacts }: AssistantOptions = {}) {
+export function assistantRoutes(options: AssistantOptions) {
+  const { assistant, log, findFacts, keepQuestion, places = 4 } = options;
+  const takeTurn = createTurns(places);
+
   return new Hono().post(
     '/process_audio_returning_user/',
     bodyLimit({ maxSize: MAX_BODY_BYTES }),
     async (c) => {
-      const { question, product, reviews, averageRating } = await readTalkRequest(c);
-      if (question === '') {
-        throw refusal(422, 'SPEECH_NOT_AVAILABLE', {
-          description: 'Spoken questions cannot be transcribed; send text_input',
-        });
+      const request = await readTalkRequest(c);
+      const leave = takeTurn();
+      try {
+        if (!leave && request.recording) throw busy('Too many people are asking. Try again soon.');
+        const question = await questionOf(request);
+        const answer = question === '' ? NOT_HEARD : await answerOf(question, request);
+        const sound = leave ? await spoken(answer) : '';
+        return c.json({ transcription_answer: answer, file_content: sound, question });
+      } finally {
+        leave?.();
       }
-      const own = await findFacts?.(product.name);
-      const facts = productFacts({ ...product, ...own }, { reviews, averageRating });
-      return c.json({ transcription_answer: answerQuestion(question, facts), file_content: '' });
     },
   );
+
+  async function questionOf({ question, recording }: TalkRequest): Promise<string> {
+    if (!recording) return question;
+    try {
+      return (await assistant.transcribe(recording)).trim();
+    } catch (cause) {
+      log.error({ err: cause }, 'recording not heard');
+      throw busy('The question could not be heard. Try again soon.');
+    }
+  }
+
+  async function answerOf(question: string, request: TalkRequest): Promise<string> {
+    const { product, reviews, averageRating } = request;
+    const own = await findFacts?.(product.name);
+    const facts: ProductFacts = productFacts({ ...product, ...own }, { reviews, averageRating });
+    const answer = await assistant.answer(question, facts);
+    keepQuestion?.({ question, answer, product: product.name });
+    return answer;
+  }
+
+  /** An answer that cannot be spoken still stands as text. */
+  async function spoken(answer: string): Promise<string> {
+    try {
+      return Buffer.from(await assistant.speak(answer)).toString('base64');
+    } catch (error) {
+      log.error({ err: error }, 'answer not spoken');
+      return '';
+    }
+  }
+}
+
+function busy(description: string) {
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+  return refusal(503, 'BUSY', { description, headers });
 }

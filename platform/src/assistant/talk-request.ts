@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type PlatformError, refusal } from '../http/platform-error.ts';
+import { readWav, WavError } from '../speech/wav.ts';
+import type { Recording } from './assistant.ts';
 import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
@@ -8,8 +10,10 @@ export const MAX_TEXT_LENGTH = 500;
 
 /** A question as the panel sends it. */
 export interface TalkRequest {
-  /** Typed, or empty when only `audio` was sent. */
+  /** Typed, or empty when only sound was sent. */
   question: string;
+  /** What was said; `null` beside a typed question, which wins. */
+  recording: Recording | null;
   product: ProductData;
   reviews: Review[];
   averageRating: number | null;
@@ -28,11 +32,13 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
     throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
+  const recording = question === '' && audio ? await readRecording(audio) : null;
 
   const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
   const rating = Number(readText(form, 'average_rating') || Number.NaN);
   return {
     question,
+    recording,
     product: readJson(form, 'product_data', productData),
     reviews,
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
@@ -45,6 +51,16 @@ async function readForm(c: Context): Promise<FormData> {
   } catch (cause) {
     // A body of another kind or a broken one: the sender's mistake either way.
     throw Object.assign(invalid('the body must be multipart form data'), { cause });
+  }
+}
+
+async function readRecording(file: File): Promise<Recording> {
+  const wav = new Uint8Array(await file.arrayBuffer());
+  try {
+    return { wav, samples: readWav(wav) };
+  } catch (cause) {
+    if (!(cause instanceof WavError)) throw cause;
+    throw Object.assign(refusal(400, cause.code, { description: cause.message }), { cause });
   }
 }
 

@@ -98,5 +98,7 @@ export type SpeechThread = ReturnType<typeof createSpeechThread>;
 
 function startWorker(): Worker {
   // What Node says about its WASI being new is of no use to anybody here.
-  return new Worker(new URL('./start-worker.mjs', import.meta.url), { execArgv: ['--no-warnings'] });
+  return new Worker(new URL('./start-worker.mjs', import.meta.url), {
+    execArgv: ['--no-warnings'],
+  });
 }

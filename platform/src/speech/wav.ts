@@ -34,7 +34,7 @@ interface Chunk {
  * to 1 at {@link SPEECH_RATE}.
  * @throws {@link WavError} for any other file and for sounds that are too short or too long.
  */
-export function readWav(bytes: Uint8Array): Float32Array {
+export function readWav(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 12 || text(view, 0) !== 'RIFF' || text(view, 8) !== 'WAVE') {
     throw notWav('audio must be a wav file');
@@ -88,7 +88,7 @@ function readFormat(view: DataView, chunks: Chunk[]): Format {
   return { channels, rate };
 }
 
-function toMono(view: DataView, at: number, sound: Format & { frames: number }): Float32Array {
+function toMono(view: DataView, at: number, sound: Format & { frames: number }) {
   const { channels, frames } = sound;
   const samples = new Float32Array(frames);
   for (let frame = 0; frame < frames; frame += 1) {
@@ -102,14 +102,16 @@ function toMono(view: DataView, at: number, sound: Format & { frames: number }):
 }
 
 /** Higher rates are averaged, which keeps their hiss out; lower ones are drawn as straight lines. */
-function toSpeechRate(samples: Float32Array, rate: number): Float32Array {
+function toSpeechRate(samples: Float32Array<ArrayBuffer>, rate: number) {
   if (rate === SPEECH_RATE) return samples;
   const step = rate / SPEECH_RATE;
   const result = new Float32Array(Math.floor(samples.length / step));
   for (let index = 0; index < result.length; index += 1) {
     const start = index * step;
     result[index] =
-      step > 1 ? average(samples, Math.floor(start), Math.floor(start + step)) : between(samples, start);
+      step > 1
+        ? average(samples, Math.floor(start), Math.floor(start + step))
+        : between(samples, start);
   }
   return result;
 }

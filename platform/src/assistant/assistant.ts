@@ -1,0 +1,17 @@
+import type { ProductFacts } from './product-facts.ts';
+
+/** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
+export interface Recording {
+  wav: Uint8Array;
+  samples: Float32Array<ArrayBuffer>;
+}
+
+/** What it takes to be asked and to answer; each part may be done here or by another service. */
+export interface Assistant {
+  /** The words of a recording; empty when there are none. */
+  transcribe: (recording: Recording) => Promise<string>;
+  /** An answer from these facts and the shop's policies, or that there is none. */
+  answer: (question: string, facts: ProductFacts) => Promise<string>;
+  /** A text as a wav file. */
+  speak: (text: string) => Promise<Uint8Array>;
+}
