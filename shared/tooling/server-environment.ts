@@ -30,6 +30,8 @@ export function serverEnvironment(entry: Record<string, string>): EnvironmentCon
       rspack(config) {
         config.externalsType = 'module-import';
         config.output = { ...config.output, library: { type: 'modern-module' } };
+        // Entries share files, and what only one of them uses would be `null` for want of a runtime.
+        config.optimization = { ...config.optimization, innerGraph: false };
       },
     },
   };
