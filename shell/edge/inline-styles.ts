@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Release } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
 import { fileUrl } from './live-releases.ts';
 
 export interface StyleSheet {

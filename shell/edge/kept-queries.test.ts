@@ -1,7 +1,7 @@
 import { setReportSink } from '@horae/shared';
 import { dehydrate } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Release } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
 import { createKeptQueries, queryClientFor } from './kept-queries.ts';
 
 beforeEach(() => {

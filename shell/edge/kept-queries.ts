@@ -1,5 +1,5 @@
 import { createQueryClient, type QueryClient } from '@horae/shared/query';
-import type { Release } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
 /** The data of a query, and when it was had; milliseconds since 1970. */

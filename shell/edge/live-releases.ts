@@ -1,5 +1,6 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
-import type { Release, ReleaseStore } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 
 /** What is live, with everything the edge needs to compose a page of it. */
 export interface LiveReleases {

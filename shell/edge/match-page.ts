@@ -1,6 +1,6 @@
 import type { ModuleId, RouteRecord } from '@horae/shared/contract';
 import { matchPath } from 'react-router-dom';
-import type { Release } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
 import type { LiveReleases } from './live-releases.ts';
 
 /** A module that a page shows at once, in the version that is live. */

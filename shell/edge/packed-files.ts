@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Encoding, packedPath } from '../releases/pack-files.ts';
-import type { Release, ReleaseStore } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 
 export interface PackedFile {
   body: Buffer;

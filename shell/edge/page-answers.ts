@@ -1,5 +1,6 @@
 import type { Role } from '@horae/shared/contract';
-import type { Release, ReleaseStore } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { composePage } from './compose-page.ts';
 import { DEV_RELOAD_URL } from './dev-reload.ts';
 import { type DrawingTools, drawPage } from './draw-page.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Release, ReleaseStore } from '../releases/release-store.ts';
+import type { Release } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 
 const SERVER = 'server/';
 

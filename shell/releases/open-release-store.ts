@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
-import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { type CreateOnce, createReleaseStore, type ReleaseStore } from './release-store.ts';
 
 /**
  * Opens the store that `RELEASES` names: `fs:<folder>`.
@@ -10,5 +13,24 @@ export function openReleaseStore(address: string): ReleaseStore {
   const [kind, ...rest] = address.split(':');
   const base = rest.join(':');
   if (kind !== 'fs' || !base) throw new Error(`RELEASES: expected fs:<folder>, got ${address}`);
-  return createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }));
+  return createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base));
+}
+
+/** A finished file is linked to its name, which fails when the name is taken. */
+function createFile(base: string): CreateOnce {
+  return async (key, text) => {
+    const path = join(base, ...key.split(':'));
+    await mkdir(dirname(path), { recursive: true });
+    const draft = join(base, `${randomUUID()}.draft`);
+    await writeFile(draft, text);
+    try {
+      await link(draft, path);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // what `link` rejects with
+      throw error;
+    } finally {
+      await unlink(draft);
+    }
+  };
 }

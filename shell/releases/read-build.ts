@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
 import { distFolder } from '@horae/shared/tooling/dist-folder.ts';
-import { integrityOf, type ModuleFiles, type Release } from './release-store.ts';
+import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
 interface FederationManifest {
-  metaData: { remoteEntry: { name: string; path: string } };
+  metaData: { remoteEntry: { name: string; path: string }; pluginVersion: string };
+  shared: { name: string; version: string; requiredVersion: string }[];
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
@@ -21,8 +22,14 @@ export interface Build {
   files: Map<string, Buffer>;
 }
 
-/** Reads the finished build of a package folder: `shell`, or one with a `remote.json`. */
-export function readBuild(folder: string, publishedAt: string): Build {
+/**
+ * Reads the finished build of a package folder: `shell`, or one with a `remote.json`.
+ * `revision`: commit of the sources.
+ */
+export function readBuild(
+  folder: string,
+  { publishedAt, revision }: { publishedAt: string; revision: string | null },
+): Build {
   const dist = join(folder, distFolder());
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
@@ -38,6 +45,7 @@ export function readBuild(folder: string, publishedAt: string): Build {
     version: `${version}-${fingerprint(files)}`,
     publishedAt,
     files: Object.fromEntries(listed),
+    build: { revision, ...buildParts(files) },
   };
   return { release, files };
 }
@@ -69,6 +77,18 @@ function shellParts(files: Map<string, Buffer>): Parts {
   const entry = js.at(-1);
   if (!entry) throw new Error('shell: the build has no start script');
   return { name: 'shell', entry, routes: [], slots: [], modules: { index: { js, css } } };
+}
+
+function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
+  const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
+  return {
+    federation: metaData.pluginVersion,
+    shared: shared.map(({ name, version, requiredVersion }) => ({
+      name,
+      version,
+      requiredVersion,
+    })),
+  };
 }
 
 const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');

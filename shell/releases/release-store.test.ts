@@ -1,16 +1,16 @@
-import { createStorage } from 'unstorage';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  createReleaseStore,
-  integrityOf,
-  type Release,
-  type ReleaseStore,
-} from './release-store.ts';
+import { promoted, switchedOff, switchedOn, withCanary, withoutCanary } from './live-state.ts';
+import { openReleaseStore } from './open-release-store.ts';
+import { integrityOf, type Release } from './release.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const release = (name: string, version: string): Release => ({
   name,
   version,
-  publishedAt: '2026-01-01T00:00:00.000Z',
+  publishedAt: `2026-01-01T00:00:00.${version.padStart(3, '0')}Z`,
   entry: 'entry.js',
   routes: [],
   slots: [],
@@ -18,49 +18,111 @@ const release = (name: string, version: string): Release => ({
   files: { 'static/js/a.js': { bytes: 1, integrity: 'sha384-x' } },
 });
 
+let address: string;
 let store: ReleaseStore;
 beforeEach(() => {
-  store = createReleaseStore(createStorage());
+  address = `fs:${mkdtempSync(join(tmpdir(), 'releases-'))}`;
+  store = openReleaseStore(address);
 });
 
+async function publish(...names: [name: string, version: string][]): Promise<void> {
+  for (const [name, version] of names) await store.publish(release(name, version), new Map());
+}
+
 test('an empty store is at revision 0 with nothing live', async () => {
-  expect(await store.live()).toEqual({ revision: 0, versions: {} });
+  expect(await store.live()).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
 });
 
 test('publishing makes nothing live', async () => {
-  await store.publish(release('cart', '1'), new Map());
+  await publish(['cart', '1']);
 
   expect((await store.live()).versions).toEqual({});
-  expect(await store.versions('cart')).toEqual(['1']);
+  expect(await store.releases('cart')).toHaveLength(1);
+  expect(await store.names()).toEqual(['cart']);
 });
 
 test('each promotion is a new revision and leaves the others where they were', async () => {
-  for (const [name, version] of [
-    ['cart', '1'],
-    ['cart', '2'],
-    ['shell', '1'],
-  ] as const) {
-    await store.publish(release(name, version), new Map());
-  }
-  await store.promote({ cart: '1', shell: '1' });
-  await store.promote({ cart: '2' });
+  await publish(['cart', '1'], ['cart', '2'], ['shell', '1']);
+  await store.change(promoted({ cart: '1', shell: '1' }));
+  await store.change(promoted({ cart: '2' }));
 
-  expect(await store.live()).toEqual({ revision: 2, versions: { cart: '2', shell: '1' } });
+  expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '2', shell: '1' } });
+  expect((await store.history()).map(({ versions }) => versions.cart)).toEqual(['1', '2']);
 });
 
-test('promoting what is live already changes nothing', async () => {
-  await store.publish(release('cart', '1'), new Map());
-  await store.promote({ cart: '1' });
+test('what changes nothing makes no revision', async () => {
+  await publish(['cart', '1']);
+  await store.change(promoted({ cart: '1' }));
 
-  expect((await store.promote({ cart: '1' })).revision).toBe(1);
+  expect((await store.change(promoted({ cart: '1' }))).revision).toBe(1);
+  expect((await store.change(withoutCanary('cart'))).revision).toBe(1);
 });
 
 test('a version that was never published is refused and nothing changes', async () => {
-  await store.publish(release('cart', '1'), new Map());
-  await store.promote({ cart: '1' });
+  await publish(['cart', '1']);
+  await store.change(promoted({ cart: '1' }));
 
-  await expect(store.promote({ cart: '9' })).rejects.toThrow('cart 9 was never published');
-  expect(await store.live()).toEqual({ revision: 1, versions: { cart: '1' } });
+  await expect(store.change(promoted({ cart: '9' }))).rejects.toThrow('cart 9 was never published');
+  await expect(store.change(withCanary('cart', { version: '9', percent: 5 }))).rejects.toThrow(
+    'cart 9 was never published',
+  );
+  expect(await store.live()).toMatchObject({ revision: 1, versions: { cart: '1' } });
+});
+
+test('promotions that come together are all there in the end, also from several processes', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `remote${index}`);
+  await publish(...names.map((name): [string, string] => [name, '1']));
+  const others = [openReleaseStore(address), openReleaseStore(address), store];
+
+  await Promise.all(
+    names.map((name, index) => others[index % 3]?.change(promoted({ [name]: '1' }))),
+  );
+
+  const { revision, versions } = await store.live();
+  expect(revision).toBe(12);
+  expect(Object.keys(versions).sort()).toEqual([...names].sort());
+});
+
+test('a canary stands beside the live version until that is promoted', async () => {
+  await publish(['cart', '1'], ['cart', '2'], ['cart', '3']);
+  await store.change(promoted({ cart: '1' }));
+  await store.change(withCanary('cart', { version: '2', percent: 5 }));
+
+  expect((await store.live()).canaries).toEqual({ cart: { version: '2', percent: 5 } });
+  expect((await store.change(promoted({ cart: '3' }))).canaries).toEqual({});
+});
+
+test.each([0, 100, 2.5, Number.NaN])('a canary for %s percent is refused', async (percent) => {
+  await publish(['cart', '1']);
+  await store.change(promoted({ cart: '1' }));
+
+  await expect(store.change(withCanary('cart', { version: '1', percent }))).rejects.toThrow(
+    '1 to 99 percent',
+  );
+});
+
+test('a remote can be switched off and on, the shell cannot, and neither can what is not there', async () => {
+  await publish(['cart', '1'], ['shell', '1']);
+  await store.change(promoted({ cart: '1', shell: '1' }));
+
+  expect((await store.change(switchedOff('cart'))).disabled).toEqual(['cart']);
+  expect((await store.change(switchedOn('cart'))).disabled).toEqual([]);
+  await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be switched off');
+  await expect(store.change(switchedOff('ghost'))).rejects.toThrow('no ghost is live');
+});
+
+test('a release can be dropped with its files, unless it is live or a canary', async () => {
+  for (const version of ['1', '2', '3']) {
+    await store.publish(release('cart', version), new Map([['a.js', Buffer.from('a')]]));
+  }
+  await store.change(promoted({ cart: '1' }));
+  await store.change(withCanary('cart', { version: '2', percent: 5 }));
+  await store.remove('cart', '3');
+
+  expect(await store.release('cart', '3')).toBeNull();
+  expect(await store.file('cart', '3', 'a.js')).toBeNull();
+  await expect(store.remove('cart', '1')).rejects.toThrow('cart 1 is live');
+  await expect(store.remove('cart', '2')).rejects.toThrow('cart 2 is live');
 });
 
 test('files come back as they were, and a version is never overwritten', async () => {

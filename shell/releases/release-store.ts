@@ -1,108 +1,109 @@
-import { createHash } from 'node:crypto';
-import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
 import type { Storage } from 'unstorage';
-
-/** The files that one exposed module needs, relative to its release. */
-export interface ModuleFiles {
-  js: string[];
-  css: string[];
-}
-
-/** One immutable release of the shell or of a remote. */
-export interface Release {
-  name: string;
-  /** `<package version>-<hash of the files>`: equal files are the same release. */
-  version: string;
-  /** When it was published, ISO 8601. */
-  publishedAt: string;
-  /** The federation entry of a remote, the start script of the shell. */
-  entry: string;
-  routes: RouteRecord[];
-  slots: SlotRecord[];
-  /** By module name; the shell lists its own first files under `index`. */
-  modules: Record<string, ModuleFiles>;
-  /** Bytes and SHA-384 of each file. */
-  files: Record<string, { bytes: number; integrity: string }>;
-}
-
-/** Which version of everything is live. Every change is a new revision; old ones are kept. */
-export interface LiveRevision {
-  revision: number;
-  versions: Record<string, string>;
-}
+import { type LiveChange, type LiveRevision, type LiveState, NOTHING_LIVE } from './live-state.ts';
+import type { Release } from './release.ts';
 
 export interface ReleaseStore {
   live: () => Promise<LiveRevision>;
   /**
-   * Makes versions live, all in one revision. Names that are not mentioned stay as they are.
-   * @throws when a version was never published.
+   * Applies a change to what is live, as a new revision. Changes that come together are all applied,
+   * one after the other; one that changes nothing makes no revision.
+   * @throws what the change throws; when a version was never published; when others are faster again
+   *   and again.
    */
-  promote: (versions: Record<string, string>) => Promise<LiveRevision>;
+  change: (change: LiveChange) => Promise<LiveRevision>;
+  /** All revisions, oldest first. */
+  history: () => Promise<LiveRevision[]>;
   release: (name: string, version: string) => Promise<Release | null>;
-  versions: (name: string) => Promise<string[]>;
+  /** All releases of a name, oldest first. */
+  releases: (name: string) => Promise<Release[]>;
+  /** Names of which anything is stored. */
+  names: () => Promise<string[]>;
   /** Stores files and record; publishing the same version again changes nothing. */
   publish: (release: Release, files: Map<string, Buffer>) => Promise<void>;
+  /** Drops a release that is not live. */
+  remove: (name: string, version: string) => Promise<void>;
   /** A file of a release as published, or precompressed when `encoding` is given and worth it. */
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
 }
 
-const EMPTY: LiveRevision = { revision: 0, versions: {} };
+/** Writes a key that nobody has written yet; `false` when somebody has. Whole or not at all. */
+export type CreateOnce = (key: string, text: string) => Promise<boolean>;
+
+/** How often a change is tried again after others were faster. */
+const MOST_TRIES = 50;
 
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`. */
-export function createReleaseStore(storage: Storage): ReleaseStore {
+export function createReleaseStore(storage: Storage, createOnce: CreateOnce): ReleaseStore {
+  const revisions = async (): Promise<string[]> => (await storage.getKeys('live')).sort();
+  const read = (key: string | undefined) => (key ? storage.getItem<LiveRevision>(key) : null);
+  const records = async (name: string): Promise<Release[]> => {
+    const keys = await storage.getKeys(`records:${name}`);
+    const found = await Promise.all(keys.map((key) => storage.getItem<Release>(key)));
+    return found
+      .filter((release) => release !== null)
+      .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  };
+
   const store: ReleaseStore = {
     async live() {
-      const revision = await newestRevision(storage);
-      return (await storage.getItem<LiveRevision>(liveKey(revision))) ?? EMPTY;
+      // Older stores know neither canaries nor switches.
+      return { ...NOTHING_LIVE, ...(await read((await revisions()).at(-1))) };
     },
-    async promote(versions) {
-      for (const [name, version] of Object.entries(versions)) {
-        if (!(await store.release(name, version))) {
-          throw new Error(`${name} ${version} was never published`);
-        }
+    async change(change) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const live = await store.live();
+        const next = { ...change(live), revision: live.revision + 1 };
+        if (isSame(live, next)) return live;
+        await requirePublished(store, next);
+        if (await createOnce(liveKey(next.revision), JSON.stringify(next))) return next;
       }
-      const live = await store.live();
-      const next = {
-        revision: live.revision + 1,
-        versions: { ...live.versions, ...versions },
-      };
-      if (JSON.stringify(next.versions) === JSON.stringify(live.versions)) return live;
-      await storage.setItem(liveKey(next.revision), next);
-      return next;
+      throw new Error('others change what is live all the time; nothing was changed');
     },
-    release: (name, version) => storage.getItem<Release>(`records:${name}:${version}.json`),
-    async versions(name) {
-      const keys = await storage.getKeys(`records:${name}`);
-      return keys.map(
-        (key) =>
-          key
-            .split(':')
-            .at(-1)
-            ?.replace(/\.json$/, '') ?? '',
-      );
+    async history() {
+      const all = await Promise.all((await revisions()).map(read));
+      return all.filter((one) => one !== null).map((one) => ({ ...NOTHING_LIVE, ...one }));
+    },
+    release: (name, version) => storage.getItem<Release>(recordKey(name, version)),
+    releases: records,
+    async names() {
+      const keys = await storage.getKeys('records');
+      return [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].sort();
     },
     async publish(release, files) {
       const { name, version } = release;
       if (await store.release(name, version)) return;
       for (const [path, content] of files)
         await storage.setItemRaw(fileKey(name, version, path), content);
-      await storage.setItem(`records:${name}:${version}.json`, release);
+      await storage.setItem(recordKey(name, version), release);
+    },
+    async remove(name, version) {
+      const { versions, canaries } = await store.live();
+      if (versions[name] === version || canaries[name]?.version === version) {
+        throw new Error(`${name} ${version} is live`);
+      }
+      await storage.removeItem(recordKey(name, version));
+      for (const key of await storage.getKeys(`files:${name}:${version}`))
+        await storage.removeItem(key);
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
   };
   return store;
 }
 
-/** `sha384-…` as browsers want it in `integrity`. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+async function requirePublished(store: ReleaseStore, next: LiveState): Promise<void> {
+  const canaries = Object.entries(next.canaries).map(([name, { version }]) => [name, version]);
+  for (const [name = '', version = ''] of [...Object.entries(next.versions), ...canaries]) {
+    if (!(await store.release(name, version))) {
+      throw new Error(`${name} ${version} was never published`);
+    }
+  }
+}
+
+const isSame = (a: LiveState, b: LiveState): boolean => stateText(a) === stateText(b);
+const stateText = ({ versions, canaries, disabled }: LiveState): string =>
+  JSON.stringify([versions, canaries, disabled]);
 
 const liveKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
-
+const recordKey = (name: string, version: string): string => `records:${name}:${version}.json`;
 const fileKey = (name: string, version: string, path: string): string =>
   `files:${name}:${version}:${path.replaceAll('/', ':')}`;
-
-async function newestRevision(storage: Storage): Promise<number> {
-  const keys = await storage.getKeys('live');
-  return Math.max(0, ...keys.map((key) => Number.parseInt(key.split(':').at(-1) ?? '', 10) || 0));
-}

@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createStorage } from 'unstorage';
+import { promoted } from '../../releases/live-state.ts';
 import { packFiles } from '../../releases/pack-files.ts';
-import { createReleaseStore, integrityOf, type Release } from '../../releases/release-store.ts';
+import { integrityOf, type Release } from '../../releases/release.ts';
+import { memoryReleaseStore } from '../../releases/testing/memory-release-store.ts';
 import { createEdge } from '../app.ts';
 import { type AskPlatform, createCatalogueCache } from '../catalogue-cache.ts';
 import { readSettings } from '../settings.ts';
@@ -44,7 +45,7 @@ export async function edgeFixture({
   environment = {},
   onError,
 }: Fixture = {}): Promise<Hono> {
-  const store = createReleaseStore(createStorage());
+  const store = memoryReleaseStore();
   await publish(
     { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
     { 'server/app.mjs': APP, 'shell.css': '.a{background:url(a.svg)}' },
@@ -68,7 +69,7 @@ export async function edgeFixture({
     { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
     { 'server/AddToCartButton.mjs': BUTTON },
   );
-  await store.promote({ shell: '1', catalog: '1', cart: '1' });
+  await store.change(promoted({ shell: '1', catalog: '1', cart: '1' }));
 
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   await mkdir(cache, { recursive: true });

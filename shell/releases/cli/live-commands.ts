@@ -1,0 +1,61 @@
+import {
+  type LiveChange,
+  type LiveRevision,
+  promoted,
+  switchedOff,
+  switchedOn,
+  withCanary,
+  withoutCanary,
+} from '../live-state.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { Command, Outcome } from './outcome.ts';
+
+/** `promote <name>@<version>...`: makes stored versions live, in one revision. */
+export const promote: Command = async (store, args) => {
+  if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
+  const versions = Object.fromEntries(args.map(parseNamed));
+  return applied(store, promoted(versions), args.join(', '));
+};
+
+/** `rollback <name>`: makes the version before the live one live again. */
+export const rollback: Command = async (store, [name = '']) => {
+  const { versions } = await store.live();
+  const earlier = (await store.history())
+    .map((revision) => revision.versions[name])
+    .filter((version) => version !== undefined && version !== versions[name])
+    .at(-1);
+  if (!earlier)
+    throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
+  return applied(store, promoted({ [name]: earlier }), `${name} back at ${earlier}`);
+};
+
+/** `canary <name> <version> <percent>`, or `canary <name> off`. */
+export const canary: Command = async (store, [name = '', version = '', percent = '']) => {
+  if (version === 'off') return applied(store, withoutCanary(name), `${name} without a canary`);
+  const change = withCanary(name, { version, percent: Number(percent) });
+  return applied(store, change, `${name} ${version} for ${percent} % of the visitors`);
+};
+
+/** `disable <name>`: nothing of the remote is loaded any more. */
+export const disable: Command = async (store, [name = '']) =>
+  applied(store, switchedOff(name), `${name} switched off`);
+
+/** `enable <name>`. */
+export const enable: Command = async (store, [name = '']) =>
+  applied(store, switchedOn(name), `${name} switched on`);
+
+async function applied(store: ReleaseStore, change: LiveChange, what: string): Promise<Outcome> {
+  const before = await store.live();
+  const after: LiveRevision = await store.change(change);
+  const line =
+    before.revision === after.revision
+      ? `revision ${after.revision}: nothing to change`
+      : `revision ${after.revision}: ${what}`;
+  return { line, data: after };
+}
+
+function parseNamed(text: string): [string, string] {
+  const [name, version] = text.split('@');
+  if (!name || !version) throw new Error(`expected <name>@<version>, got ${text}`);
+  return [name, version];
+}

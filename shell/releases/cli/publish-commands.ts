@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promoted } from '../live-state.ts';
+import { packFiles } from '../pack-files.ts';
+import { readBuild } from '../read-build.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { Command } from './outcome.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** `publish <folder>...`: stores finished builds; makes nothing live. */
+export const publish: Command = async (store, folders) => {
+  const published = await publishAll(store, folders);
+  const names = published.map(({ name, version }) => `${name} ${version}`);
+  return { line: `published ${names.join(', ')}`, data: { published } };
+};
+
+/** `ship <folder>...`: publishes and makes live, in one revision. */
+export const ship: Command = async (store, folders) => {
+  const published = await publishAll(store, folders);
+  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  const before = await store.live();
+  const after = await store.change(promoted(versions));
+  const changed = published.filter(({ name, version }) => before.versions[name] !== version);
+  const line =
+    changed.length === 0
+      ? `revision ${after.revision}: live already`
+      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  return { line, data: after };
+};
+
+interface Published {
+  name: string;
+  version: string;
+  files: number;
+  isNew: boolean;
+}
+
+async function publishAll(store: ReleaseStore, folders: string[]): Promise<Published[]> {
+  if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
+  const published: Published[] = [];
+  for (const folder of folders) {
+    const { release, files } = readBuild(join(ROOT, folder), {
+      publishedAt: new Date().toISOString(),
+      revision: commit(),
+    });
+    const { name, version } = release;
+    const isNew = !(await store.release(name, version));
+    if (isNew) {
+      process.stderr.write(`${name}: packing and storing ${files.size} files\n`);
+      await store.publish(release, new Map([...files, ...(await packFiles(files))]));
+    }
+    published.push({ name, version, files: files.size, isNew });
+  }
+  return published;
+}
+
+/** Commit of the sources; `null` outside a repository, since neither git nor one is needed to ship. */
+function commit(): string | null {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+}

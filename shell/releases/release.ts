@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+
+/** The files that one exposed module needs, relative to its release. */
+export interface ModuleFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build says of a package that a page holds once. */
+export interface SharedRange {
+  name: string;
+  /** The version it was built beside. */
+  version: string;
+  /** The versions it can run with, as semver knows them. */
+  requiredVersion: string;
+}
+
+/** What a release was built from and with. */
+export interface BuildRecord {
+  /** Commit of the sources, or `null` outside a repository. */
+  revision: string | null;
+  /** Version of Module Federation. */
+  federation: string;
+  shared: SharedRange[];
+}
+
+/** One immutable release of the shell or of a remote. */
+export interface Release {
+  name: string;
+  /** `<package version>-<hash of the files>`: equal files are the same release. */
+  version: string;
+  /** When it was published, ISO 8601. */
+  publishedAt: string;
+  /** The federation entry of a remote, the start script of the shell. */
+  entry: string;
+  routes: RouteRecord[];
+  slots: SlotRecord[];
+  /** By module name; the shell lists its own first files under `index`. */
+  modules: Record<string, ModuleFiles>;
+  /** Bytes and SHA-384 of each file. */
+  files: Record<string, { bytes: number; integrity: string }>;
+  /** Absent from releases that were published before it was recorded. */
+  build?: BuildRecord;
+}
+
+/** `sha384-…` as browsers want it in `integrity`. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

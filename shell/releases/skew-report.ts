@@ -1,0 +1,45 @@
+import { satisfies } from 'semver';
+import type { Release } from './release.ts';
+
+/** One requirement of a remote, and whether the shell meets it. */
+export interface Skew {
+  remote: string;
+  /** The shared package, or `federation` for the runtime, whose minor versions must be equal. */
+  name: string;
+  required: string;
+  /** What the shell brings; `null` when it brings nothing of that name. */
+  present: string | null;
+  fits: boolean;
+}
+
+/**
+ * Compares what remotes require with what the shell among them brings. Releases from before builds
+ * were recorded say nothing.
+ */
+export function skewReport(releases: Release[]): Skew[] {
+  const shell = releases.find(({ name }) => name === 'shell')?.build;
+  return releases
+    .filter(({ name }) => name !== 'shell')
+    .flatMap(({ name: remote, build }) => {
+      if (!build) return [];
+      const runtime = shell?.federation ?? null;
+      const federation: Skew = {
+        remote,
+        name: 'federation',
+        required: `${minor(build.federation)}.x`,
+        present: runtime,
+        fits: runtime !== null && minor(runtime) === minor(build.federation),
+      };
+      return [
+        federation,
+        ...build.shared.map(({ name, requiredVersion: required }): Skew => {
+          const present = shell?.shared.find((shared) => shared.name === name)?.version ?? null;
+          return { remote, name, required, present, fits: meets(present, required) };
+        }),
+      ];
+    });
+}
+
+const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
+const meets = (present: string | null, required: string): boolean =>
+  present !== null && satisfies(present, required);
