@@ -1,7 +1,7 @@
 /** What the profile says. */
 export const messages = {
   title: 'Profile',
-  lead: 'What you tell us here is filled in for you when you buy.',
+  lead: 'What the shop knows about you.',
   names: 'About you',
   loginEmail: (email: string) => `You log in with ${email}.`,
   nickname: 'Display name',

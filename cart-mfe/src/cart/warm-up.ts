@@ -12,8 +12,12 @@ export function warmUpCode(): void {
   });
 }
 
-/** As {@link warmUpCode}, with the token: for somebody who is about to press. */
+/** As {@link warmUpCode}, with the token and the panel: for somebody who is about to press. */
 export function warmUp(): void {
   warmUpCode();
+  // By its own name, so that it is the file that the host will ask for.
+  import(/* webpackChunkName: "__federation_expose_CartPanel" */ '../expose/cart-panel.ts').catch(
+    (error: unknown) => report(error, 'cart warm-up'),
+  );
   accessToken().catch((error: unknown) => report(error, 'cart warm-up'));
 }
