@@ -1,13 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
+import { newEmail, PASSWORD } from '../../testing/member-client.ts';
 import { sdkClient, sendSdkTo } from '../../testing/sdk-client.ts';
 import { type Shop, SITE, startShop, testSettings } from '../../testing/start-shop.ts';
 
-const PASSWORD = 'a long password';
 let shop: Shop;
 let client: ReturnType<typeof sdkClient>;
-let counter = 0;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -23,8 +22,6 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   await shop.close();
 });
-
-const newEmail = () => `member-${counter++}@example.com`;
 
 async function registered() {
   const email = newEmail();

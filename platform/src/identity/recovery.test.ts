@@ -1,122 +1,94 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type MemberClient,
-  mailsTo,
-  newEmail,
-  PASSWORD,
-  qa,
-  signedInClient,
-  visitorClient,
-} from '../../testing/member-client.ts';
-import { sendSdkTo } from '../../testing/sdk-client.ts';
-import {
-  ADMIN_API_KEY,
-  type Shop,
-  SITE,
-  startShop,
-  testSettings,
-} from '../../testing/start-shop.ts';
+import { expect, test } from 'vitest';
+import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../testing/member-client.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE, testSettings } from '../../testing/start-shop.ts';
 
 const NEW_PASSWORD = 'a quite different one';
-let shop: Shop;
-let client: MemberClient;
-let email: string;
+const at = memberShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
-beforeEach(async () => {
-  client = await visitorClient();
-  email = newEmail();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
-});
-
-async function mailedLink(to = email): Promise<URL> {
-  await client.auth.sendPasswordResetEmail(to, `${SITE}/login`);
-  const [mail] = await mailsTo(shop, to);
+async function mailedLink(to = at.email): Promise<URL> {
+  await at.client.auth.sendPasswordResetEmail(to, `${SITE}/login`);
+  const [mail] = await mailsTo(at.shop, to);
   return new URL(mail?.link ?? 'none:');
 }
 
 const secretOf = (link: URL) => link.searchParams.get('token') ?? '';
-const login = (password: string) => client.auth.login({ email, password });
+const login = (password: string) => at.client.auth.login({ email: at.email, password });
 
 test('a mailed link sets a new password once, and ends all other sign-ins', async () => {
-  const member = await signedInClient(shop, email);
+  const member = await signedInClient(at.shop, at.email);
   const { refreshToken } = member.client.auth.getTokens();
   const secret = secretOf(await mailedLink());
-  expect(await client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+  expect(await at.client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
     state: 'SUCCESS',
     sessionToken: expect.any(String),
-    identity: { email: { address: email, isVerified: true } },
+    identity: { email: { address: at.email, isVerified: true } },
   });
 
   expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
-  await expect(client.recovery.recover(secret, { password: PASSWORD })).rejects.toMatchObject({
+  await expect(at.client.recovery.recover(secret, { password: PASSWORD })).rejects.toMatchObject({
     details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
   });
   const { clientId } = testSettings;
-  const renewal = await shop.call('/oauth2/token', {
+  const renewal = await at.shop.call('/oauth2/token', {
     body: { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value },
   });
   expect(renewal.status).toBe(401);
 });
 
 test('a weak password leaves the link as it was', async () => {
-  await signedInClient(shop, email);
+  await signedInClient(at.shop, at.email);
   const secret = secretOf(await mailedLink());
 
-  await expect(client.recovery.recover(secret, { password: 'short' })).rejects.toMatchObject({
+  await expect(at.client.recovery.recover(secret, { password: 'short' })).rejects.toMatchObject({
     details: { validationError: { fieldViolations: [{ violatedRule: 'MIN_LENGTH' }] } },
   });
-  expect(await client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+  expect(await at.client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
     state: 'SUCCESS',
   });
 });
 
 test('a link is dead after an hour', async () => {
-  await signedInClient(shop, email);
+  await signedInClient(at.shop, at.email);
   const secret = secretOf(await mailedLink());
-  await qa(shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
-  const recovered = client.recovery.recover(secret, { password: NEW_PASSWORD });
+  await qa(at.shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
+  const recovered = at.client.recovery.recover(secret, { password: NEW_PASSWORD });
 
   await expect(recovered).rejects.toMatchObject({
     details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
   });
-  await qa(shop, 'clock', { offsetMs: 0 });
+  await qa(at.shop, 'clock', { offsetMs: 0 });
 });
 
 test('whoever asks cannot tell an address with an account from one without', async () => {
-  const token = await shop.newVisitor();
-  await signedInClient(shop, email);
+  const token = await at.shop.newVisitor();
+  await signedInClient(at.shop, at.email);
   const unknown = newEmail();
-  const ask = (to: string) => shop.call('/v1/send-email', { token, body: { email: to } });
-  const [one, other] = [await ask(email), await ask(unknown)];
+  const ask = (to: string) => at.shop.call('/v1/send-email', { token, body: { email: to } });
+  const [one, other] = [await ask(at.email), await ask(unknown)];
 
   expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
   // One mail either way, so that even the work done is the same.
-  expect(await mailsTo(shop, email)).toHaveLength(1);
-  expect(await mailsTo(shop, unknown)).toEqual([
+  expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
+  expect(await mailsTo(at.shop, unknown)).toEqual([
     expect.objectContaining({ link: SITE, text: expect.stringContaining('no account') }),
   ]);
 });
 
 test('recovery leads back into this shop only', async () => {
   await expect(
-    client.auth.sendPasswordResetEmail(email, 'https://evil.example/'),
+    at.client.auth.sendPasswordResetEmail(at.email, 'https://evil.example/'),
   ).rejects.toMatchObject({
     details: { validationError: { fieldViolations: [{ field: 'options.redirect.url' }] } },
   });
-  expect(await mailsTo(shop, email)).toEqual([]);
+  expect(await mailsTo(at.shop, at.email)).toEqual([]);
 });
 
 test('asking too often is refused with a time to wait', async () => {
-  const token = await shop.newVisitor();
-  const ask = () => shop.call('/_iam/recovery/v1/send-email', { token, body: { email } });
+  const token = await at.shop.newVisitor();
+  const ask = () =>
+    at.shop.call('/_iam/recovery/v1/send-email', { token, body: { email: at.email } });
   for (let again = 0; again < 5; again += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();
 
@@ -125,14 +97,14 @@ test('asking too often is refused with a time to wait', async () => {
 });
 
 test('the page of the link takes a new password and leads back to the shop', async () => {
-  await signedInClient(shop, email);
+  await signedInClient(at.shop, at.email);
   const { pathname, search } = await mailedLink();
   const post = (password: string) =>
-    shop.app.request(`${pathname}${search}`, {
+    at.shop.app.request(`${pathname}${search}`, {
       method: 'POST',
       body: new URLSearchParams({ password }),
     });
-  const page = await shop.app.request(`${pathname}${search}`);
+  const page = await at.shop.app.request(`${pathname}${search}`);
   expect(await page.text()).toContain('<label for="password">New password</label>');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
 
@@ -146,15 +118,15 @@ test('the page of the link takes a new password and leads back to the shop', asy
 });
 
 test('who was created by the owner chooses a first password by an activation mail', async () => {
-  const created = await shop.call('/members/v1/members', {
+  const created = await at.shop.call('/members/v1/members', {
     token: ADMIN_API_KEY,
-    body: { member: { loginEmail: email } },
+    body: { member: { loginEmail: at.email } },
   });
   const { member } = await created.json();
   expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
-  await client.recovery.sendActivationEmail(member.id);
-  const [mail] = await mailsTo(shop, email);
-  await client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
+  await at.client.recovery.sendActivationEmail(member.id);
+  const [mail] = await mailsTo(at.shop, at.email);
+  await at.client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
     password: NEW_PASSWORD,
   });
 

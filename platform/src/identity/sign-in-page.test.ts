@@ -1,56 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type MemberClient,
-  mailsTo,
-  newEmail,
-  PASSWORD,
-  qa,
-  visitorClient,
-} from '../../testing/member-client.ts';
-import { sendSdkTo } from '../../testing/sdk-client.ts';
-import { type Shop, SITE, startShop } from '../../testing/start-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { mailsTo, newEmail, PASSWORD, qa } from '../../testing/member-client.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+import { SITE } from '../../testing/start-shop.ts';
 
 const CALLBACK = `${SITE}/callback`;
-const NO_POLICY = {
-  ownerApproval: false,
-  emailVerification: false,
-  captcha: false,
-  checkout: true,
-};
-let shop: Shop;
-let client: MemberClient;
-let email: string;
+const at = memberShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
 beforeEach(async () => {
-  client = await visitorClient();
-  email = newEmail();
-  await client.auth.register({ email, password: PASSWORD });
-});
-afterEach(async () => {
-  await qa(shop, 'policy', NO_POLICY);
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
+  await at.client.auth.register({ email: at.email, password: PASSWORD });
 });
 
 const pathOf = (url: string) => url.replace('http://platform.test', '');
-const open = async (url: string) => (await shop.app.request(pathOf(url))).text();
+const open = async (url: string) => (await at.shop.app.request(pathOf(url))).text();
 const submit = (url: string, form: Record<string, string>) =>
-  shop.app.request(pathOf(url), { method: 'POST', body: new URLSearchParams(form) });
+  at.shop.app.request(pathOf(url), { method: 'POST', body: new URLSearchParams(form) });
 
 async function begun() {
-  const oauth = await client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
-  const { authUrl } = await client.auth.getAuthUrl(oauth);
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const { authUrl } = await at.client.auth.getAuthUrl(oauth);
   return { oauth, authUrl };
 }
 
 async function loginUrl(options: object = {}) {
-  const { redirectSession } = await client.redirects.createRedirectSession({
+  const { redirectSession } = await at.client.redirects.createRedirectSession({
     login: {},
     ...options,
   });
@@ -67,18 +39,18 @@ test('a member signs in on the hosted page and comes back with a code that gives
   expect(page).toContain('<h1>Sign in</h1>');
   expect(page).not.toContain('<script');
 
-  const response = await submit(authUrl, { email, password: PASSWORD });
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
   const goal = back(response);
   const { code = '', state = '' } = answerOf(goal);
   expect(response.status).toBe(303);
   expect(goal.href.split('#')[0]).toBe(CALLBACK);
   expect(state).toBe(oauth.state);
 
-  client.auth.setTokens(await client.auth.getMemberTokens(code, state, oauth));
-  expect((await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail).toBe(
-    email,
-  );
-  expect((await submit(authUrl, { email, password: PASSWORD })).status).toBe(404);
+  at.client.auth.setTokens(await at.client.auth.getMemberTokens(code, state, oauth));
+  expect(
+    (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
+  ).toBe(at.email);
+  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(404);
 });
 
 test.each([
@@ -86,13 +58,13 @@ test.each([
   ['no password', ''],
 ])('%s keeps the page, the address and the way back', async (_, password) => {
   const { authUrl } = await begun();
-  const response = await submit(authUrl, { email, password });
+  const response = await submit(authUrl, { email: at.email, password });
   const page = await response.text();
 
   expect(response.status).toBe(422);
   expect(page).toContain('The email address or the password is wrong.');
-  expect(page).toContain(`value="${email}"`);
-  expect((await submit(authUrl, { email, password: PASSWORD })).status).toBe(303);
+  expect(page).toContain(`value="${at.email}"`);
+  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(303);
 });
 
 test('what was typed comes back as text, never as markup', async () => {
@@ -103,11 +75,11 @@ test('what was typed comes back as text, never as markup', async () => {
 });
 
 test('an address that is not confirmed is asked for its code first', async () => {
-  await qa(shop, 'policy', { emailVerification: true });
+  await qa(at.shop, 'policy', { emailVerification: true });
   const { authUrl } = await begun();
-  const asked = await (await submit(authUrl, { email, password: PASSWORD })).text();
+  const asked = await (await submit(authUrl, { email: at.email, password: PASSWORD })).text();
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(asked)?.[1] ?? '';
-  const [mail] = await mailsTo(shop, email);
+  const [mail] = await mailsTo(at.shop, at.email);
   const code = mail?.code ?? '';
   const wrong = await submit(authUrl, { stateToken, code: code === '111111' ? '2' : '111111' });
   const right = await submit(authUrl, { stateToken, code });
@@ -119,9 +91,9 @@ test('an address that is not confirmed is asked for its code first', async () =>
 });
 
 test('a member who waits for the owner is told so', async () => {
-  await qa(shop, 'policy', { ownerApproval: true });
+  await qa(at.shop, 'policy', { ownerApproval: true });
   const waiting = newEmail();
-  await client.auth.register({ email: waiting, password: PASSWORD });
+  await at.client.auth.register({ email: waiting, password: PASSWORD });
   const { authUrl } = await begun();
 
   const page = await (await submit(authUrl, { email: waiting, password: PASSWORD })).text();
@@ -132,9 +104,9 @@ test.each([
   [{ status: 'BLOCKED' }, 'This account cannot sign in.'],
   [{ mustResetPassword: true }, 'A new password has to be chosen'],
 ])('a member with %j learns why', async (change, words) => {
-  await qa(shop, 'members', { email, ...change });
+  await qa(at.shop, 'members', { email: at.email, ...change });
   const { authUrl } = await begun();
-  const response = await submit(authUrl, { email, password: PASSWORD });
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
 
   expect(response.status).toBe(422);
   expect(await response.text()).toContain(words);
@@ -142,8 +114,9 @@ test.each([
 
 test('guessing is slowed down, with the time to wait', async () => {
   const { authUrl } = await begun();
-  for (let tries = 0; tries < 10; tries += 1) await submit(authUrl, { email, password: 'wrong' });
-  const response = await submit(authUrl, { email, password: PASSWORD });
+  for (let tries = 0; tries < 10; tries += 1)
+    await submit(authUrl, { email: at.email, password: 'wrong' });
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
 
   expect(await response.text()).toContain('Too many attempts.');
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -151,21 +124,21 @@ test('guessing is slowed down, with the time to wait', async () => {
 
 test('the login intent ends where the shop wants it, and the next silent sign-in answers a code', async () => {
   const url = await loginUrl({ callbacks: { postFlowUrl: `${SITE}/account?tab=1` } });
-  const response = await submit(url, { email, password: PASSWORD });
+  const response = await submit(url, { email: at.email, password: PASSWORD });
   expect(back(response).href).toBe(`${SITE}/account?tab=1&wixMemberLoggedIn=true`);
   const cookie = response.headers.get('set-cookie') ?? '';
   expect(cookie).toContain('HttpOnly');
 
-  const oauth = await client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
-  const { authUrl } = await client.auth.getAuthUrl(oauth, { prompt: 'none' });
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const { authUrl } = await at.client.auth.getAuthUrl(oauth, { prompt: 'none' });
   const headers = { cookie: cookie.split(';')[0] ?? '' };
-  const silent = answerOf(back(await shop.app.request(pathOf(authUrl), { headers })));
-  client.auth.setTokens(
-    await client.auth.getMemberTokens(silent.code ?? '', silent.state ?? '', oauth),
+  const silent = answerOf(back(await at.shop.app.request(pathOf(authUrl), { headers })));
+  at.client.auth.setTokens(
+    await at.client.auth.getMemberTokens(silent.code ?? '', silent.state ?? '', oauth),
   );
-  expect((await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail).toBe(
-    email,
-  );
+  expect(
+    (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
+  ).toBe(at.email);
 });
 
 test('a shop with a sign-in page of its own is led there, and nowhere else', async () => {
@@ -183,7 +156,7 @@ test('parameters that the shop wants on the page are in its address', async () =
 });
 
 test('a page without a live session says so and leads back', async () => {
-  const response = await shop.app.request('/sign-in?session=unknown');
+  const response = await at.shop.app.request('/sign-in?session=unknown');
 
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`href="${SITE}"`);
