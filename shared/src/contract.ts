@@ -175,6 +175,8 @@ export interface RemoteRecord {
   entry: string;
   routes: RouteRecord[];
   slots: SlotRecord[];
+  /** Switched off: nothing of it may be loaded, its places say that it is not available. */
+  isDisabled?: true;
 }
 
 /** `/registry.json`, and the document inlined in every page, which stays pinned for its life. */

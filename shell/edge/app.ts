@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { beacons } from './beacons.ts';
+import { createCanaryWatch } from './canary-watch.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { addDevReload } from './dev-reload.ts';
 import { PlatformDown } from './draw-page.ts';
@@ -10,16 +12,18 @@ import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { createKeptQueries } from './kept-queries.ts';
-import { createLiveReleases } from './live-releases.ts';
+import { createLiveReleases, type LiveReleases, type LiveSet } from './live-releases.ts';
+import { matchPage } from './match-page.ts';
 import type { PackedPage } from './packed-page.ts';
 import { createAnswerPage, createPages } from './page-answers.ts';
 import { releaseFiles } from './release-files.ts';
 import { pagePolicy, securityHeaders } from './security-headers.ts';
-import { createImportBundle, importAll } from './server-bundles.ts';
+import { createImportBundle, type ImportBundle, importAll } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
 import { createSiteMap, robotsText } from './site-map.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 import { countUndrawn } from './undrawn-parts.ts';
+import { newShare, readShare, shareCookie } from './visitor-share.ts';
 import { within } from './within.ts';
 
 /** A bundle that never finishes importing must not keep a new revision away. */
@@ -43,20 +47,12 @@ export function createEdge(parts: EdgeParts): Hono {
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
     store,
-    async prepare({ shell, remotes }) {
-      const all = importAll(importBundle, [shell, ...Object.values(remotes)], (release, error) =>
-        onError(error, `import of ${release.name}@${release.version}`),
-      );
-      await within(PREPARE_LIMIT_MS, 'import of a revision', all).catch((error: unknown) =>
-        onError(error, 'new revision'),
-      );
-    },
+    prepare: importEverything(importBundle, onError),
     onError: (error) => onError(error, 'release store'),
   });
   const answerPage = createAnswerPage({
     settings,
     store,
-    live,
     pages,
     drawing: {
       importBundle,
@@ -65,6 +61,7 @@ export function createEdge(parts: EdgeParts): Hono {
       onUndrawn: undrawn.add,
     },
   });
+  const watch = createCanaryWatch({ store, margin: settings.canaryMargin, onError });
   const siteMap = createSiteMap({ siteUrl: settings.siteUrl, live, importBundle, onError });
   const app = new Hono();
 
@@ -72,12 +69,13 @@ export function createEdge(parts: EdgeParts): Hono {
   app.use(securityHeaders(settings.platformUrl));
 
   app.get('/healthz', async (c) => {
-    const { snapshot } = await live();
-    return c.json({ status: 'ok', revision: snapshot.revision, undrawn: undrawn.counts() });
+    const { revision } = (await live()).stable.snapshot;
+    const counters = { undrawn: undrawn.counts(), versions: watch.counts() };
+    return c.json({ status: 'ok', revision, ...counters });
   });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
-    return c.json((await live()).snapshot);
+    return c.json((await live()).stable.snapshot);
   });
   app.get('/robots.txt', (c) => c.text(robotsText(settings.siteUrl)));
   app.get('/sitemap.xml', async (c) =>
@@ -86,11 +84,19 @@ export function createEdge(parts: EdgeParts): Hono {
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));
+  app.route('/_beacon', beacons(watch));
   addUpstreams(app, settings, catalogue);
   if (settings.qaToken) addQaControls(app, settings, [catalogue, queries, pages]);
   for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());
 
-  app.get('*', async (c) => sendPage(c, await answerPage(new URL(c.req.url), roleOf(c))));
+  app.get('*', async (c) => {
+    const releases = releasesFor(c, await live());
+    const url = new URL(c.req.url);
+    for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
+      watch.viewed(release.name, release.version);
+    }
+    return sendPage(c, await answerPage(releases, url, roleOf(c)));
+  });
 
   app.onError((error, c) => {
     // What a shopper is told is the same; a platform that is down has been counted already.
@@ -106,6 +112,18 @@ export function createEdge(parts: EdgeParts): Hono {
   });
   return app;
 }
+
+/** Has every server bundle of a revision imported before its first page. */
+const importEverything =
+  (importBundle: ImportBundle, onError: EdgeParts['onError']) =>
+  async ({ all }: LiveSet): Promise<void> => {
+    const imports = importAll(importBundle, all, (release, error) =>
+      onError(error, `import of ${release.name}@${release.version}`),
+    );
+    await within(PREPARE_LIMIT_MS, 'import of a revision', imports).catch((error: unknown) =>
+      onError(error, 'new revision'),
+    );
+  };
 
 function addUpstreams(app: Hono, settings: Settings, catalogue: CatalogueCache): void {
   app.use('/api/*', compress());
@@ -123,6 +141,15 @@ function addQaControls(app: Hono, settings: Settings, caches: { forget: () => vo
     if (c.req.method !== 'GET') for (const cache of caches) cache.forget();
     return response;
   });
+}
+
+/** What this visitor gets, who stays in or out of a canary for as long as it runs. */
+function releasesFor(c: Context, { stable, canaries, forShare }: LiveSet): LiveReleases {
+  if (Object.keys(canaries).length === 0) return stable;
+  const known = readShare(c.req.header('cookie') ?? '');
+  const share = known ?? newShare();
+  if (known === null) c.header('set-cookie', shareCookie(share));
+  return forShare(share);
 }
 
 /** There are two drawings of a page, for members and for everybody else. */

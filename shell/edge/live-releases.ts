@@ -1,12 +1,26 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+import type { Canary, LiveRevision } from '../releases/live-state.ts';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { isInCanary } from './visitor-share.ts';
 
-/** What is live, with everything the edge needs to compose a page of it. */
+/** What a page is composed of, with everything the edge needs for it. */
 export interface LiveReleases {
   snapshot: Snapshot;
   shell: Release;
+  /** Remotes that are switched on. */
   remotes: Record<string, Release>;
+  /** The same for everybody who gets these versions. */
+  key: string;
+}
+
+/** What is live: for most visitors, and for those in a canary's share. */
+export interface LiveSet {
+  stable: LiveReleases;
+  canaries: Record<string, Canary>;
+  forShare: (share: number) => LiveReleases;
+  /** Every release that some visitor may get. */
+  all: Release[];
 }
 
 /** How long an answer is believed before the store is asked for a newer revision. */
@@ -15,7 +29,7 @@ const FRESH_MS = 500;
 interface LiveParts {
   store: ReleaseStore;
   /** Makes a new revision ready; until it is, the one before goes on. */
-  prepare: (releases: LiveReleases) => Promise<void>;
+  prepare: (live: LiveSet) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -23,21 +37,17 @@ interface LiveParts {
  * Builds the reader of what is live. A new revision is seen within half a second; while the store
  * cannot be read, the last known one goes on.
  */
-export function createLiveReleases({
-  store,
-  prepare,
-  onError,
-}: LiveParts): () => Promise<LiveReleases> {
-  let known: LiveReleases | null = null;
+export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
+  let known: LiveSet | null = null;
   let checkedAt = 0;
 
   return async () => {
     if (known && Date.now() - checkedAt < FRESH_MS) return known;
     checkedAt = Date.now();
     try {
-      const { revision, versions } = await store.live();
-      if (known?.snapshot.revision !== revision) {
-        const next = await readRevision(store, revision, versions);
+      const live = await store.live();
+      if (known?.stable.snapshot.revision !== live.revision) {
+        const next = await readLiveSet(store, live);
         await prepare(next);
         known = next;
       }
@@ -49,30 +59,71 @@ export function createLiveReleases({
   };
 }
 
-async function readRevision(
-  store: ReleaseStore,
-  revision: number,
-  versions: Record<string, string>,
-): Promise<LiveReleases> {
-  const releases = await Promise.all(
-    Object.entries(versions).map(async ([name, version]) => {
-      const release = await store.release(name, version);
-      if (!release) throw new Error(`${name} ${version} is live but not stored`);
-      return release;
-    }),
-  );
-  const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('No shell has been released yet');
-  const remotes = Object.fromEntries(
-    releases.filter((release) => release !== shell).map((release) => [release.name, release]),
-  );
-  const records = Object.entries(remotes).map(([name, release]) => [name, remoteRecord(release)]);
-  const snapshot = {
-    revision,
-    shell: { version: shell.version },
-    remotes: Object.fromEntries(records),
+async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<LiveSet> {
+  const stable = await readReleases(store, live.versions);
+  const canaryVersions = Object.entries(live.canaries).map(([name, { version }]) => [
+    name,
+    version,
+  ]);
+  const canaries = await readReleases(store, Object.fromEntries(canaryVersions));
+  const known = new Map<string, LiveReleases>();
+
+  const composedOf = (names: string[]): LiveReleases => {
+    const key = `${live.revision} ${names.join('+')}`;
+    const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), key);
+    known.set(key, made);
+    return made;
   };
-  return { snapshot, shell, remotes };
+  return {
+    stable: composedOf([]),
+    canaries: live.canaries,
+    forShare: (share) =>
+      composedOf(
+        Object.entries(live.canaries)
+          .filter(([name, { percent }]) => isInCanary(share, name, percent))
+          .map(([name]) => name),
+      ),
+    all: [...Object.values(stable), ...Object.values(canaries)],
+  };
+}
+
+type ByName = Record<string, Release>;
+
+async function readReleases(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+): Promise<ByName> {
+  const read = async ([name, version]: [string, string]): Promise<[string, Release]> => {
+    const release = await store.release(name, version);
+    if (!release) throw new Error(`${name} ${version} is live but not stored`);
+    return [name, release];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(versions).map(read)));
+}
+
+const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName => ({
+  ...stable,
+  ...Object.fromEntries(Object.entries(canaries).filter(([name]) => names.includes(name))),
+});
+
+function compose(live: LiveRevision, releases: ByName, key: string): LiveReleases {
+  const { shell, ...remotes } = releases;
+  if (!shell) throw new Error('No shell has been released yet');
+  const isOn = (name: string) => !live.disabled.includes(name);
+  const records = Object.entries(remotes).map(([name, release]) => [
+    name,
+    { ...remoteRecord(release), ...(!isOn(name) && { isDisabled: true }) },
+  ]);
+  return {
+    snapshot: {
+      revision: live.revision,
+      shell: { version: shell.version },
+      remotes: Object.fromEntries(records),
+    },
+    shell,
+    remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isOn(name))),
+    key,
+  };
 }
 
 function remoteRecord(release: Release): RemoteRecord {

@@ -14,18 +14,25 @@ export interface ShownModule {
 export interface MatchedPage {
   route: RouteRecord;
   params: Record<string, string | undefined>;
+  /** Its remote is switched off. */
+  isDisabled: boolean;
   /** The page itself first, then the slots that its first view shows. */
   shown: ShownModule[];
 }
 
-/** Finds the page of a path as the host's router will; `null` when no remote has one. */
-export function matchPage({ remotes }: LiveReleases, path: string): MatchedPage | null {
-  for (const release of Object.values(remotes)) {
-    for (const route of release.routes) {
+/**
+ * Finds the page of a path as the host's router will; `null` when no remote has one. Of a remote that
+ * is switched off nothing is shown.
+ */
+export function matchPage({ snapshot, remotes }: LiveReleases, path: string): MatchedPage | null {
+  for (const [name, record] of Object.entries(snapshot.remotes)) {
+    for (const route of record.routes) {
       const match = matchPath(route.path, path);
       if (!match) continue;
-      const ids = [`${release.name}/${route.module}`, ...route.uses];
-      return { route, params: match.params, shown: ids.flatMap((id) => shownModule(remotes, id)) };
+      const { params } = match;
+      const isDisabled = record.isDisabled === true;
+      const ids = isDisabled ? [] : [`${name}/${route.module}`, ...route.uses];
+      return { route, params, isDisabled, shown: ids.flatMap((id) => shownModule(remotes, id)) };
     }
   }
   return null;

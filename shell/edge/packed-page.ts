@@ -5,7 +5,7 @@ export type PageEncoding = 'identity' | 'gzip' | 'br';
 
 /** A finished answer, packed at most once in each form for everybody who gets it. */
 export interface PackedPage {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   policy: string;
   isComplete: boolean;
   body: (encoding: PageEncoding) => Promise<Buffer>;

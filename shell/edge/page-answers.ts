@@ -3,10 +3,10 @@ import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { composePage } from './compose-page.ts';
 import { DEV_RELOAD_URL } from './dev-reload.ts';
-import { type DrawingTools, drawPage } from './draw-page.ts';
+import { type DrawingTools, type DrawnPage, drawPage } from './draw-page.ts';
 import { createReadStyles, type StyleSheet } from './inline-styles.ts';
 import { fileUrl, type LiveReleases } from './live-releases.ts';
-import { matchPage, type ShownModule } from './match-page.ts';
+import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -15,12 +15,11 @@ import { createStaleCache, type StaleCache } from './stale-cache.ts';
 interface AnswerParts {
   settings: Settings;
   store: ReleaseStore;
-  live: () => Promise<LiveReleases>;
   pages: StaleCache<PackedPage>;
   drawing: DrawingTools;
 }
 
-export type AnswerPage = (url: URL, role: Role) => Promise<PackedPage>;
+export type AnswerPage = (releases: LiveReleases, url: URL, role: Role) => Promise<PackedPage>;
 
 /** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
 export const createPages = (
@@ -33,9 +32,9 @@ export const createPages = (
     onError: (error) => onError(error, 'page renewal'),
   });
 
-/** Builds what answers a page: drawn, composed, packed, and kept per address, revision and role. */
+/** Builds what answers a page: drawn, composed, packed, and kept per address, versions and role. */
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
-  const { settings, store, live, pages, drawing } = parts;
+  const { settings, store, pages, drawing } = parts;
   const readStyles = createReadStyles(async (release, path) => {
     const content = await store.file(release.name, release.version, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
@@ -52,7 +51,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       readStyles(shell, first.css),
       ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
     ]);
-    const status = page ? (drawn.head?.status ?? 200) : 404;
+    const status = statusOf(page, drawn);
     const { html, hashes } = composePage({
       drawing: drawn,
       role,
@@ -78,11 +77,15 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     };
   };
 
-  return async (url, role) => {
-    const releases = await live();
-    const key = `${releases.snapshot.revision} ${role} ${url.pathname}${url.search}`;
-    return pages.get(key, () => make(releases, url, role));
-  };
+  return (releases, url, role) =>
+    pages.get(`${releases.key} ${role} ${url.pathname}${url.search}`, () =>
+      make(releases, url, role),
+    );
+}
+
+function statusOf(page: MatchedPage | null, { head }: DrawnPage): PackedPage['status'] {
+  if (!page) return 404;
+  return page.isDisabled ? 503 : (head?.status ?? 200);
 }
 
 /** The two faces that a first view is set in; the third, with accents, is fetched when needed. */

@@ -22,6 +22,10 @@ const Environment = v.object({
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
   CART_VERSION: v.optional(v.picklist(['1', '2']), '1'),
   DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
+  CANARY_MARGIN: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
+    '5',
+  ),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
 });
@@ -39,6 +43,8 @@ export interface Settings {
   cartVersion: '1' | '2';
   /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
   drawBudgetMs: number;
+  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
+  canaryMargin: number;
   /** Pages reload by themselves when a new revision is live; for developers only. */
   devReload: boolean;
   qaToken: string | undefined;
@@ -67,6 +73,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     clientId: output.WIX_CLIENT_ID,
     cartVersion: output.CART_VERSION,
     drawBudgetMs: output.DRAW_BUDGET_MS,
+    canaryMargin: output.CANARY_MARGIN / 100,
     devReload: output.DEV_RELOAD === '1',
     qaToken: output.QA_TOKEN,
   };

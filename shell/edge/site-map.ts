@@ -1,6 +1,6 @@
 import type { PageAddress, PageModule } from '@horae/shared/contract';
 import { escapeHtml } from './html-text.ts';
-import type { LiveReleases } from './live-releases.ts';
+import type { LiveReleases, LiveSet } from './live-releases.ts';
 import type { ImportBundle } from './server-bundles.ts';
 import { createStaleCache } from './stale-cache.ts';
 
@@ -9,7 +9,7 @@ const MOST = 50_000;
 
 interface SiteMapParts {
   siteUrl: string;
-  live: () => Promise<LiveReleases>;
+  live: () => Promise<LiveSet>;
   importBundle: ImportBundle;
   onError: (error: unknown, where: string) => void;
 }
@@ -42,7 +42,7 @@ export function createSiteMap(parts: SiteMapParts): () => Promise<string> {
   };
 
   return async () => {
-    const releases = await live();
+    const { stable: releases } = await live();
     const make = async () => ({ xml: siteMapXml(siteUrl, await addressesOf(releases)) });
     return (await cache.get(String(releases.snapshot.revision), make)).xml;
   };

@@ -12,6 +12,7 @@ import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createLoadModule } from './load-module.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
+import { tellEdge } from './tell-edge.ts';
 
 installWixFetch('/api/wix');
 
@@ -29,6 +30,7 @@ const app = createApp({
     load: createLoadModule(snapshot, location.origin),
     drawn: new Set(drawn),
     Unavailable: SlotUnavailable,
+    onFailed: (id) => tellEdge(snapshot, id),
   }),
   queryClient,
   role,

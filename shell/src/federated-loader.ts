@@ -7,13 +7,16 @@ interface FederatedParts {
   /** Modules whose drawing by the edge is on the page already. */
   drawn: ReadonlySet<ModuleId>;
   Unavailable: ComponentType<UnavailableProps>;
+  /** Hears of every part that could not be loaded or drawn. */
+  onFailed: (id: ModuleId) => void;
 }
 
 /** Pauses between the tries for a module that can be read already, in milliseconds. */
 const PATIENCE_MS = [400, 800, 1200];
 
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
-export function createFederatedLoader({ load, drawn, Unavailable }: FederatedParts): RemoteLoader {
+export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
+  const { load, drawn, Unavailable, onFailed } = parts;
   const components = new Map<string, ComponentType<object>>();
 
   const component = (id: ModuleId, attempt: number): ComponentType<object> => {
@@ -29,7 +32,11 @@ export function createFederatedLoader({ load, drawn, Unavailable }: FederatedPar
     return made;
   };
 
-  return { component, Unavailable, failed: (id, error) => report(error, `slot ${id}`) };
+  const failed: RemoteLoader['failed'] = (id, error) => {
+    report(error, `slot ${id}`);
+    onFailed(id);
+  };
+  return { component, Unavailable, failed };
 }
 
 /**

@@ -9,11 +9,9 @@ export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModul
 
 /** Makes the remotes of a snapshot loadable. Only entries of the page's own origin are accepted. */
 export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule {
-  const entries = Object.entries(snapshot.remotes).map(([name, { entry }]) => ({
-    name,
-    entry: ownUrl(entry, origin),
-    type: 'module' as const,
-  }));
+  const entries = Object.entries(snapshot.remotes)
+    .filter(([, { isDisabled }]) => !isDisabled)
+    .map(([name, { entry }]) => ({ name, entry: ownUrl(entry, origin), type: 'module' as const }));
   // Remotes borrow the runtime, whose plain functions then act for whoever came last.
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
@@ -22,7 +20,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
 
   return async (id, attempt) => {
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
-    if (!remote) throw new Error(`${id}: the remote is not released`);
+    if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
     if (silent.delete(remote.name)) {
       // A request that never ended would be waited for again; another URL makes a new one.
       const entry = `${remote.entry}?attempt=${attempt}`;

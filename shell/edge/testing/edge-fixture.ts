@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { promoted } from '../../releases/live-state.ts';
 import { packFiles } from '../../releases/pack-files.ts';
 import { integrityOf, type Release } from '../../releases/release.ts';
+import type { ReleaseStore } from '../../releases/release-store.ts';
 import { memoryReleaseStore } from '../../releases/testing/memory-release-store.ts';
 import { createEdge } from '../app.ts';
 import { type AskPlatform, createCatalogueCache } from '../catalogue-cache.ts';
@@ -37,6 +38,7 @@ interface Fixture {
   page?: string;
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
+  store?: ReleaseStore;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -44,8 +46,8 @@ export async function edgeFixture({
   page = PAGE,
   environment = {},
   onError,
+  store = memoryReleaseStore(),
 }: Fixture = {}): Promise<Hono> {
-  const store = memoryReleaseStore();
   await publish(
     { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
     { 'server/app.mjs': APP, 'shell.css': '.a{background:url(a.svg)}' },
