@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type Outage, takeDown } from './outages.ts';
+import { aboutPage } from './pages/about-page.ts';
 import { accountPage } from './pages/account-page.ts';
 import { areaPage } from './pages/area-page.ts';
 import { cartPanel } from './pages/cart-panel.ts';
@@ -17,6 +18,7 @@ interface Fixtures {
   home: ReturnType<typeof homePage>;
   listing: ReturnType<typeof productsPage>;
   product: ReturnType<typeof productPage>;
+  about: ReturnType<typeof aboutPage>;
   cart: ReturnType<typeof cartPanel>;
   checkout: ReturnType<typeof checkoutPage>;
   thankYou: ReturnType<typeof thankYouPage>;
@@ -36,6 +38,7 @@ export const test = base.extend<Fixtures>({
   home: ({ page }, use) => use(homePage(page)),
   listing: ({ page }, use) => use(productsPage(page)),
   product: ({ page }, use) => use(productPage(page)),
+  about: ({ page }, use) => use(aboutPage(page)),
   cart: ({ page }, use) => use(cartPanel(page)),
   checkout: ({ page }, use) => use(checkoutPage(page)),
   thankYou: ({ page }, use) => use(thankYouPage(page)),

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 export function productPage(page: Page) {
   const main = page.getByRole('main');
+  const gallery = main.getByRole('region', { name: /^Pictures of/ });
   return {
-    open: (slug: string) => page.goto(`/product/${slug}`),
+    open: (address: string) => page.goto(`/product/${address}`),
     name: main.getByRole('heading', { level: 1 }),
     option: (name: string) => main.getByLabel(name, { exact: true }),
     colour: (name: string) => main.getByRole('radio', { name }),
@@ -13,5 +14,13 @@ export function productPage(page: Page) {
     question: main.getByPlaceholder('Or type a question'),
     ask: main.getByRole('button', { name: 'Ask', exact: true }),
     missing: page.getByText('The product is not found'),
+    failed: main.getByRole('heading', { name: 'This watch did not load' }),
+    gallery,
+    position: gallery.getByText(/^Picture \d of \d$/),
+    picture: gallery.getByRole('figure').getByRole('img'),
+    enlarge: gallery.getByRole('button', { name: 'Enlarge the picture' }),
+    enlarged: page.getByRole('dialog', { name: /^Enlarged/ }),
+    about: main.getByRole('region', { name: /^About the/ }),
+    reviews: main.getByRole('region', { name: 'What owners say' }),
   };
 }

@@ -8,6 +8,16 @@ export function productsPage(page: Page) {
     cards,
     card: (name: string) => cards.filter({ hasText: name }),
     sort: (name: string) => page.getByRole('button', { name, exact: true }),
-    clearAll: page.getByRole('button', { name: 'Clear all' }),
+    clearAll: page.getByRole('button', { name: 'Clear all' }).first(),
+    count: page.getByRole('region', { name: 'Results' }).getByRole('status').first(),
+    lowest: page.getByRole('slider', { name: 'Lowest price' }),
+    highest: page.getByRole('slider', { name: 'Highest price' }),
+    from: page.getByRole('textbox', { name: 'From' }),
+    to: page.getByRole('textbox', { name: 'To' }),
+    showMore: page.getByRole('button', { name: 'Show more watches' }),
+    filters: page.getByRole('button', { name: /^Filters/ }),
+    filterSheet: page.getByRole('dialog', { name: 'Filters' }),
+    empty: page.getByRole('heading', { name: 'No watch in this range' }),
+    failed: page.getByRole('heading', { name: 'The watches did not load' }),
   };
 }

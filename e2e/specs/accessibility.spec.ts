@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { expect, test } from '../fixtures.ts';
+import { violations } from '../violations.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PAGES = [
   '/',
   '/products',
@@ -17,23 +14,6 @@ const PAGES = [
   '/signup',
   '/thank-you?orderId=10001',
 ];
-
-/** Violations of WCAG 2.2 AA as axe sees them, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource());
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return results.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')})`,
-  );
-}
-
-const axeSource = async (): Promise<string> =>
-  (await import('node:fs/promises')).readFile(axePath, 'utf8');
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {

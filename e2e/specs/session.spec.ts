@@ -126,7 +126,7 @@ test('while the platform is away one is told so, and afterwards goes on', async 
 }) => {
   await product.open('terrain-38');
   await expect(product.addToCart).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(product.askSomething).toBeVisible();
   await page.route('**/api/wix/**', (route) => route.abort('connectionrefused'));
   await product.addToCart.click();
   await expect(

@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures.ts';
+import { holdFiles } from '../held-files.ts';
+import { violations } from '../violations.ts';
+
+const CALLS = /\/api\/wix\/.*\/query/;
+const looks = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+for (const { width, colorScheme } of looks) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+      colorScheme,
+      expectedNoise: [/40[04]|horae/],
+    });
+
+    test('the shop as it is meant to be', async ({ home, listing, product, page }) => {
+      await home.open();
+      expect(await violations(page)).toEqual([]);
+      await listing.open('?sort=newest&min=100');
+      await expect(listing.cards.first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await product.open('reef-200');
+      await expect(product.name).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('an empty listing and a watch that is not there', async ({ listing, product, page }) => {
+      await listing.open('?max=50');
+      await expect(listing.empty).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await product.open('no-such-watch');
+      await expect(product.missing).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a listing and a watch on their way', async ({ listing, shop, page }) => {
+      await page.goto('/about');
+      await holdFiles(page, CALLS);
+      if (width < 600) await shop.menu.click();
+      await shop.products.click();
+      await expect(listing.count).toHaveText('Loading...');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a listing and a watch that did not come', async ({ listing, product, shop, page }) => {
+      await page.goto('/about');
+      await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
+      if (width < 600) await shop.menu.click();
+      await shop.products.click();
+      await expect(listing.failed).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.unroute(CALLS);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(listing.cards.first()).toBeVisible();
+      await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
+      await listing.card('Meridian 38').getByRole('link').first().click();
+      await expect(product.failed).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('an enlarged picture', async ({ product, page }) => {
+      await product.open('tidal-300');
+      await product.enlarge.click();
+      await expect(product.enlarged).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

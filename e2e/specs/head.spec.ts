@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** The name of a page whose own is not known; the home page has the same. */
+const UNDRAWN = 'Horae · Watches with a reason for every line on the dial';
+
+/** The page as the edge draws it; on a busy machine its data may be late at first, and left to the browser. */
+async function read(request: APIRequestContext, path: string) {
+  let response = await request.get(path);
+  let html = await response.text();
+  for (let tries = 0; tries < 10 && html.includes(`<title>${UNDRAWN}</title>`); tries += 1) {
+    response = await request.get(path);
+    html = await response.text();
+  }
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return {
+    status: response.status(),
+    canonical: html.match(/<link rel="canonical" href="([^"]*)">/)?.[1] ?? '',
+    image: html.match(/<meta property="og:image" content="([^"]*)">/)?.[1] ?? '',
+    data: [...blocks].map(([, text = '']) => JSON.parse(text)),
+  };
+}
+
+test('the home page introduces the shop', async ({ request }) => {
+  const { data, canonical } = await read(request, '/');
+  expect(data.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(new URL(canonical).pathname).toBe('/');
+});
+
+test('the listing lists its watches under one address', async ({ request }) => {
+  const { data, canonical } = await read(request, '/products?sort=newest&max=400');
+  expect(canonical).toMatch(/^https?:.*\/products$/);
+  expect(data[0]).toMatchObject({ '@type': 'ItemList' });
+  expect(data[0].itemListElement[0]).toMatchObject({
+    position: 1,
+    url: expect.stringMatching(/^https?:.*\/product\//),
+  });
+});
+
+test('a watch states its price, its stock and the stars it was given', async ({ request }) => {
+  const { data, canonical, image } = await read(request, '/product/terrain-38?Strap=x');
+  expect(canonical).toMatch(/\/product\/terrain-38$/);
+  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  expect(data[0]).toMatchObject({
+    '@type': 'Product',
+    name: 'Terrain 38',
+    offers: { price: '159.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    aggregateRating: { reviewCount: 5 },
+  });
+  expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(data[1].itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Terrain 38' });
+});
+
+test('the site map names every watch, and robots find it', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: https?:.*\/sitemap\.xml$/m);
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map.match(/<loc>[^<]*\/product\//g)).toHaveLength(16);
+  for (const path of ['/', '/about', '/BlockDetails', '/privacy', '/terms', '/products'])
+    expect(map).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
+  expect(map).not.toContain('/login');
+});
+
+for (const path of ['/product/no-such-watch', '/no-such-page']) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await read(request, path)).status).toBe(404);
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts';
+
+test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
+  await page.clock.install();
+  await home.open();
+  await expect(home.offer(1)).toHaveAttribute('data-current', 'true');
+  await page.clock.runFor(3000);
+  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+
+  for (const place of [3, 4, 1]) {
+    await home.nextOffer.click();
+    await expect(home.offer(place)).toHaveAttribute('data-current', 'true');
+  }
+  await home.pauseOffers.click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(home.offer(1)).toHaveAttribute('data-current', 'true');
+  await expect(home.playOffers).toBeVisible();
+});
+
+test('offers can be worked by keyboard, and hidden ones are out of reach', async ({
+  home,
+  page,
+}) => {
+  await home.open();
+  await home.pauseOffers.focus();
+  await page.keyboard.press('Enter');
+  await expect(home.playOffers).toBeFocused();
+  await home.nextOffer.focus();
+  await page.keyboard.press('Space');
+  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+  await page.keyboard.press('Tab');
+
+  await expect(home.offer(2).getByRole('link', { name: 'Shop Now' })).toBeFocused();
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('offers wait to be played', async ({ home, page }) => {
+    await page.clock.install();
+    await home.open();
+    await expect(home.playOffers).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(home.offer(1)).toHaveAttribute('data-current', 'true');
+  });
+});
+
+test('one question is open at a time, and all may be closed', async ({ home }) => {
+  await home.open();
+  const shipping = home.question('How long does shipping take?');
+  const fit = home.question('What if it does not fit?');
+  await expect(shipping).toHaveAttribute('aria-expanded', 'true');
+
+  await fit.click();
+  await expect(fit).toHaveAttribute('aria-expanded', 'true');
+  await expect(shipping).toHaveAttribute('aria-expanded', 'false');
+  await fit.click();
+  await expect(fit).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Shop Now leads to the products, Learn More to the article', async ({ home, page, shop }) => {
+  await home.open();
+  await home.shopNow.click();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.home.click();
+  await home.learnMore.first().click();
+  await expect(page).toHaveURL(/\/BlockDetails$/);
+  await expect(page).toHaveTitle('A Brief History of Watches · Horae');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures.ts';
+
+// Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
+for (const { name, path, width, colorScheme } of [
+  { name: 'listing', path: '/products', width: 1280, colorScheme: 'light' },
+  { name: 'product-dark', path: '/product/tidal-300', width: 1280, colorScheme: 'dark' },
+  { name: 'product-phone', path: '/product/reef-200', width: 360, colorScheme: 'light' },
+  { name: 'privacy', path: '/privacy', width: 768, colorScheme: 'light' },
+] as const) {
+  test.describe(name, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+      colorScheme,
+    });
+
+    test('looks as it was agreed', async ({ page, shop }) => {
+      await page.goto(path);
+      await expect(shop.main).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page).toHaveScreenshot(`${name}.png`, {
+        animations: 'disabled',
+        maxDiffPixelRatio: 0.02,
+        scale: 'css',
+      });
+    });
+  });
+}

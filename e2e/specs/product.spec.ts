@@ -1,0 +1,119 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a choice changes the address, the picture and what is bought; a link keeps it', async ({
+  product,
+  cart,
+  page,
+}) => {
+  await product.open('tidal-300');
+  await product.option('Strap').selectOption('Black rubber');
+  await expect(page).toHaveURL(/\?Strap=Black\+rubber$/);
+  await expect(product.picture.first()).toHaveAttribute('alt', /rubber strap/);
+
+  await page.reload();
+  await expect(product.option('Strap')).toHaveValue('Black rubber');
+  await expect(product.picture.first()).toHaveAttribute('alt', /rubber strap/);
+  await product.addToCart.click();
+  await expect(cart.line('Tidal 300')).toContainText('Black rubber');
+});
+
+test('pictures go on by themselves, by arrow keys and by the small ones', async ({
+  product,
+  page,
+}) => {
+  await page.clock.install();
+  await product.open('tidal-300');
+  await expect(product.position).toHaveText('Picture 1 of 4');
+  await page.clock.runFor(3000);
+  await expect(product.position).toHaveText('Picture 2 of 4');
+
+  await product.gallery.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(product.position).toHaveText('Picture 3 of 4');
+  await page.keyboard.press('ArrowLeft');
+  await expect(product.position).toHaveText('Picture 2 of 4');
+  await product.gallery.getByRole('button', { name: /^Show picture 4/ }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(product.position).toHaveText('Picture 4 of 4');
+});
+
+test('a picture can be enlarged, moved and closed without a pointer', async ({ product, page }) => {
+  await product.open('tidal-300');
+  await product.enlarge.focus();
+  await page.keyboard.press('Enter');
+  await expect(product.enlarged).toBeVisible();
+  await product.enlarged.getByRole('button', { name: 'Show it twice as large' }).press('Enter');
+  const image = product.enlarged.getByRole('img');
+  const before = await image.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+
+  await page.keyboard.press('Escape');
+  await expect(product.enlarged).toBeHidden();
+  await expect(product.enlarge).toBeFocused();
+});
+
+test('owners are heard, and their stars lead to their words', async ({ product, page }) => {
+  await product.open('tidal-300');
+  await page.getByRole('link', { name: /from 4 owners$/ }).click();
+  await expect(product.reviews.getByRole('article')).toHaveCount(4);
+  await expect(product.reviews).toContainText('My daily watch now');
+});
+
+test.describe('a hostile description', () => {
+  // The sanitiser reads it in a document of its own, under the page's policy, which notes what it forbids.
+  test.use({ expectedNoise: [/Content Security Policy/] });
+
+  test('keeps its words and nothing that can act', async ({ listing, product, page }) => {
+    const hostile = [
+      '<p>Still <b>readable</b><img src=x onerror="document.title=1"></p>',
+      '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+      '<math><mtext><table><mglyph><style><img src=x onerror="document.title=2">',
+      '<script>document.title = 3</script><a href="java&#10;script:alert(1)">read</a>',
+      '<form action="https://elsewhere.example"><input name="card"></form>',
+    ].join('');
+    await listing.open();
+    await page.route(/\/products\/query/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const each of body.products) each.description = hostile;
+      await route.fulfill({ response, json: body });
+    });
+
+    await listing.card('Meridian 38').getByRole('link').first().click();
+
+    await expect(product.about).toContainText('Still readable');
+    const tags = await product.about
+      .locator('*')
+      .evaluateAll((elements) => [...new Set(elements.map(({ tagName }) => tagName))].sort());
+    expect(tags).toEqual(expect.arrayContaining(['P', 'STRONG']));
+    expect(tags.filter((tag) => !['H2', 'DIV', 'P', 'STRONG'].includes(tag))).toEqual([]);
+    await expect(page).toHaveTitle('Meridian 38 · Horae');
+  });
+});
+
+test.describe('an address without a watch', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('is not found, says so and offers others', async ({ product, page }) => {
+    const response = await product.open('no-such-watch');
+    expect(response?.status()).toBe(404);
+    await expect(product.missing).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Bestsellers' }).getByRole('listitem')).toHaveCount(
+      3,
+    );
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('a swipe turns the picture', async ({ product }) => {
+    await product.open('tidal-300');
+    const at = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: 300 });
+    await product.picture.first().dispatchEvent('pointerdown', at(300));
+    await product.picture.first().dispatchEvent('pointerup', at(120));
+    await expect(product.position).toHaveText('Picture 2 of 4');
+  });
+});
