@@ -16,6 +16,7 @@ import { createLiveReleases, type LiveReleases, type LiveSet } from './live-rele
 import { matchPage } from './match-page.ts';
 import type { PackedPage } from './packed-page.ts';
 import { createAnswerPage, createPages } from './page-answers.ts';
+import { addPreview, overridesOf } from './preview.ts';
 import { releaseFiles } from './release-files.ts';
 import { pagePolicy, securityHeaders } from './security-headers.ts';
 import { createImportBundle, type ImportBundle, importAll } from './server-bundles.ts';
@@ -87,10 +88,12 @@ export function createEdge(parts: EdgeParts): Hono {
   app.route('/_beacon', beacons(watch));
   addUpstreams(app, settings, catalogue);
   if (settings.qaToken) addQaControls(app, settings, [catalogue, queries, pages]);
-  for (const prefix of ['/api/*', '/_qa/*', '/_mfe/*']) app.all(prefix, (c) => c.notFound());
+  if (settings.previewSecret) addPreview(app, settings.previewSecret);
+  for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
+    app.all(prefix, (c) => c.notFound());
 
   app.get('*', async (c) => {
-    const releases = releasesFor(c, await live());
+    const releases = await releasesFor(c, await live(), settings.previewSecret);
     const url = new URL(c.req.url);
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
       watch.viewed(release.name, release.version);
@@ -143,13 +146,20 @@ function addQaControls(app: Hono, settings: Settings, caches: { forget: () => vo
   });
 }
 
-/** What this visitor gets, who stays in or out of a canary for as long as it runs. */
-function releasesFor(c: Context, { stable, canaries, forShare }: LiveSet): LiveReleases {
-  if (Object.keys(canaries).length === 0) return stable;
-  const known = readShare(c.req.header('cookie') ?? '');
+/** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
+async function releasesFor(
+  c: Context,
+  live: LiveSet,
+  secret: string | undefined,
+): Promise<LiveReleases> {
+  const cookies = c.req.header('cookie') ?? '';
+  const overrides = overridesOf(cookies, secret);
+  if (Object.keys(overrides).length > 0) return live.withVersions(overrides);
+  if (Object.keys(live.canaries).length === 0) return live.stable;
+  const known = readShare(cookies);
   const share = known ?? newShare();
   if (known === null) c.header('set-cookie', shareCookie(share));
-  return forShare(share);
+  return live.forShare(share);
 }
 
 /** There are two drawings of a page, for members and for everybody else. */

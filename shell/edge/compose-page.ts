@@ -5,6 +5,7 @@ import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { escapeHtml, jsonForHtml } from './html-text.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
+import { previewBadge } from './preview.ts';
 
 export interface PageParts {
   drawing: DrawnPage;
@@ -16,6 +17,8 @@ export interface PageParts {
   path: string;
   isFound: boolean;
   cartVersion: '1' | '2';
+  /** Versions that a preview has put in the place of live ones. */
+  overrides: Record<string, string>;
   fonts: string[];
   styles: StyleSheet[];
   /** Scripts that start the page, in order. */
@@ -61,7 +64,7 @@ export function composePage(parts: PageParts): ComposedPage {
 <head>
 ${head.join('\n')}
 </head>
-<body><div id="root">${drawing.html}</div>${structuredData(meta).join('')}</body>
+<body><div id="root">${drawing.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
 </html>
 `;
   const hashes = {

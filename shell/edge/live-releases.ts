@@ -10,6 +10,8 @@ export interface LiveReleases {
   shell: Release;
   /** Remotes that are switched on. */
   remotes: Record<string, Release>;
+  /** Versions that a preview has put in the place of live ones. */
+  overrides: Record<string, string>;
   /** The same for everybody who gets these versions. */
   key: string;
 }
@@ -19,6 +21,8 @@ export interface LiveSet {
   stable: LiveReleases;
   canaries: Record<string, Canary>;
   forShare: (share: number) => LiveReleases;
+  /** With other versions in the place of some; those that are not stored are left as they are. */
+  withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
   /** Every release that some visitor may get. */
   all: Release[];
 }
@@ -70,7 +74,7 @@ async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<Liv
 
   const composedOf = (names: string[]): LiveReleases => {
     const key = `${live.revision} ${names.join('+')}`;
-    const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), key);
+    const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), { key });
     known.set(key, made);
     return made;
   };
@@ -83,6 +87,16 @@ async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<Liv
           .filter(([name, { percent }]) => isInCanary(share, name, percent))
           .map(([name]) => name),
       ),
+    async withVersions(versions) {
+      const found = await Promise.all(
+        Object.entries(versions).map(([name, version]) => store.release(name, version)),
+      );
+      const others = found.filter((release) => release !== null).filter(({ name }) => stable[name]);
+      const overrides = Object.fromEntries(others.map((release) => [release.name, release]));
+      const names = others.map(({ name, version }) => `${name}@${version}`);
+      const key = `${live.revision} ${names.join('+')}`;
+      return compose(live, { ...stable, ...overrides }, { key, overrides: versionsOf(overrides) });
+    },
     all: [...Object.values(stable), ...Object.values(canaries)],
   };
 }
@@ -106,7 +120,14 @@ const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName
   ...Object.fromEntries(Object.entries(canaries).filter(([name]) => names.includes(name))),
 });
 
-function compose(live: LiveRevision, releases: ByName, key: string): LiveReleases {
+const versionsOf = (releases: ByName): Record<string, string> =>
+  Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
+
+function compose(
+  live: LiveRevision,
+  releases: ByName,
+  { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
+): LiveReleases {
   const { shell, ...remotes } = releases;
   if (!shell) throw new Error('No shell has been released yet');
   const isOn = (name: string) => !live.disabled.includes(name);
@@ -122,6 +143,7 @@ function compose(live: LiveRevision, releases: ByName, key: string): LiveRelease
     },
     shell,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isOn(name))),
+    overrides,
     key,
   };
 }

@@ -61,6 +61,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       path: url.pathname,
       isFound: status === 200,
       cartVersion: settings.cartVersion,
+      overrides: releases.overrides,
       fonts: fontsOf(shell),
       styles: uniqueSheets(styles.flat()),
       scripts: [

@@ -28,6 +28,7 @@ const Environment = v.object({
   ),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
+  PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
 
 export interface Settings {
@@ -48,6 +49,8 @@ export interface Settings {
   /** Pages reload by themselves when a new revision is live; for developers only. */
   devReload: boolean;
   qaToken: string | undefined;
+  /** Signs links to versions that are not live; without one there are no previews. */
+  previewSecret: string | undefined;
 }
 
 /**
@@ -76,5 +79,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     canaryMargin: output.CANARY_MARGIN / 100,
     devReload: output.DEV_RELOAD === '1',
     qaToken: output.QA_TOKEN,
+    previewSecret: output.PREVIEW_SECRET,
   };
 }

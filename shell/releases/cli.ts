@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { canary, disable, enable, promote, rollback } from './cli/live-commands.ts';
+import { canary, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
 import type { Command } from './cli/outcome.ts';
 import { publish, ship } from './cli/publish-commands.ts';
 import { list, prune, report } from './cli/store-commands.ts';
@@ -15,6 +15,7 @@ const USAGE = `pnpm release <command> [--json]
   canary <name> <version> <percent>  give a version to a part of the visitors
   canary <name> off                give everybody the live version again
   rollback <name>                  make the version before the live one live again
+  preview <name>@<version>...      a link that shows stored versions to whoever opens it
   disable <name>                   load nothing of a remote any more
   enable <name>                    load it again
   list                             what is live, and how much is stored
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, Command> = {
   ship,
   canary,
   rollback,
+  preview,
   disable,
   enable,
   list,

@@ -7,6 +7,7 @@ import {
   withCanary,
   withoutCanary,
 } from '../live-state.ts';
+import { signPreview } from '../preview-token.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
 
@@ -59,3 +60,23 @@ function parseNamed(text: string): [string, string] {
   if (!name || !version) throw new Error(`expected <name>@<version>, got ${text}`);
   return [name, version];
 }
+
+/** A preview link is good for a day. */
+const A_DAY_MS = 86_400_000;
+
+/** `preview <name>@<version>...`: a link that shows stored versions to whoever opens it. */
+export const preview: Command = async (store, args) => {
+  const secret = process.env.PREVIEW_SECRET;
+  if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
+  const overrides = Object.fromEntries(args.map(parseNamed));
+  for (const [name, version] of Object.entries(overrides)) {
+    if (!(await store.release(name, version))) {
+      throw new Error(`${name} ${version} was never published`);
+    }
+  }
+  const until = Date.now() + A_DAY_MS;
+  const token = signPreview(overrides, until, secret);
+  const path = `/_preview?token=${encodeURIComponent(token)}`;
+  const line = `${process.env.SITE_URL ?? ''}${path}\ngood until ${new Date(until).toISOString()}`;
+  return { line, data: { path, until } };
+};
