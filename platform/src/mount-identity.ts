@@ -13,6 +13,7 @@ import { signInPageRoutes } from './identity/sign-in-page-routes.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { memberBulkRoutes } from './members/member-bulk-routes.ts';
 import { memberOwnerRoutes } from './members/member-owner-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
@@ -44,6 +45,7 @@ export function mountIdentity(app: Hono<AppEnv>, options: IdentityOptions): void
   const authentication = authenticationRoutes(work).route('/', accountRoutes(work));
   const members = memberRoutes(db)
     .route('/', memberWriteRoutes(db))
+    .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
     .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
   const prefixes: [prefixes: string[], routes: Hono<AppEnv>][] = [
     [['/_api/iam/authentication', ''], authentication],

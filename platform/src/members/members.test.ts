@@ -221,7 +221,7 @@ test('who deletes itself is gone, and may sign up again', async () => {
   await leaving.client.members.deleteMyMember();
 
   await expect(leaving.client.members.getCurrentMember()).rejects.toMatchObject(
-    refusedWith('NOT_FOUND'),
+    refusedWith('UNAUTHENTICATED'),
   );
   expect((await signedInClient(shop, leaving.email)).id).not.toBe(leaving.id);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import { PlatformError } from '../../http/platform-error.ts';
+import { bulkAnswer } from '../../http/bulk-answer.ts';
 import { amount, type ProductPatch, weight } from './product-body.ts';
 import { lockProduct, updateProduct } from './write-product.ts';
 
@@ -46,12 +46,12 @@ type Adjustment = v.InferOutput<typeof adjustment>;
 
 /** Sets one property of many products; each succeeds or fails on its own (`wix-wire` 3.6). */
 export function bulkUpdate(db: Database, { ids, set }: v.InferOutput<typeof bulkUpdateBody>) {
-  return each(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
+  return bulkAnswer(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
 }
 
 /** Raises or lowers one property of many products, never below nothing. */
 export function bulkAdjust(db: Database, { ids, adjust }: v.InferOutput<typeof bulkAdjustBody>) {
-  return each(ids, (id) =>
+  return bulkAnswer(ids, (id) =>
     db.transaction(async (tx) => {
       const { priceCents, costCents, weight: kilograms } = await lockProduct(tx, id);
       const set = adjusted(adjust, {
@@ -87,31 +87,4 @@ function patchOf({ price, cost, ...rest }: BulkSet): ProductPatch {
     ...(price == null ? {} : { priceData: { price } }),
     ...(cost == null ? {} : { costAndProfitData: { itemCost: cost } }),
   };
-}
-
-async function each(ids: string[], change: (id: string) => Promise<void>) {
-  const results = [];
-  for (const [originalIndex, id] of ids.entries()) {
-    const error = await failureOf(change(id));
-    const outcome = error ? { success: false, error } : { success: true };
-    results.push({ itemMetadata: { id, originalIndex, ...outcome } });
-  }
-  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
-  const totalSuccesses = ids.length - totalFailures;
-  return {
-    results,
-    bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 },
-  };
-}
-
-async function failureOf(change: Promise<void>) {
-  try {
-    await change;
-    return null;
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const { details } = error;
-    if ('applicationError' in details) return details.applicationError;
-    return { code: 'INVALID_ARGUMENT', description: error.message, data: {} };
-  }
 }
