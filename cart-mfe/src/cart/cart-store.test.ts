@@ -255,6 +255,20 @@ test('a change is told to other tabs, and theirs makes this cart old', async () 
   disconnect();
 });
 
+test('what is asked while a revoked session runs out is done to the new cart', async () => {
+  const { store, platform, shown, become } = aStore('member');
+  const disconnect = store.connect();
+  await store.read();
+
+  const adding = store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
+  become('visitor');
+  expect(shown()?.lines).toEqual([]);
+  await adding;
+
+  expect(platform.addLine).toHaveBeenCalledTimes(1);
+  disconnect();
+});
+
 test('another member sees nothing of the first one', async () => {
   const { store, shown, become } = aStore('member');
   const disconnect = store.connect();

@@ -96,11 +96,11 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   const follow = (before: Role, role: Role) => {
     if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
     session += 1;
-    // A visitor who logs in takes the cart along; anybody else is another person.
-    if (!(before === 'visitor' && role === 'member')) {
-      person += 1;
-      view.forget();
-    }
+    // A visitor who logs in takes the cart along, and what is on its way with it.
+    if (before === 'visitor' && role === 'member') return reread();
+    // A session that ran out leaves the same person here, as a visitor with an empty cart.
+    if (role !== 'visitor') person += 1;
+    view.forget();
     reread();
   };
 
