@@ -6,7 +6,7 @@ import styles from './talk-frame.module.css';
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 
 const sentences: Record<TalkStage, string> = {
-  idle: 'Ask about size, movement, straps or care.\nThe answer is written below.',
+  idle: 'Ask about size, movement, straps or care.\nThe answer is spoken and written.',
   recording: 'Listening. Press Stop when you have finished.',
   processing: 'Looking that up for you.',
   answered: 'Answer ready.',

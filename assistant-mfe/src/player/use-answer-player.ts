@@ -8,6 +8,8 @@ interface PlayerState {
   /** Seconds. */
   at: number;
   length: number;
+  /** The browser wants a click before it plays anything. */
+  isBlocked: boolean;
 }
 
 export interface AnswerPlayer extends PlayerState {
@@ -16,7 +18,7 @@ export interface AnswerPlayer extends PlayerState {
   toggle: () => void;
 }
 
-const silent: PlayerState = { status: 'none', at: 0, length: 0 };
+const silent: PlayerState = { status: 'none', at: 0, length: 0, isBlocked: false };
 
 /** Plays a spoken answer once it is loaded. `audio` is base64 of a wav file; empty means no sound. */
 export function useAnswerPlayer(audio: string): AnswerPlayer {

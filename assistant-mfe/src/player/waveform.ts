@@ -1,12 +1,21 @@
 import { report } from '@horae/shared';
 
+export interface SoundState {
+  status: 'paused' | 'playing';
+  /** Seconds. */
+  at: number;
+  length: number;
+  /** The browser wants a click before it plays anything. */
+  isBlocked: boolean;
+}
+
 interface Drawing {
   element: HTMLElement;
   /** Base64 of a wav file. */
   audio: string;
   /** Its abort takes the waveform away. */
   signal: AbortSignal;
-  onChange: (change: { status?: 'paused' | 'playing'; at?: number; length?: number }) => void;
+  onChange: (change: Partial<SoundState>) => void;
 }
 
 export interface Waveform {
@@ -38,15 +47,20 @@ export async function drawWaveform({
     cursorColor: '#DE6527',
   });
   signal.addEventListener('abort', () => wave.destroy());
-  wave.on('play', () => onChange({ status: 'playing' }));
+  wave.on('play', () => onChange({ status: 'playing', isBlocked: false }));
   wave.on('pause', () => onChange({ status: 'paused' }));
   wave.on('finish', () => onChange({ status: 'paused' }));
   wave.on('timeupdate', (at) => onChange({ at }));
 
   await wave.loadBlob(sound);
   onChange({ status: 'paused', length: wave.getDuration() });
-  // A browser may want a click before it plays; the toggle then stays at Play.
-  const play = () => wave.play().catch((error) => report(error, 'talk: starting the answer'));
+  const play = () =>
+    wave.play().catch((error: unknown) => {
+      const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
+      // A browser that waits for a click is no failure: the toggle stays at Play and is told about.
+      if (isBlocked) onChange({ isBlocked });
+      else report(error, 'talk: starting the answer');
+    });
   await play();
   return { toggle: () => (wave.isPlaying() ? wave.pause() : void play()) };
 }

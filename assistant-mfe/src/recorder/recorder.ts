@@ -1,6 +1,7 @@
+import { openMicrophone } from './microphone.ts';
 import { encodeWav, toWavRate } from './wav.ts';
 
-/** Specification of the panel: a question lasts up to a minute. */
+/** A question lasts half a minute at most. */
 export const MAX_SECONDS = 30;
 
 /** Time between two levels; a bar of the track each. */
@@ -17,21 +18,10 @@ export interface RecordingProgress {
   level: number;
 }
 
-/** The microphone cannot be used: refused by the person or the browser, or there is none. */
-export class MicrophoneError extends Error {
-  override name = 'MicrophoneError';
-  readonly reason: 'blocked' | 'missing';
-
-  constructor(reason: 'blocked' | 'missing', cause?: unknown) {
-    super(`Microphone ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
-
 /**
  * Records the microphone as 16 kHz mono wav. Must be called from a click, or the browser keeps the
  * audio engine asleep.
- * @throws {@link MicrophoneError}
+ * @throws `MicrophoneError` when there is none to use.
  */
 export async function startRecording(
   onProgress: (progress: RecordingProgress) => void,
@@ -53,19 +43,6 @@ export async function startRecording(
   } catch (error) {
     await release(stream, context);
     throw error;
-  }
-}
-
-async function openMicrophone(): Promise<MediaStream> {
-  // Absent on pages without HTTPS: the browser's way to block it.
-  if (!navigator.mediaDevices) throw new MicrophoneError('blocked');
-  try {
-    return await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
-    });
-  } catch (cause) {
-    const missing = cause instanceof DOMException && cause.name === 'NotFoundError';
-    throw new MicrophoneError(missing ? 'missing' : 'blocked', cause);
   }
 }
 

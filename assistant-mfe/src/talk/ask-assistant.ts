@@ -2,15 +2,9 @@ import type { TalkProduct } from '@horae/shared';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
-/** The service heard no words in a recording. */
-export class NotHeardError extends Error {
-  override name = 'NotHeardError';
-}
-
 /**
  * Asks the assistant service about a product.
- * @throws {@link NotHeardError} when a recording could not be turned into words, any other error when
- *   the service fails or its answer holds no text.
+ * @throws when the service fails or its answer holds no text.
  */
 export async function askAssistant(
   product: TalkProduct,
@@ -22,13 +16,17 @@ export async function askAssistant(
     body: talkForm(product, question),
     signal,
   });
-  if (response.status === 422) throw new NotHeardError('The service could not hear a question');
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`);
 
   const answer: unknown = await response.json();
   const text = textOf(answer, 'transcription_answer');
   if (!text) throw new Error('The assistant answered without text');
-  return { text, audio: textOf(answer, 'file_content') };
+  return {
+    text,
+    audio: textOf(answer, 'file_content'),
+    // Only the embedded service says what it has heard.
+    question: textOf(answer, 'question'),
+  };
 }
 
 function textOf(answer: unknown, field: string): string {

@@ -1,18 +1,29 @@
-import type { TalkProblem } from './talk-state.ts';
+import type { TalkNote, TalkProblem } from './talk-state.ts';
 
 /** Texts of the panel beyond its frame; the quoted ones of the specification are exact. */
 export const problems: Record<TalkProblem, string> = {
   failed: 'Sorry, there was an error processing your request. Please try again.',
-  'not-heard': 'I could not hear a question. You can type instead.',
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
   'microphone-missing': 'No microphone was found. You can type instead.',
+  'microphone-busy': 'Another application uses the microphone. You can type instead.',
+  'microphone-insecure': 'The microphone works on secure pages only. You can type instead.',
+};
+
+/** Why a typed question was sent without being heard; nothing is lost by it. */
+export const notes: Record<TalkNote, string> = {
+  'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
+  'no-start': 'Sent as text: this browser did not start to read it aloud.',
+  'no-end': 'Sent as text: this browser did not finish reading it aloud.',
+  unheard: 'Sent as text: the microphone could not be used.',
 };
 
 export const texts = {
   youAsked: 'You asked',
   answer: 'Answer',
   spoken: (time: string) => `A spoken question, ${time}`,
+  reading: 'Reading your question aloud. Press Stop to send it now.',
   plays: 'Answer ready. It plays once; the text stays.',
+  waits: 'Answer ready. Press Play to hear it.',
   play: 'Play',
   pause: 'Pause',
 };

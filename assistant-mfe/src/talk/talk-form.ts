@@ -1,15 +1,19 @@
 import type { TalkProduct } from '@horae/shared';
 import { silentWav } from '../recorder/wav.ts';
 
-/** What is asked: typed words, or a recording. */
-export type TalkQuestion = { text: string } | { audio: Blob };
+/** What is asked: typed words, with or without their sound, or a recording alone. */
+export interface TalkQuestion {
+  /** Empty when somebody spoke. */
+  text: string;
+  audio: Blob | null;
+}
 
 /** The multipart fields that the assistant service reads (specification, section 7). */
 export function talkForm(product: TalkProduct, question: TalkQuestion): FormData {
   const form = new FormData();
-  // The service wants an audio part in any case; beside a text it is silence.
-  form.append('audio', 'audio' in question ? question.audio : silentWav(), 'question.wav');
-  form.append('text_input', 'text' in question ? question.text : '');
+  // The service wants an audio part in any case; a text that nobody read aloud goes with silence.
+  form.append('audio', question.audio ?? silentWav(), 'question.wav');
+  form.append('text_input', question.text);
   form.append('product_data', JSON.stringify(productData(product)));
   form.append('reviews_data', JSON.stringify({ items: product.reviews }));
   form.append('average_rating', averageRating(product)?.toFixed(1) ?? '');

@@ -2,7 +2,8 @@ import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/sha
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MicrophoneError, startRecording } from '../recorder/recorder.ts';
+import { MicrophoneError } from '../recorder/microphone.ts';
+import { startRecording } from '../recorder/recorder.ts';
 import { TalkPanel } from './talk-panel.tsx';
 
 vi.mock('../recorder/recorder.ts', async (original) => ({
@@ -154,14 +155,17 @@ test('a question asked on the placeholder is carried on', async () => {
 
 test('a recording is stopped and sent', async () => {
   const audio = new Blob(['sound'], { type: 'audio/wav' });
+  let progress: Parameters<typeof startRecording>[0] = () => undefined;
   vi.mocked(startRecording).mockImplementation(async (onProgress) => {
-    onProgress({ seconds: 6.2, level: 0.4 });
+    progress = onProgress;
     return { stop: async () => audio };
   });
   const fetch = reply('Yes.');
   const { field } = open();
 
   await userEvent.click(button('Ask Something'));
+  await screen.findByRole('button', { name: 'Stop' });
+  progress({ seconds: 6.2, level: 0.4 });
   expect(await screen.findByText('0:06')).toBeTruthy();
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(field).toHaveProperty('disabled', true);
@@ -173,30 +177,44 @@ test('a recording is stopped and sent', async () => {
   expect(body?.get('audio')).toHaveProperty('size', audio.size);
 });
 
-test('a recording that the service cannot hear says so', async () => {
+test('what the service understood stands where the recording stood', async () => {
   vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
-  serve(async () => new Response('{}', { status: 422 }));
+  serve(async () =>
+    Response.json({ transcription_answer: 'Yes.', file_content: '', question: 'Is it blue?' }),
+  );
   open();
 
   await userEvent.click(button('Ask Something'));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
 
+  expect(await screen.findByText('Is it blue?')).toBeTruthy();
+});
+
+test('a typed question without a voice goes out as text, and the panel says why', async () => {
+  const fetch = reply('Yes.');
+  const { field } = open();
+
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+
   expect(
-    await screen.findByText('I could not hear a question. You can type instead.'),
+    await screen.findByText('Sent as text: this browser has no voice to read it aloud.'),
   ).toBeTruthy();
+  expect(fetch.mock.calls[0]?.[1].body.get('audio')).toHaveProperty('size', 44 + 3200);
 });
 
 test.each([
-  ['blocked', 'Your browser blocks the microphone. You can type instead.'],
-  ['missing', 'No microphone was found. You can type instead.'],
-] as const)('a microphone that is %s leaves typing', async (reason, text) => {
+  ['blocked', 'Your browser blocks the microphone. You can type instead.', true],
+  ['missing', 'No microphone was found. You can type instead.', true],
+  ['insecure', 'The microphone works on secure pages only. You can type instead.', true],
+  ['busy', 'Another application uses the microphone. You can type instead.', false],
+] as const)('a microphone that is %s leaves typing', async (reason, text, lasts) => {
   vi.mocked(startRecording).mockRejectedValue(new MicrophoneError(reason));
   reply('Yes.');
   const { field } = open();
 
   await userEvent.click(button('Ask Something'));
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(button('Ask Something')).toHaveProperty('disabled', true);
+  expect(button('Ask Something')).toHaveProperty('disabled', lasts);
 
   await userEvent.type(field, 'Can I swim with it?{Enter}');
   expect(await screen.findByText('Yes.')).toBeTruthy();
@@ -235,6 +253,18 @@ test('a spoken answer plays, can be paused, and returns to Play at its end', asy
     progressColor: '#DE6527',
     cursorColor: '#DE6527',
   });
+});
+
+test('a browser that wants a click before it plays is told about', async () => {
+  wave.play.mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'));
+  reply('Yes.', btoa('RIFF'));
+  const { field } = open();
+
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+
+  expect(await screen.findByText('Answer ready. Press Play to hear it.')).toBeTruthy();
+  expect(button('Play')).toHaveProperty('disabled', false);
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('a sound that cannot be loaded leaves the text without a player', async () => {

@@ -1,53 +1,66 @@
 import type { TalkPanelProps } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
-import { TalkFrame, type TalkFrameProps } from '@horae/shared/ui/talk-frame';
+import { TalkFrame, type TalkFrameProps, type TalkStage } from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AnswerToggle } from '../player/answer-toggle.tsx';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
-import { problems, texts } from './messages.ts';
+import { notes, problems, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
 import { clock } from './time.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
 import { useTalk } from './use-talk.ts';
 
+/** What stays as long as the page is what it is; a microphone in use may be free in a moment. */
+const lasting = new Set<string>([
+  'microphone-blocked',
+  'microphone-missing',
+  'microphone-insecure',
+]);
+
 /** Talk to Product: a question, spoken or typed, and its answer. */
 export function TalkPanel({ product, start }: TalkPanelProps) {
-  const { state, recording, type, ask } = useTalk(product, start);
+  const { state, type, ask, record, stop } = useTalk(product, start);
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer.audio : '');
   const result = useResultFocus(state);
 
   return (
     <TalkFrame
-      stage={state.stage === 'failed' ? 'idle' : state.stage}
+      stage={stageOf(state)}
       question={state.question}
       onQuestionChange={type}
-      onAsk={ask}
-      onChip={ask}
-      onRecord={() => void recording.start()}
-      onStop={() => void recording.stop()}
-      microphoneBlocked={state.stage === 'failed' && state.problem.startsWith('microphone')}
-      {...drawTrack(state, recording, player)}
+      onAsk={(text) => void ask(text)}
+      onChip={(text) => void ask(text)}
+      onRecord={() => void record()}
+      onStop={() => void stop()}
+      microphoneBlocked={state.stage === 'failed' && lasting.has(state.problem)}
+      {...drawTrack(state, player)}
     >
       <div ref={result} tabIndex={-1} aria-live="polite" className={styles.result}>
-        {state.stage === 'answered' && <Answer asked={state.asked} text={state.answer.text} />}
+        {state.stage === 'answered' && <Answer {...state} />}
         {state.stage === 'failed' && <Notice tone="bad">{problems[state.problem]}</Notice>}
       </div>
     </TalkFrame>
   );
 }
 
-type TrackParts = Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>;
-type Heard = { levels: number[]; seconds: number };
+function stageOf({ stage }: TalkState): TalkStage {
+  if (stage === 'failed') return 'idle';
+  return stage === 'reading' ? 'processing' : stage;
+}
 
-function drawTrack(state: TalkState, heard: Heard, player: AnswerPlayer): TrackParts {
+type TrackParts = Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>;
+
+function drawTrack(state: TalkState, player: AnswerPlayer): TrackParts {
   switch (state.stage) {
     case 'recording':
       return {
-        track: <RecordingTrack levels={heard.levels} />,
-        times: { start: clock(heard.seconds), end: clock(MAX_SECONDS) },
+        track: <RecordingTrack levels={state.levels} />,
+        times: { start: clock(state.seconds), end: clock(MAX_SECONDS) },
+        ...(state.asked !== null && { sentence: texts.reading }),
       };
+    case 'reading':
     case 'processing':
       return { track: <ProcessingTrack />, times: {} };
     case 'answered':
@@ -55,7 +68,7 @@ function drawTrack(state: TalkState, heard: Heard, player: AnswerPlayer): TrackP
       return {
         track: <div ref={player.container} />,
         times: { start: clock(player.at), end: clock(player.length) },
-        sentence: texts.plays,
+        sentence: player.isBlocked ? texts.waits : texts.plays,
         besideButton: <AnswerToggle player={player} />,
       };
     default:
@@ -63,13 +76,18 @@ function drawTrack(state: TalkState, heard: Heard, player: AnswerPlayer): TrackP
   }
 }
 
-function Answer({ asked, text }: { asked: string; text: string }): ReactNode {
+type Answered = Extract<TalkState, { stage: 'answered' }>;
+
+function Answer({ asked, note, answer }: Answered): ReactNode {
   return (
     <dl className={styles.answer}>
       <dt>{texts.youAsked}</dt>
-      <dd>{asked}</dd>
+      <dd>
+        {asked}
+        {note && <span className={styles.note}>{notes[note]}</span>}
+      </dd>
       <dt>{texts.answer}</dt>
-      <dd>{text}</dd>
+      <dd>{answer.text}</dd>
     </dl>
   );
 }
@@ -80,7 +98,7 @@ function useResultFocus({ stage }: TalkState) {
   const waited = useRef(false);
   useEffect(() => {
     const ended = waited.current && (stage === 'answered' || stage === 'failed');
-    waited.current = stage === 'processing';
+    waited.current = stage === 'processing' || stage === 'reading' || stage === 'recording';
     if (ended && document.activeElement === document.body) {
       result.current?.focus({ preventScroll: true });
     }

@@ -1,77 +1,32 @@
-import { report, type TalkProduct, type TalkStart } from '@horae/shared';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
-import { MicrophoneError } from '../recorder/recorder.ts';
-import { useRecording } from '../recorder/use-recording.ts';
-import { askAssistant, NotHeardError } from './ask-assistant.ts';
-import { texts } from './messages.ts';
-import type { TalkQuestion } from './talk-form.ts';
-import { initialTalk, nextTalk, type TalkEvent, type TalkProblem } from './talk-state.ts';
-import { clock } from './time.ts';
+import type { TalkProduct, TalkStart } from '@horae/shared';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readAloud } from '../reader/read-aloud.ts';
+import { createRecordingSession } from '../recorder/recording-session.ts';
+import { askAssistant } from './ask-assistant.ts';
+import { createTalk } from './create-talk.ts';
 
 /** The panel's state with everything that moves it. */
 export function useTalk(product: TalkProduct, start?: TalkStart) {
-  const [state, tell] = useReducer(nextTalk, initialTalk);
-  const answer = useAnswers(product, tell);
-
-  const ask = useCallback(
-    (text: string) => {
-      tell({ type: 'asked', asked: text, typed: true });
-      void answer({ text });
-    },
-    [answer],
-  );
-
-  const recording = useRecording({
-    onStart: () => tell({ type: 'recording-started' }),
-    onEnd: (audio, seconds) => {
-      tell({ type: 'asked', asked: texts.spoken(clock(seconds)), typed: false });
-      void answer({ audio });
-    },
-    onFail: (error) => tell({ type: 'failed', problem: problemOf(error) }),
-  });
-
-  const { start: record } = recording;
-  const first = useRef(start);
-  useEffect(() => {
-    // What the shopper did on the placeholder is carried on; both callbacks last as long as the panel.
-    if (first.current?.kind === 'ask') ask(first.current.question);
-    if (first.current?.kind === 'record') void record();
-  }, [ask, record]);
-
-  const type = (question: string) => tell({ type: 'typed', question });
-  return { state, recording, type, ask };
-}
-
-/** Asks the service; a panel that is gone gets no answer. */
-function useAnswers(product: TalkProduct, tell: Dispatch<TalkEvent>) {
-  const request = useRef<AbortController>(null);
   const latest = useRef(product);
+  const first = useRef(start);
+  const [talk] = useState(() =>
+    createTalk({
+      session: createRecordingSession(),
+      read: readAloud,
+      answer: (question, signal) => askAssistant(latest.current, question, signal),
+    }),
+  );
+  const state = useSyncExternalStore(talk.subscribe, talk.current, talk.current);
+
   useEffect(() => {
     latest.current = product;
   });
-  useEffect(() => () => request.current?.abort(), []);
+  useEffect(() => {
+    // What the shopper did on the placeholder is carried on.
+    if (first.current?.kind === 'ask') void talk.ask(first.current.question);
+    if (first.current?.kind === 'record') void talk.record();
+    return () => talk.end();
+  }, [talk]);
 
-  return useCallback(
-    async (question: TalkQuestion) => {
-      const controller = new AbortController();
-      request.current = controller;
-      try {
-        tell({
-          type: 'answered',
-          answer: await askAssistant(latest.current, question, controller.signal),
-        });
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        tell({ type: 'failed', problem: problemOf(error) });
-      }
-    },
-    [tell],
-  );
-}
-
-function problemOf(error: unknown): TalkProblem {
-  if (error instanceof NotHeardError) return 'not-heard';
-  if (error instanceof MicrophoneError) return `microphone-${error.reason}`;
-  report(error, 'talk: asking about a product');
-  return 'failed';
+  return { state, ...talk };
 }

@@ -1,0 +1,58 @@
+import { MAX_SECONDS, type Recording, type RecordingProgress, startRecording } from './recorder.ts';
+
+export interface Heard {
+  /** 16 kHz mono wav. */
+  audio: Blob;
+  seconds: number;
+}
+
+export interface RecordingSession {
+  /** Resolves to `true` once the microphone is heard, to `false` when it was given up before. */
+  start: (follow: Follow) => Promise<boolean>;
+  /** Ends the recording and frees the microphone; `null` when nothing was recorded. */
+  finish: () => Promise<Heard | null>;
+}
+
+interface Follow {
+  onProgress: (progress: RecordingProgress) => void;
+  /** The longest recording is reached; told once. */
+  onFull: () => void;
+}
+
+/** One recording at a time: a new one, or its end, gives up one that still waits for its permission. */
+export function createRecordingSession(): RecordingSession {
+  let current = 0;
+  let recording: Recording | null = null;
+  let seconds = 0;
+
+  return {
+    async start({ onProgress, onFull }) {
+      current += 1;
+      const own = current;
+      let isFull = false;
+      seconds = 0;
+      const follow = (progress: RecordingProgress) => {
+        if (own !== current || isFull) return;
+        seconds = progress.seconds;
+        onProgress(progress);
+        isFull = seconds >= MAX_SECONDS;
+        if (isFull) onFull();
+      };
+      try {
+        const opened = await startRecording(follow);
+        if (own === current) recording = opened;
+        else await opened.stop();
+      } catch (error) {
+        if (own === current) throw error;
+      }
+      return own === current;
+    },
+
+    async finish() {
+      current += 1;
+      const ending = recording;
+      recording = null;
+      return ending && { audio: await ending.stop(), seconds };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
+import { MicrophoneError } from '../recorder/microphone.ts';
+import type { Heard, RecordingSession } from '../recorder/recording-session.ts';
+import { createTalk, type TalkParts } from './create-talk.ts';
+import type { TalkAnswer } from './talk-state.ts';
+
+const heard: Heard = { audio: new Blob(['sound']), seconds: 6.2 };
+const given: TalkAnswer = { text: 'Yes.', audio: '', question: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setReportSink(vi.fn());
+});
+afterEach(() => vi.useRealTimers());
+
+/** A voice that a test lets start and end. */
+function voice() {
+  let options: ReadingOptions | undefined;
+  let settle: (how: Reading) => void = () => undefined;
+  const read: TalkParts['read'] = (_, given) => {
+    options = given;
+    return new Promise((resolve) => {
+      settle = resolve;
+      given.signal.addEventListener('abort', () => resolve('stopped'));
+    });
+  };
+  return {
+    read,
+    start: () => options?.onStart(),
+    end: (how: Reading) => settle(how),
+  };
+}
+
+function start(own: Partial<RecordingSession> = {}) {
+  const speaker = voice();
+  const session = {
+    start: vi.fn<RecordingSession['start']>(own.start ?? (async () => true)),
+    finish: vi.fn<RecordingSession['finish']>(own.finish ?? (async () => heard)),
+  };
+  const answer = vi.fn<TalkParts['answer']>(async () => given);
+  const talk = createTalk({ read: speaker.read, answer, session });
+  const stage = () => talk.current().stage;
+  return { talk, speaker, session, answer, stage };
+}
+
+test('a typed question is recorded from the start of its reading to half a second after its end', async () => {
+  const { talk, speaker, session, answer, stage } = start();
+
+  const asking = talk.ask('How thick?');
+  expect(stage()).toBe('reading');
+  expect(session.start).not.toHaveBeenCalled();
+  speaker.start();
+  await vi.waitFor(() => expect(stage()).toBe('recording'));
+  session.finish.mockClear();
+  speaker.end('spoken');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(session.finish).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await asking;
+
+  expect(session.finish).toHaveBeenCalledOnce();
+  expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: heard.audio });
+  expect(talk.current()).toMatchObject({ stage: 'answered', asked: 'How thick?', note: null });
+});
+
+test('Stop ends the reading and sends what there is', async () => {
+  const { talk, speaker, answer, stage } = start();
+
+  const asking = talk.ask('How thick?');
+  speaker.start();
+  await vi.waitFor(() => expect(stage()).toBe('recording'));
+  await talk.stop();
+  await asking;
+
+  expect(answer).toHaveBeenCalledOnce();
+  expect(talk.current()).toMatchObject({ stage: 'answered', note: null });
+});
+
+test.each<Reading>(['no-voice', 'no-start', 'no-end'])(
+  'a reading with %s is sent as text, and the panel says so',
+  async (how) => {
+    const { talk, speaker, answer } = start({ finish: async () => null });
+
+    const asking = talk.ask('How thick?');
+    speaker.end(how);
+    await asking;
+
+    expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: null });
+    expect(talk.current()).toMatchObject({ stage: 'answered', note: how });
+  },
+);
+
+test('a typed question without a microphone is sent as text', async () => {
+  const { talk, speaker, answer } = start({
+    start: () => Promise.reject(new MicrophoneError('blocked')),
+    finish: async () => null,
+  });
+
+  const asking = talk.ask('How thick?');
+  speaker.start();
+  speaker.end('spoken');
+  await vi.advanceTimersByTimeAsync(500);
+  await asking;
+
+  expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: null });
+  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'unheard' });
+});
+
+test('a spoken question is sent by Stop, and by reaching its longest', async () => {
+  const { talk, session, answer, stage } = start();
+  await talk.record();
+  expect(stage()).toBe('recording');
+  await talk.stop();
+  expect(answer.mock.calls[0]?.[0]).toEqual({ text: '', audio: heard.audio });
+  expect(talk.current()).toMatchObject({ stage: 'answered', asked: 'A spoken question, 0:06' });
+
+  await talk.record();
+  session.start.mock.calls[1]?.[0].onFull();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+});
+
+test('while the browser asks for the microphone a second press changes nothing', async () => {
+  const { talk, session } = start();
+  session.start.mockReturnValue(new Promise(() => undefined));
+
+  void talk.record();
+  await talk.record();
+
+  expect(session.start).toHaveBeenCalledOnce();
+});
+
+test('while a question is processed no other one is taken', async () => {
+  const { talk, speaker, answer } = start({ finish: async () => null });
+  answer.mockReturnValue(new Promise(() => undefined));
+  void talk.ask('First?');
+  speaker.end('no-voice');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+
+  await talk.ask('Second?');
+  await talk.record();
+
+  expect(answer).toHaveBeenCalledOnce();
+  expect(talk.current()).toMatchObject({ stage: 'processing', asked: 'First?' });
+});
+
+test('a panel that is gone sends nothing, and takes no answer', async () => {
+  const first = start();
+  const asking = first.talk.ask('How thick?');
+  first.talk.end();
+  await asking;
+  expect(first.answer).not.toHaveBeenCalled();
+  expect(first.stage()).toBe('idle');
+
+  const second = start({ finish: async () => null });
+  let reply: (answer: TalkAnswer) => void = () => undefined;
+  second.answer.mockReturnValue(
+    new Promise((resolve) => {
+      reply = resolve;
+    }),
+  );
+  const waiting = second.talk.ask('How thick?');
+  second.speaker.end('no-voice');
+  await vi.waitFor(() => expect(second.stage()).toBe('processing'));
+  second.talk.end();
+  reply(given);
+  await waiting;
+  expect(second.stage()).toBe('idle');
+});
