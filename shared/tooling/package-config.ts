@@ -1,0 +1,65 @@
+import {
+  type ModuleFederationOptions,
+  pluginModuleFederation,
+} from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { distFolder } from './dist-folder.ts';
+import { scopeStyles } from './scope-styles.ts';
+import { serverEnvironment } from './server-environment.ts';
+import { sharedSingletons } from './shared-singletons.ts';
+import { slimFederationRuntime } from './slim-federation-runtime.ts';
+
+interface PackageParts {
+  root: string;
+  name: string;
+  side: 'host' | 'remote';
+  federation: Partial<ModuleFederationOptions>;
+  /** First file of the browser's build. */
+  entry: string;
+  /** Whether the browser's build lists its files. */
+  hasManifest: boolean;
+  /** Files of the server bundle, by name. */
+  serverEntries: Record<string, string>;
+}
+
+/** What the builds of the host and of every remote have in common: one for the browser, one for Node. */
+export function packageConfig(parts: PackageParts): RsbuildConfig {
+  const { root, name, side, federation, entry, hasManifest, serverEntries } = parts;
+  const plugin = pluginModuleFederation(
+    {
+      name,
+      shared: sharedSingletons(side),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: true,
+      ...federation,
+    },
+    { environment: 'web' },
+  );
+
+  return defineConfig({
+    root,
+    // A development build that is released like any other finds its files by the same means.
+    dev: { assetPrefix: 'auto', hmr: false },
+    plugins: [pluginReact(), plugin],
+    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:6]` } },
+    tools: {
+      postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
+    },
+    environments: {
+      web: {
+        source: { entry: { index: entry } },
+        output: {
+          module: true,
+          assetPrefix: 'auto',
+          distPath: { root: distFolder() },
+          manifest: hasManifest,
+          sourceMap: { js: 'source-map' },
+        },
+        tools: { htmlPlugin: false, rspack: slimFederationRuntime(side) },
+      },
+      node: serverEnvironment(serverEntries),
+    },
+  });
+}
