@@ -4,7 +4,7 @@ import { Button } from '@horae/shared/ui/button';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
-import { memo, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import type { CardImage, ProductSummary } from './catalogue/product';
 import { ProductBadge } from './product-badge';
 import styles from './product-card.module.css';
@@ -18,6 +18,8 @@ interface ProductCardProps {
   product: ProductSummary;
   /** In the first view: its picture is asked for at once. */
   priority?: boolean;
+  /** Gets the cell. */
+  frame?: Ref<HTMLLIElement> | undefined;
 }
 
 /**
@@ -27,12 +29,13 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   priority = false,
+  frame,
 }: ProductCardProps) {
   const { slug, name, specification, price, wasPrice, inStock } = product;
   const [hasInterest, setInterest] = useState(false);
 
   return (
-    <CardFrame className={styles.card} data-sold-out={!inStock}>
+    <CardFrame ref={frame} className={styles.card} data-sold-out={!inStock}>
       <div
         className={styles.lead}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setInterest(true)}

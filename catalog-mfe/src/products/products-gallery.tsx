@@ -2,8 +2,8 @@ import { Button } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { ProductCard } from '../product-card';
 import { ProductCardSkeleton } from '../product-card-skeleton';
+import { CardRun } from './card-run';
 import { EmptyResult } from './empty-result';
 import { messages } from './messages';
 import styles from './products-gallery.module.css';
@@ -12,8 +12,8 @@ import type { FilterControls } from './use-filters';
 import { useNearEnd } from './use-near-end';
 import type { ProductsListing } from './use-products';
 
-/** The first row of pictures is asked for at once. */
-const FIRST_ROW = 3;
+/** Pages up to which every card stays, some hundred in all. */
+const SHORT = 8;
 const skeletons = Array.from({ length: PAGE_SIZE / 2 }, (_, index) => index);
 
 interface ProductsGalleryProps {
@@ -22,7 +22,7 @@ interface ProductsGalleryProps {
 }
 
 export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
-  const { products, isFailed, retry } = listing;
+  const { pages, isFailed, retry } = listing;
 
   if (isFailed) {
     return (
@@ -35,16 +35,21 @@ export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
       </StateMessage>
     );
   }
-  if (products?.length === 0) return <EmptyResult {...controls} />;
+  if (pages?.every(({ products }) => products.length === 0)) return <EmptyResult {...controls} />;
 
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
       <h2 className="visually-hidden">Watches</h2>
-      <CardGrid columns={3} label="Watches" busy={!products || listing.isStale}>
-        {products?.map((product, index) => (
-          <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} />
+      <CardGrid columns={3} label="Watches" busy={!pages || listing.isStale}>
+        {pages?.map(({ products }, place) => (
+          <CardRun
+            key={products[0]?.id ?? place}
+            products={products}
+            isFirst={place === 0}
+            mayRest={pages.length > SHORT && products.length === PAGE_SIZE}
+          />
         ))}
-        {!products && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
+        {!pages && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
       </CardGrid>
       {listing.hasMore && <MoreProducts {...listing} />}
     </div>

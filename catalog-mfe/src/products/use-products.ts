@@ -10,7 +10,7 @@ export function useProducts(filters: Filters) {
 
   return {
     /** `undefined` until the first page is there. */
-    products: query.data?.pages.flatMap(({ products }) => products),
+    pages: query.data?.pages,
     total: query.data?.pages[0]?.total,
     /** Before the price range narrows them; only where it does. */
     unfilteredTotal: isNarrowed ? unfiltered.data : undefined,
