@@ -256,16 +256,20 @@ test('a change is told to other tabs, and theirs makes this cart old', async () 
 });
 
 test('what is asked while a revoked session runs out is done to the new cart', async () => {
-  const { store, platform, shown, become } = aStore('member');
+  const { store, platform, shown, become, memory, isStale } = aStore('member');
   const disconnect = store.connect();
   await store.read();
+  memory.remember(false);
+  platform.addLine.mockImplementationOnce(async () => {
+    become('visitor');
+    expect(shown()?.lines).toEqual([]);
+    return aCart();
+  });
+  await store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
 
-  const adding = store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
-  become('visitor');
-  expect(shown()?.lines).toEqual([]);
-  await adding;
-
-  expect(platform.addLine).toHaveBeenCalledTimes(1);
+  expect(isStale()).toBe(true);
+  expect(memory.mayHaveCart()).toBe(true);
+  await expect(store.read()).resolves.toMatchObject({ lines: [aLine()] });
   disconnect();
 });
 

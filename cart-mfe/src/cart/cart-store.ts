@@ -58,33 +58,33 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 
   const reread = () => void cache.invalidateQueries({ queryKey: CART_KEY });
 
-  /** An answer to a question of an earlier session is nobody's business any more. */
-  const ask = async (question: () => Promise<Cart>) => {
-    const askedIn = session;
+  /** `null` for the answer to a question of an earlier session, which is nobody's business any more. */
+  const ask = async (question: () => Promise<Cart>): Promise<Cart | null> => {
+    const [askedIn, askedBy] = [session, person];
     const answer = await question();
-    if (askedIn === session) {
-      view.confirm(answer);
-      memory.remember(answer.lines.length > 0);
-    }
+    if (askedBy === person) memory.remember(answer.lines.length > 0);
+    if (askedIn !== session) return null;
+    view.confirm(answer);
     return answer;
   };
 
   const send = async (change: PendingChange, askedBy: number) => {
     change.isSent = true;
+    let isKnown = false;
     const call = async () => {
       if (askedBy !== person) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
       return change.send(await platform());
     };
     try {
-      await ask(change.isRepeatable ? () => twiceIfLost(call) : call);
+      isKnown = (await ask(change.isRepeatable ? () => twiceIfLost(call) : call)) !== null;
       tabs.announce();
     } catch (thrown) {
       refusals += 1;
-      // What the platform holds now is unknown after a lost answer, and news after a refusal.
-      reread();
       throw toPlatformError(thrown);
     } finally {
       view.lift(change);
+      // What the platform holds is unknown after a lost answer, and news after a refusal.
+      if (!isKnown) reread();
     }
   };
 
@@ -110,7 +110,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
         const answer = await ask(async () =>
           mayHaveCart(tokens.role(), memory) ? (await platform()).getCart() : EMPTY_CART,
         );
-        return view.current() ?? answer;
+        return view.current() ?? answer ?? EMPTY_CART;
       }),
     ...cartChanges(change),
     async settled() {
