@@ -7,8 +7,10 @@ import { assistantRoutes } from './assistant/assistant-routes.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createQuestionLog } from './assistant/question-log.ts';
 import { factsByName } from './catalogue/facts-by-name.ts';
-import { searchProducts } from './catalogue/search-products.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
+import { findCustomer } from './chatbot/find-customer.ts';
+import { findWatches } from './chatbot/find-watches.ts';
+import type { WatchWish } from './chatbot/watch-wish.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { commerceRoutes } from './commerce-routes.ts';
 import type { Database } from './db/database.ts';
@@ -30,7 +32,7 @@ import { createRequestRecord } from './qa/request-record.ts';
 import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
-import { createAccessTokens } from './tokens/access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from './tokens/access-tokens.ts';
 
 export interface ServerOptions {
   db: Database;
@@ -41,7 +43,8 @@ export interface ServerOptions {
   isStopping?: () => boolean;
 }
 
-type Commerce = ServerOptions & { policies: Policies };
+type Services = ServerOptions & { tokens: AccessTokens };
+type Commerce = Services & { policies: Policies };
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -57,30 +60,34 @@ export async function createServer(options: ServerOptions) {
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   // The services set limits of their own: a spoken question is larger than any commerce call.
-  mountServices(app, options);
+  const tokens = await createAccessTokens(db, settings.clientId);
+  mountServices(app, { ...options, tokens });
   app.use(limited());
-  await mountCommerce(app, { ...options, policies });
+  await mountCommerce(app, { ...options, policies, tokens });
   app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, qaToken: settings.qaToken }));
   return app;
 }
 
-function mountServices(app: Hono<AppEnv>, { db, settings, log }: ServerOptions): void {
+function mountServices(app: Hono<AppEnv>, { db, settings, log, tokens }: Services): void {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
   app.route('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') }));
   const assistant = createAssistant(settings.assistant, log);
   const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
   const findFacts = (name: string) => factsByName(db, name);
   app.route('/assistant', assistantRoutes({ assistant, log, findFacts, keepQuestion }));
-  app.route('/support', chatbotRoutes({ searchProducts: (query) => searchProducts(db, query) }));
+  const chat = {
+    findWatches: (wish: WatchWish) => findWatches(db, wish),
+    findCustomer: (token: string) => findCustomer(db, tokens, token),
+  };
+  app.route('/support', chatbotRoutes({ ...chat, keepQuestion }));
   app.route('/assets', assetRoutes());
 }
 
 /** Every path that the SDK may use, with the columns of `wix-wire` 1.1 as aliases of one another. */
 async function mountCommerce(app: Hono<AppEnv>, options: Commerce): Promise<void> {
-  const { db, log, settings, policies, captcha = embeddedCaptcha } = options;
+  const { db, log, settings, policies, tokens, captcha = embeddedCaptcha } = options;
   const { clientId, publicUrl, siteOrigins: origins, adminApiKey } = settings;
   const [siteUrl] = origins;
-  const tokens = await createAccessTokens(db, clientId);
   mountIdentity(app, { db, settings, tokens, policies, captcha });
   app.route('/', checkoutRoutes({ db, origins }));
 

@@ -16,6 +16,19 @@ test('the chat window is answered from the catalogue', async () => {
   expect((await response.json()).bot_response).toContain('Tidal 300, $389.00: /product/tidal-300');
 });
 
+test('an answer of the assistant is spoken', async () => {
+  const body = new FormData();
+  body.set('text_input', 'Is it in stock?');
+  body.set('product_data', JSON.stringify({ name: 'Tidal 300' }));
+  const response = await shop.app.request('/assistant/process_audio_returning_user/', {
+    method: 'POST',
+    body,
+  });
+
+  const { file_content } = await response.json();
+  expect(Buffer.from(file_content, 'base64').toString('latin1')).toMatch(/^RIFF....WAVE/s);
+});
+
 test("the assistant trusts the shop's own stock more than the page's", async () => {
   const body = new FormData();
   body.set('text_input', 'Is it in stock?');

@@ -28,6 +28,8 @@ export const phrasings: [RegExp, string][] = [
   [/\bcredit[- ]cards?\b/g, 'payment'],
   [/\bpay(ing)? by\b/g, 'payment'],
   [/\bin the dark\b/g, 'lume'],
+  [/\bsets? (me|you) back\b/g, 'price'],
+  [/\b(wind(ing)?|wound) (it |this )?(up )?by hand\b/g, 'winding'],
   [/\bwho (makes|made|makes it)\b/g, 'brand'],
   [/\bwhat do (people|others|owners|buyers|customers) (say|think)\b/g, 'review'],
 ];

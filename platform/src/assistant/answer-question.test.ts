@@ -185,3 +185,18 @@ test('every fact is answered for every watch of the catalogue', () => {
   }
   expect(catalogue.length).toBeGreaterThan(0);
 });
+
+test('questions in other words get the right answer, and questions about other things none', () => {
+  const url = new URL('question-set.json', import.meta.url);
+  const set: { answered: [string, string][]; refused: string[] } = JSON.parse(
+    readFileSync(url, 'utf8'),
+  );
+  const given = set.answered.map(([question, fact]) => ({ question, fact, answer: ask(question) }));
+  const right = given.filter(({ fact, answer }) => new RegExp(fact).test(answer));
+  const wrong = given.filter((one) => !right.includes(one) && one.answer !== NO_INFORMATION);
+  const refused = set.refused.filter((question) => ask(question) === NO_INFORMATION);
+
+  expect(right.length / given.length, JSON.stringify(given)).toBeGreaterThanOrEqual(0.75);
+  expect(refused.length / set.refused.length, refused.join()).toBeGreaterThanOrEqual(0.8);
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(2);
+});

@@ -2,16 +2,28 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../http/log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { chatbotRoutes } from './chatbot-routes.ts';
+import type { FoundWatch } from './chat-answer.ts';
+import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
+import type { Customer } from './order-answer.ts';
 
-function send(body: unknown, chatbot = chatbotRoutes()) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const server = new Hono().onError(errorHandler(createLog('silent'))).route('/', chatbot);
-  return server.request('/chat', { method: 'POST', body: text });
+const found = (...watches: FoundWatch[]) => ({ total: watches.length, watches });
+const tidal = { name: 'Tidal 300', price: '$389.00', url: '/product/tidal-300', inStock: true };
+const stranger: Customer = { isMember: false, orders: [] };
+
+function chatbot(options: Partial<ChatbotOptions> = {}) {
+  const facts = { findWatches: async () => found(), findCustomer: async () => stranger };
+  return chatbotRoutes({ ...facts, ...options });
 }
 
-async function ask(query: string, chatbot = chatbotRoutes()): Promise<unknown> {
-  const response = await send({ query }, chatbot);
+function send(body: unknown, options: Partial<ChatbotOptions> = {}, token?: string) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const server = new Hono().onError(errorHandler(createLog('silent'))).route('/', chatbot(options));
+  const headers: HeadersInit = token === undefined ? {} : { authorization: token };
+  return server.request('/chat', { method: 'POST', body: text, headers });
+}
+
+async function ask(query: string, options: Partial<ChatbotOptions> = {}): Promise<unknown> {
+  const response = await send({ query }, options);
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -38,22 +50,65 @@ test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!
   },
 );
 
-test('what no policy answers is looked up among the products', async () => {
-  const product = { name: 'Tidal 300', price: '$389.00', url: '/product/tidal-300' };
-  const searchProducts = vi.fn(async () => [product]);
+test('what no policy answers is looked up among the watches', async () => {
+  const sold = { ...tidal, name: 'Reef 200', url: '/product/reef-200', inStock: false };
+  const findWatches = vi.fn(async () => found(tidal, sold));
 
-  expect(await ask('Do you have dive watches?', chatbotRoutes({ searchProducts }))).toEqual({
-    bot_response: 'These watches match:\nTidal 300, $389.00: /product/tidal-300',
+  expect(await ask('Do you have dive watches under $300?', { findWatches })).toEqual({
+    bot_response:
+      'These watches match:\nTidal 300, $389.00: /product/tidal-300\nReef 200, $389.00, sold out: /product/reef-200',
   });
-  expect(searchProducts).toHaveBeenCalledWith('Do you have dive watches?');
+  expect(findWatches).toHaveBeenCalledWith(
+    expect.objectContaining({ words: ['dive'], maxCents: 29_999 }),
+  );
+});
+
+test('a long list says how long it is', async () => {
+  const findWatches = async () => ({ total: 12, watches: [tidal] });
+
+  expect(await ask('Which watches are under 500?', { findWatches })).toEqual({
+    bot_response: expect.stringMatching(/^12 watches match, here are 1:\n/),
+  });
+});
+
+test('a price that no watch has is told, a thing that we do not sell is not known', async () => {
+  expect(await ask('Do you have watches under $5?')).toEqual({
+    bot_response: 'No watch of ours fits that. All watches are on /products.',
+  });
+  expect(await ask('Do you have phones under $300?')).toEqual({
+    bot_response: expect.stringContaining("I don't have that information."),
+  });
+});
+
+test('money in a question about a service is no wish for a watch', async () => {
+  expect(
+    await ask('Is shipping free over $200?', { findWatches: async () => found(tidal) }),
+  ).toEqual({ bot_response: expect.stringContaining('free for orders over $200') });
 });
 
 test('a search without results says that it is not known', async () => {
-  const chatbot = chatbotRoutes({ searchProducts: async () => [] });
-
-  expect(await ask('Do you have pocket watches?', chatbot)).toEqual({
+  expect(await ask('Do you have pocket watches?')).toEqual({
     bot_response: expect.stringContaining("I don't have that information."),
   });
+});
+
+test('questions are handed to the log where there is one', async () => {
+  const keepQuestion = vi.fn();
+  await ask('And engraving?', { keepQuestion });
+
+  expect(keepQuestion).toHaveBeenCalledExactlyOnceWith({
+    question: 'And engraving?',
+    answer: 'Yes. Engraving is free.',
+  });
+});
+
+test('whose order it is, is said by the access token', async () => {
+  const findCustomer = vi.fn(async () => stranger);
+  await send({ query: 'Where is my order?' }, { findCustomer }, 'a-token');
+  await send({ query: 'Where is my order?' }, { findCustomer });
+  await send({ query: 'And engraving?' }, { findCustomer }, 'a-token');
+
+  expect(findCustomer.mock.calls).toEqual([['a-token'], ['']]);
 });
 
 test.each([

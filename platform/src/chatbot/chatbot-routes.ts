@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { KeepQuestion } from '../assistant/question-log.ts';
 import { refusal } from '../http/platform-error.ts';
-import { answerChat, type SearchProducts } from './chat-answer.ts';
+import { answerChat, type ChatFacts } from './chat-answer.ts';
+import type { Customer } from './order-answer.ts';
 
 export interface ChatbotOptions {
-  /** Products that match a shopper's words, best first; without it only policies are answered. */
-  searchProducts?: SearchProducts;
+  findWatches: ChatFacts['findWatches'];
+  /** The holder of an access token; of an empty one nobody is known. */
+  findCustomer: (token: string) => Promise<Customer>;
+  keepQuestion?: KeepQuestion;
 }
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -15,8 +19,11 @@ const question = v.object({
   query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
 });
 
-/** `POST /chat` with `{ query }` answers `{ bot_response }`. */
-export function chatbotRoutes({ searchProducts }: ChatbotOptions = {}) {
+/**
+ * `POST /chat` with `{ query }` answers `{ bot_response }`. An access token in `Authorization` lets it speak of
+ * the orders of its holder.
+ */
+export function chatbotRoutes({ findWatches, findCustomer, keepQuestion }: ChatbotOptions) {
   return new Hono().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const parsed = v.safeParse(question, parseJson(await c.req.text()));
     if (!parsed.success) {
@@ -24,7 +31,14 @@ export function chatbotRoutes({ searchProducts }: ChatbotOptions = {}) {
         description: 'query must be a text of 1 to 500 characters',
       });
     }
-    return c.json({ bot_response: await answerChat(parsed.output.query, searchProducts) });
+    const { query } = parsed.output;
+    const token = (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
+    const answer = await answerChat(query, {
+      findWatches,
+      findCustomer: () => findCustomer(token),
+    });
+    keepQuestion?.({ question: query, answer });
+    return c.json({ bot_response: answer });
   });
 }
 
