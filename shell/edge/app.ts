@@ -12,6 +12,7 @@ import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { createKeptQueries } from './kept-queries.ts';
+import { limitRate } from './limit-rate.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live-releases.ts';
 import { matchPage } from './match-page.ts';
 import type { PackedPage } from './packed-page.ts';
@@ -131,8 +132,16 @@ const importEverything =
 function addUpstreams(app: Hono, settings: Settings, catalogue: CatalogueCache): void {
   app.use('/api/*', compress());
   app.all('/api/wix/*', forwardPlatform('/api/wix', settings.platformUrl, catalogue));
-  app.all('/api/assistant/*', forward('/api/assistant', settings.assistantUrl));
-  app.all('/api/support/*', forward('/api/support', settings.chatbotUrl));
+  const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
+  const isOwn = (url: string) => new URL(url).origin === new URL(settings.platformUrl).origin;
+  app.use('/api/assistant/*', limitRate({ perMinute: assistantPerMinute, proxies }));
+  app.use('/api/support/*', limitRate({ perMinute: chatPerMinute, proxies }));
+  for (const [prefix, url] of [
+    ['/api/assistant', assistantUrl],
+    ['/api/support', chatbotUrl],
+  ] as const) {
+    app.all(`${prefix}/*`, forward(prefix, url, { keepsToken: isOwn(url) }));
+  }
   app.get('/media/*', forward('/media', settings.mediaUrl));
 }
 

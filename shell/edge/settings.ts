@@ -5,6 +5,7 @@ const url = v.pipe(
   v.url(),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+const count = v.pipe(v.string(), v.digits(), v.transform(Number));
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(65_535));
 
 const Environment = v.object({
@@ -26,6 +27,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
     '5',
   ),
+  ASSISTANT_PER_MINUTE: v.optional(count, '30'),
+  CHAT_PER_MINUTE: v.optional(count, '60'),
+  TRUSTED_PROXIES: v.optional(count, '0'),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
@@ -46,6 +50,11 @@ export interface Settings {
   drawBudgetMs: number;
   /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
   canaryMargin: number;
+  /** Questions that one address may send to the assistant and to the chatbot in a minute. */
+  assistantPerMinute: number;
+  chatPerMinute: number;
+  /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
+  proxies: number;
   /** Pages reload by themselves when a new revision is live; for developers only. */
   devReload: boolean;
   qaToken: string | undefined;
@@ -77,6 +86,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     cartVersion: output.CART_VERSION,
     drawBudgetMs: output.DRAW_BUDGET_MS,
     canaryMargin: output.CANARY_MARGIN / 100,
+    assistantPerMinute: output.ASSISTANT_PER_MINUTE,
+    chatPerMinute: output.CHAT_PER_MINUTE,
+    proxies: output.TRUSTED_PROXIES,
     devReload: output.DEV_RELOAD === '1',
     qaToken: output.QA_TOKEN,
     previewSecret: output.PREVIEW_SECRET,

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { setReportSink, type Tokens, tokens } from '@horae/shared';
 import { BrowserRouter } from '@horae/shared/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,7 @@ const reported = vi.fn();
 
 beforeEach(() => {
   sessionStorage.clear();
+  tokens.clear();
   reported.mockReset();
   setReportSink(reported);
 });
@@ -165,6 +166,59 @@ test('pages of the shop become links, markup stays text', async () => {
 
   expect((await log.findByRole('link')).getAttribute('href')).toBe('/about');
   expect(log.getByText(/<a href="https:\/\/evil\.example">this<\/a>/)).toBeTruthy();
+});
+
+function sessionOf(role: Tokens['refreshToken']['role']): Tokens {
+  const expiresAt = Date.now() / 1000 + 3600;
+  return {
+    accessToken: { value: `access of a ${role}`, expiresAt },
+    refreshToken: { value: `refresh of a ${role}`, role },
+  };
+}
+
+test('the chatbot learns who asks from those who have a session, and nobody gets one for it', async () => {
+  const fetch = answerWith(
+    Response.json({ bot_response: 'One.' }),
+    Response.json({ bot_response: 'Two.' }),
+  );
+  const { log, field } = open();
+  await userEvent.type(field, 'Where is my order?{Enter}');
+  await log.findByText('One.');
+  tokens.setTokens(sessionOf('visitor'));
+  await userEvent.type(field, 'And now?{Enter}');
+  await log.findByText('Two.');
+
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenNthCalledWith(
+    1,
+    '/api/support/chat',
+    expect.objectContaining({ headers: { 'Content-Type': 'application/json' } }),
+  );
+  expect(fetch).toHaveBeenNthCalledWith(
+    2,
+    '/api/support/chat',
+    expect.objectContaining({
+      headers: { 'Content-Type': 'application/json', Authorization: 'access of a visitor' },
+    }),
+  );
+});
+
+test('what a member was told is gone once they have logged out, here and after a reload', async () => {
+  tokens.setTokens(sessionOf('member'));
+  const talk = createConversation();
+  answerWith(Response.json({ bot_response: 'Your order 10042.' }));
+  const { log, field, unmount } = open(talk);
+  await userEvent.type(field, 'Where is my order?{Enter}');
+  await log.findByText('Your order 10042.');
+  const kept = sessionStorage.getItem('horae.chat') ?? '';
+
+  tokens.clear();
+  expect(await log.findByText('Hello! How can I assist you today?')).toBeTruthy();
+  expect(log.queryByText('Your order 10042.')).toBeNull();
+  unmount();
+
+  sessionStorage.setItem('horae.chat', kept);
+  expect(open().log.queryByText('Your order 10042.')).toBeNull();
 });
 
 function withResolve<Value>() {

@@ -1,4 +1,4 @@
-import { report } from '@horae/shared';
+import { type Role, report } from '@horae/shared';
 
 export interface ChatMessage {
   id: number;
@@ -10,13 +10,23 @@ export interface ChatMessage {
   failed?: boolean;
 }
 
+interface Kept {
+  /** A member took part. */
+  isMembers: boolean;
+  messages: ChatMessage[];
+}
+
 const KEY = 'horae.chat';
 
-/** The conversation of this tab, or an empty one. A browser that keeps nothing is no failure. */
-export function readMessages(): ChatMessage[] {
+/**
+ * The conversation of this tab, or an empty one. What a member has been told, of orders for one, is not shown to
+ * whoever comes after them. A browser that keeps nothing is no failure.
+ */
+export function readMessages(role: Role): ChatMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) && kept.every(isMessage) ? kept : [];
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isKept(kept) || (kept.isMembers && role !== 'member')) return [];
+    return kept.messages;
   } catch (error) {
     report(error, 'chat: reading the conversation');
     return [];
@@ -24,12 +34,19 @@ export function readMessages(): ChatMessage[] {
 }
 
 /** Keeps the conversation until the tab closes. */
-export function keepMessages(messages: ChatMessage[]): void {
+export function keepMessages(messages: ChatMessage[], role: Role): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(messages));
+    const kept: Kept = { isMembers: role === 'member', messages };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch (error) {
     report(error, 'chat: keeping the conversation');
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { isMembers, messages } = value as Partial<Kept>; // checked right here
+  return typeof isMembers === 'boolean' && Array.isArray(messages) && messages.every(isMessage);
 }
 
 function isMessage(value: unknown): value is ChatMessage {

@@ -1,4 +1,4 @@
-import { report } from '@horae/shared';
+import { events, report, tokens } from '@horae/shared';
 import { askChatbot } from './ask-chatbot.ts';
 import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
 import { texts } from './messages.ts';
@@ -25,9 +25,23 @@ export function createConversation() {
   function say(message: Omit<ChatMessage, 'id' | 'timestamp'>, sending: boolean): void {
     const id = (state.messages.at(-1)?.id ?? 0) + 1;
     const messages = [...state.messages, { ...message, id, timestamp: Date.now() }];
-    keepMessages(messages);
+    keepMessages(messages, tokens.role());
     change({ messages, sending });
   }
+
+  /** Not when the talk was ended meanwhile. */
+  const isAsked = (query: string): boolean =>
+    state.sending && state.messages.at(-1)?.text === query;
+
+  let role = tokens.role();
+  events.on('auth-changed', ({ role: next }) => {
+    const hasLeft = role === 'member';
+    role = next;
+    // Whoever comes after a member begins anew; a visitor who logs in takes the talk along.
+    if (!hasLeft || state.messages.length === 0) return;
+    change({ messages: [], sending: false });
+    say({ text: texts.greeting, isBot: true }, false);
+  });
 
   return {
     current: () => state,
@@ -40,7 +54,7 @@ export function createConversation() {
     /** Brings back what was said in this tab, or greets. Does nothing the second time. */
     start(): void {
       if (state.messages.length > 0) return;
-      const messages = readMessages();
+      const messages = readMessages(tokens.role());
       if (messages.length > 0) change({ messages, sending: false });
       else say({ text: texts.greeting, isBot: true }, false);
     },
@@ -52,9 +66,11 @@ export function createConversation() {
       say({ text: query, isBot: false }, true);
       try {
         const reply = await askChatbot(query);
+        if (!isAsked(query)) return;
         say({ text: reply ?? texts.notUnderstood, isBot: true }, false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
+        if (!isAsked(query)) return;
         say({ text: texts.failed, isBot: true, failed: true }, false);
       }
     },

@@ -9,6 +9,7 @@ test.each([
   ],
   ['See /products?categoryId=a1-b2, please', ['/products?categoryId=a1-b2']],
   ['Sign up on /signup', ['/signup']],
+  ['All your orders are on /account/orders.', ['/account/orders']],
   ['We answer 24/7 and/or sooner', []],
   ['https://evil.example/products', []],
   ['//evil.example/about and evil.example/about', []],

@@ -7,7 +7,7 @@ export interface TextPart {
 
 // Only pages that a reply may lead to; what stands inside a foreign URL is not one of them.
 const ownPage =
-  /(?<![\w/.:@-])\/(?:products(?:\?categoryId=[\w-]+)?|product\/[a-z0-9-]+|about|login|signup|privacy|terms|BlockDetails)(?![\w/-])/g;
+  /(?<![\w/.:@-])\/(?:products(?:\?categoryId=[\w-]+)?|product\/[a-z0-9-]+|account(?:\/orders)?|about|login|signup|privacy|terms|BlockDetails)(?![\w/-])/g;
 
 /** Cuts a reply into plain text and paths of the shop's own pages. */
 export function splitLinks(text: string): TextPart[] {
