@@ -5,7 +5,7 @@ import { cartV1 } from '../../cart-mfe/src/cart/cart-v1.ts';
 import { cartV2 } from '../../cart-mfe/src/cart/cart-v2.ts';
 import { chooseCart } from '../../cart-mfe/src/cart/choose-cart.ts';
 import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
-import { type Shop, startShop } from '../../platform/testing/start-shop.ts';
+import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
 
 /** The two versions, and the page's cart once the platform has answered that V1 is gone. */
 const VERSIONS: [name: string, open: () => CartPlatform, hasV1: boolean][] = [
@@ -150,9 +150,21 @@ for (const [name, open, hasV1] of VERSIONS) {
     expect((await cart.getCart()).lines).toEqual(lines);
   });
 
-  it('a checkout begins with an id', async (cart) => {
-    await cart.addLine(tidal());
+  it('the hosted checkout takes what a checkout began with', async (cart) => {
+    await cart.addLine(tidal(2));
+    const checkoutId = await cart.beginCheckout();
+    const answer = await shop.call('/_api/redirects-api/v1/redirect-session', {
+      token: tokens.getTokens().accessToken.value,
+      body: {
+        ecomCheckout: { checkoutId },
+        callbacks: { postFlowUrl: `${SITE}/`, thankYouPageUrl: `${SITE}/thank-you` },
+      },
+    });
+    const { redirectSession }: { redirectSession: { fullUrl: string } } = await answer.json();
+    const { pathname, search } = new URL(redirectSession.fullUrl);
+    const page = await (await shop.app.request(`${pathname}${search}`)).text();
 
-    expect(await cart.beginCheckout()).toMatch(/^[\w-]{36}$/);
+    expect(page).toContain('Tidal 300');
+    expect(page).toContain('$778.00');
   });
 }
