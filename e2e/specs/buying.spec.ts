@@ -85,3 +85,27 @@ test.describe('a declined card', () => {
     await expect(cart.line('Meridian 38')).toBeVisible();
   });
 });
+
+test.describe('a platform without Cart V1', () => {
+  // Asked once, and told that it is gone.
+  test.use({ expectedNoise: [/410/, /cart V1 is gone/] });
+
+  test('sells all the same', async ({ product, cart, checkout, thankYou, page }) => {
+    await page.route(/\/ecom\/v1\/carts\/current/, (route) => route.fulfill({ status: 410 }));
+    await product.open('terrain-38');
+    await product.addToCart.click();
+    await cart.more('Terrain 38').click();
+    await expect(cart.subtotal).toContainText('$318.00');
+    await cart.addCoupon.click();
+    await cart.coupon.fill('WELCOME10');
+    await cart.apply.click();
+    await expect(cart.panel.getByText('−$31.80')).toBeVisible();
+
+    await cart.checkout.click();
+    await checkout.fill({ email: uniqueEmail(), card: '4242 4242 4242 4242' });
+    await checkout.pay.click();
+
+    await expect(thankYou.heading).toBeVisible();
+    await expect(thankYou.main).toContainText('Terrain 38');
+  });
+});
