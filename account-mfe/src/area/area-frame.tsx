@@ -1,6 +1,7 @@
 import { useRole } from '@horae/shared';
 import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
 import { type ReactNode, useEffect } from 'react';
+import { usePageTitle } from '../page-title.ts';
 import styles from './area-frame.module.css';
 
 const PAGES = [
@@ -17,6 +18,7 @@ interface AreaFrameProps {
 
 /** What the pages of a member's own area have around them. Everybody else is led to log in first. */
 export function AreaFrame({ title, lead, children }: AreaFrameProps) {
+  usePageTitle(title);
   const isMember = useMembersOnly();
   return (
     <main id="main" className={styles.page}>

@@ -1,6 +1,7 @@
 import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../page-title.ts';
 import styles from './entry-page.module.css';
 
 interface EntryLayoutProps {
@@ -13,6 +14,7 @@ interface EntryLayoutProps {
 
 /** A picture, and one thing to do beside it. */
 export function EntryLayout({ picture, title, lead, children }: EntryLayoutProps) {
+  usePageTitle(title);
   const source = imageSource(picture, { width: 720, height: 720 });
   return (
     <main id="main" className={styles.page}>

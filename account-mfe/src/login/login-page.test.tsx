@@ -25,6 +25,7 @@ test('asks for address and password, and leads to sign-up', () => {
   const page = open(vi.fn());
 
   expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeDefined();
+  expect(document.title).toBe('Log In · Horae');
   expect(page.email().getAttribute('autocomplete')).toBe('email');
   expect(page.password().getAttribute('autocomplete')).toBe('current-password');
   const link = screen.getByRole('link', { name: "Don't have an account? Sign up" });

@@ -26,6 +26,7 @@ test('thanks, names the order and leads on', () => {
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeDefined();
+  expect(document.title).toBe('Thank You · Horae');
   expect(
     screen.getByText('You will receive a confirmation email soon. Your order number:'),
   ).toBeDefined();

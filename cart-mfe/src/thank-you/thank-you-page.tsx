@@ -4,6 +4,7 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { OrderSummary } from '@horae/shared/ui/order-summary';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
+import { usePageTitle } from '../page-title.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
 import { useOwnOrder } from './use-own-order.ts';
@@ -12,6 +13,7 @@ const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 
 
 /** Where the hosted checkout sends a shopper who has paid; `orderId` comes in the query. */
 export function ThankYouPage() {
+  usePageTitle('Thank You');
   const [search] = useSearchParams();
   const orderId = search.get('orderId')?.trim();
   // The order took the cart along: count and panel must hear of it.
