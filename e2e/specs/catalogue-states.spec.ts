@@ -45,6 +45,11 @@ for (const { width, colorScheme } of looks) {
       await shop.products.click();
       await expect(listing.count).toHaveText('Loading...');
       expect(await violations(page)).toEqual([]);
+
+      await listing.open();
+      await listing.card('Meridian 38').getByRole('link').first().click();
+      await expect(shop.main.getByRole('status')).toHaveText('Loading...');
+      expect(await violations(page)).toEqual([]);
     });
 
     test('a listing and a watch that did not come', async ({ listing, product, shop, page }) => {

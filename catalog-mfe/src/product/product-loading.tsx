@@ -9,9 +9,9 @@ export function ProductLoading() {
     <main id="main" className={frame.page} aria-busy="true">
       <div className={styles.top}>
         <SkeletonBar width="180px" height="14px" />
-        <p role="status" className={styles.word}>
-          {messages.loading}
-        </p>
+        <h1 className={styles.word}>
+          <span role="status">{messages.loading}</span>
+        </h1>
       </div>
       <div className={frame.columns}>
         <div className={styles.gallery} aria-hidden="true">
