@@ -88,7 +88,7 @@ test.describe('a declined card', () => {
 
 test.describe('a platform without Cart V1', () => {
   // Asked once, and told that it is gone.
-  test.use({ expectedNoise: [/410/, /cart V1 is gone/] });
+  test.use({ expectedNoise: [/410|cart V1 is gone/] });
 
   test('sells all the same', async ({ product, cart, checkout, thankYou, page }) => {
     await page.route(/\/ecom\/v1\/carts\/current/, (route) => route.fulfill({ status: 410 }));
