@@ -36,8 +36,9 @@ export async function drawWaveform({
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
 
+  const holder = document.createElement('div');
   const wave = WaveSurfer.create({
-    container: element,
+    container: holder,
     height: 80,
     barWidth: 3,
     barGap: 3,
@@ -46,7 +47,12 @@ export async function drawWaveform({
     progressColor: '#DE6527',
     cursorColor: '#DE6527',
   });
-  signal.addEventListener('abort', () => wave.destroy());
+  adoptStyles(holder);
+  element.append(holder);
+  signal.addEventListener('abort', () => {
+    wave.destroy();
+    holder.remove();
+  });
   wave.on('play', () => onChange({ status: 'playing', isBlocked: false }));
   wave.on('pause', () => onChange({ status: 'paused' }));
   wave.on('finish', () => onChange({ status: 'paused' }));
@@ -63,6 +69,20 @@ export async function drawWaveform({
     });
   await play();
   return { toggle: () => (wave.isPlaying() ? wave.pause() : void play()) };
+}
+
+/**
+ * The library writes a style element, which the page's content policy blocks once it is in the document; a sheet
+ * that a script adopts is the script's own matter.
+ */
+function adoptStyles(holder: HTMLElement): void {
+  const shadow = holder.firstElementChild?.shadowRoot;
+  for (const style of shadow?.querySelectorAll('style') ?? []) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent ?? '');
+    shadow?.adoptedStyleSheets.push(sheet);
+    style.remove();
+  }
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
