@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { picturesInView } from '../pictures-in-view.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,9 +29,8 @@ for (const [path, limit] of [
     const bytes = catalogueScripts(page);
     await page.goto(path);
     await expect(shop.main).toBeVisible();
-    await page.waitForLoadState('networkidle');
 
-    expect(await bytes()).toBeGreaterThan(5000);
+    await expect.poll(bytes).toBeGreaterThan(5000);
     expect(await bytes()).toBeLessThanOrEqual(limit);
   });
 }
@@ -64,9 +64,9 @@ for (const width of [360, 1440]) {
         });
         await page.goto(path);
         await expect(shop.main).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await picturesInView(page);
         await page.mouse.wheel(0, 3000);
-        await page.waitForLoadState('networkidle');
+        await picturesInView(page);
 
         const shifted = await page.evaluate(
           () => (globalThis as unknown as { shifted: number }).shifted,

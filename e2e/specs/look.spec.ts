@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { picturesInView } from '../pictures-in-view.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [
@@ -17,7 +18,7 @@ for (const { name, path, width, colorScheme } of [
     test('looks as it was agreed', async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await picturesInView(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`${name}.png`, {
         animations: 'disabled',
