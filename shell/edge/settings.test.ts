@@ -36,6 +36,7 @@ test.each([
   ['PLATFORM_URL', 'localhost'],
   ['RELEASES', '/somewhere'],
   ['WIX_CLIENT_ID', 'x'],
+  ['CART_VERSION', '3'],
   ['QA_TOKEN', 'short'],
 ])('a bad %s is named in one line', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
