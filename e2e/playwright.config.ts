@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
 
 const isDeployed = Boolean(process.env.BASE_URL);
 const PORT = '3100';
 const PLATFORM_PORT = '4090';
 const baseURL = process.env.BASE_URL ?? `http://localhost:${PORT}`;
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Nothing is left to the browser only because the machine is busy. */
 const DRAW_BUDGET_MS = '5000';
@@ -50,18 +50,7 @@ export default defineConfig({
     baseURL,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'shop', testIgnore: ['hydration.spec.ts', 'policy.spec.ts'] },

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures.ts';
 
 test('the chat answers a question about shipping', async ({ home, shop, chat }) => {
   await home.open();
@@ -45,4 +45,62 @@ test('a question without a fact is not answered with an invented one', async ({
   await product.ask.click();
 
   await expect(shop.main).toContainText("I don't have that information");
+});
+
+test('the chat finds watches of a kind below a price, and leads to them', async ({
+  home,
+  shop,
+  chat,
+  product,
+}) => {
+  await home.open();
+  await shop.openChat.click();
+  await chat.input.fill('do you have dive watches under 300?');
+  await chat.send.click();
+
+  await chat.messages.getByRole('link', { name: '/product/tidal-300-azure' }).click();
+  await expect(product.name).toHaveText('Tidal 300 Azure');
+  await expect(chat.messages).toContainText('do you have dive watches under 300?');
+});
+
+test('the chat keeps the conversation after a reload', async ({ page, home, shop, chat }) => {
+  await home.open();
+  await shop.openChat.click();
+  await chat.input.fill('And engraving?');
+  await chat.send.click();
+  await expect(chat.messages).toContainText('Engraving is free');
+  await page.reload();
+  await shop.openChat.click();
+
+  await expect(chat.messages).toContainText('And engraving?');
+  await expect(chat.messages).toContainText('Engraving is free');
+});
+
+test('a buyer hears of the own order, whoever bought nothing of none', async ({
+  page,
+  product,
+  cart,
+  checkout,
+  thankYou,
+  shop,
+  chat,
+}) => {
+  await product.open('reef-200');
+  await shop.openChat.click();
+  await chat.input.fill('Where is my order?');
+  await chat.send.click();
+  await expect(chat.messages).toContainText("I don't see an order of yours.");
+  await chat.close.click();
+
+  await product.addToCart.click();
+  await cart.checkout.click();
+  await checkout.fill({ email: uniqueEmail(), card: '4242 4242 4242 4242' });
+  await checkout.pay.click();
+  await expect(thankYou.heading).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await shop.openChat.click();
+  await chat.input.fill('Where is my order?');
+  await chat.send.click();
+
+  await expect(chat.messages).toContainText(new RegExp(`Your order ${number} of .*Reef 200`));
 });

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** The fields of one question as they were sent; a file as base64. */
+export type SentQuestion = Record<string, string>;
+
+/** Collects what the page asks the assistant; the browser does not show the files of a request to anybody else. */
+export async function watchQuestions(page: Page): Promise<SentQuestion[]> {
+  const questions: SentQuestion[] = [];
+  await page.exposeFunction('keepQuestion', (fields: SentQuestion) => questions.push(fields));
+  await page.addInitScript(() => {
+    const send = globalThis.fetch;
+    const keep = (fields: Record<string, string>): unknown =>
+      (globalThis as unknown as { keepQuestion: (fields: object) => unknown }).keepQuestion(fields);
+
+    async function asText(value: FormDataEntryValue): Promise<string> {
+      if (typeof value === 'string') return value;
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    }
+
+    globalThis.fetch = async (input, init) => {
+      const { body } = init ?? {};
+      if (body instanceof FormData && String(input).includes('process_audio')) {
+        const fields: Record<string, string> = {};
+        for (const [name, value] of body) fields[name] = await asText(value);
+        await keep(fields);
+      }
+      return send(input, init);
+    };
+  });
+  return questions;
+}

@@ -1,0 +1,180 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '../fixtures.ts';
+import { launchOptions } from '../launch-options.ts';
+import { watchQuestions } from '../sent-questions.ts';
+import { giveVoice } from '../speech-synthesis.ts';
+
+const recording = fileURLToPath(new URL('../recordings/can-i-swim-with-it.wav', import.meta.url));
+
+const SORRY = 'Sorry, there was an error processing your request. Please try again.';
+const SERVICE = '**/api/assistant/process_audio_returning_user/';
+
+test.use({
+  launchOptions: launchOptions([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${recording}`,
+    '--autoplay-policy=no-user-gesture-required',
+  ]),
+  permissions: ['microphone'],
+});
+
+/** Seconds of a 16 kHz mono wav file of 16-bit numbers, given in base64. */
+function secondsOf(wav = ''): number {
+  const bytes = Buffer.from(wav, 'base64');
+  expect(bytes.toString('latin1', 0, 12)).toMatch(/^RIFF....WAVE$/s);
+  expect([bytes.readUInt16LE(22), bytes.readUInt32LE(24), bytes.readUInt16LE(34)]).toEqual([
+    1, 16_000, 16,
+  ]);
+  return (bytes.length - 44) / 32_000;
+}
+
+test('a spoken question is recorded, heard, answered from facts and spoken', async ({
+  page,
+  product,
+  shop,
+}) => {
+  const questions = await watchQuestions(page);
+  await product.open('tidal-300');
+  await product.askSomething.click();
+  await expect(product.stop).toBeVisible();
+  await expect(product.question).toBeDisabled();
+  await expect(product.ask).toBeDisabled();
+  await expect(shop.main.getByText(/^0:(0[2-9]|[12]\d)$/)).toBeVisible();
+
+  const answered = page.waitForResponse(SERVICE);
+  await product.stop.click();
+  const answer = await (await answered).json();
+
+  const [fields] = questions;
+  expect(secondsOf(fields?.audio)).toBeGreaterThan(2);
+  expect(fields?.text_input).toBe('');
+  expect(JSON.parse(fields?.product_data ?? '')).toMatchObject({
+    name: 'Tidal 300',
+    price: 389,
+    currency: 'USD',
+    stock: expect.any(Number),
+    InStock: true,
+    productOptions: [{ name: 'Strap' }],
+  });
+  expect(JSON.parse(fields?.reviews_data ?? '').items[0]).toMatchObject({
+    rating: expect.any(Number),
+  });
+  expect(Number(fields?.average_rating)).toBeGreaterThan(1);
+  expect(answer.question).toMatch(/swim/i);
+  expect(Buffer.from(answer.file_content, 'base64').toString('latin1', 0, 4)).toBe('RIFF');
+
+  await expect(shop.main).toContainText(/swimming and diving are fine/);
+  await expect(product.pause).toBeVisible();
+  await expect(product.play).toBeVisible({ timeout: 30_000 });
+  await expect(product.askSomething).toBeEnabled();
+});
+
+test('a typed question is read aloud and recorded meanwhile, then both are sent', async ({
+  page,
+  product,
+  shop,
+}) => {
+  const questions = await watchQuestions(page);
+  // The microphone is opened by the first words; a busy machine takes its time for that.
+  await giveVoice(page, 'speaks', 3000);
+  await product.open('tidal-300');
+  await product.question.fill('How thick is it?');
+  await product.ask.click();
+  await expect(product.stop).toBeVisible();
+
+  await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+  const [fields] = questions;
+  expect(fields?.text_input).toBe('How thick is it?');
+  expect(secondsOf(fields?.audio)).toBeGreaterThan(0.5);
+  await expect(shop.main).not.toContainText('Sent as text');
+});
+
+for (const [behaviour, note] of [
+  ['never starts', 'Sent as text: this browser did not start to read it aloud.'],
+  ['never ends', 'Sent as text: this browser did not finish reading it aloud.'],
+] as const) {
+  test(`a voice that ${behaviour} holds nobody up`, async ({ page, product, shop }) => {
+    await giveVoice(page, behaviour);
+    await product.open('tidal-300');
+    await product.question.fill('How thick is it?');
+    await product.ask.click();
+
+    await expect(shop.main).toContainText(note);
+    await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+  });
+}
+
+test('a browser without a voice sends the text with a moment of silence', async ({
+  page,
+  product,
+  shop,
+}) => {
+  const questions = await watchQuestions(page);
+  await product.open('tidal-300');
+  await product.question.fill('How thick is it?');
+  await product.ask.click();
+
+  await expect(shop.main).toContainText('Sent as text: this browser has no voice');
+  expect(secondsOf(questions[0]?.audio)).toBeLessThan(0.2);
+});
+
+for (const [name, text] of [
+  ['NotAllowedError', 'Your browser blocks the microphone. You can type instead.'],
+  ['NotFoundError', 'No microphone was found. You can type instead.'],
+  ['NotReadableError', 'Another application uses the microphone. You can type instead.'],
+] as const) {
+  test(`${name} of the microphone is told, and typing goes on`, async ({ page, product, shop }) => {
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, name);
+    await product.open('tidal-300');
+    await product.askSomething.click();
+    await expect(shop.main).toContainText(text);
+
+    await product.question.fill('How thick is it?');
+    await product.ask.click();
+    await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+  });
+}
+
+test('a recording without words is told that nothing was heard', async ({
+  page,
+  product,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await product.open('tidal-300');
+  await product.askSomething.click();
+  await expect(shop.main.getByText(/^0:(0[1-9]|[12]\d)$/)).toBeVisible();
+  await product.stop.click();
+
+  await expect(shop.main).toContainText("I didn't hear a question. Please ask again, or type it.");
+});
+
+test.describe('a service in trouble', () => {
+  test.use({ expectedNoise: [/Failed to load resource|talk: asking about a product/] });
+
+  for (const [trouble, status] of [
+    ['refuses', 500],
+    ['is busy', 503],
+    ['wants a rest', 429],
+  ] as const) {
+    test(`that ${trouble} is told in the agreed words, and the question stays`, async ({
+      page,
+      product,
+      shop,
+    }) => {
+      await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
+      await product.open('tidal-300');
+      await product.question.fill('How thick is it?');
+      await product.ask.click();
+
+      await expect(shop.main).toContainText(SORRY);
+      await expect(product.question).toHaveValue('How thick is it?');
+      await expect(product.askSomething).toBeEnabled();
+    });
+  }
+});
