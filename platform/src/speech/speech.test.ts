@@ -25,9 +25,6 @@ const questions = [
 
 const answers = [
   'The Tidal 300 costs $349.00, reduced from $389.00.',
-  'Yes. 24 in stock.',
-  'Case size 42 mm, thickness 12 mm.',
-  'It winds itself while you wear it.',
   'You can return an unworn watch within 30 days.',
   'Every watch has a three-year international warranty.',
   'Yes. Choices for the strap include Black rubber.',
