@@ -6,6 +6,9 @@ const remotes = ['catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'sup
 /** Tests of the platform that replace a package: those need modules that nobody else has loaded. */
 const MOCKING_PACKAGES = ['platform/src/identity/enumeration.test.ts'];
 
+/** Listening and speaking take their time and know no database: once, with the embedded one, is enough. */
+const ONCE = process.env.DATABASE_URL ? ['platform/src/speech/**'] : [];
+
 /** Three projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
@@ -32,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           // Contracts run a remote's own calls against the platform.
           include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
-          exclude: MOCKING_PACKAGES,
+          exclude: [...MOCKING_PACKAGES, ...ONCE],
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.
           isolate: false,
