@@ -14,6 +14,18 @@ test('everything has a default but the QA token and the database server', () => 
     mailFrom: 'Horae <shop@horae.example>',
     mailbox: 'hello@horae.example',
     isProduction: false,
+    assistant: {
+      transcriber: 'embedded',
+      answerer: 'embedded',
+      speaker: 'embedded',
+      openai: {
+        baseUrl: 'https://api.openai.com/v1',
+        transcriberModel: 'whisper-1',
+        answererModel: 'gpt-4o-mini',
+        speakerModel: 'tts-1',
+        speakerVoice: 'alloy',
+      },
+    },
   });
 });
 
