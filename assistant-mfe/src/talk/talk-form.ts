@@ -8,6 +8,9 @@ export interface TalkQuestion {
   audio: Blob | null;
 }
 
+/** What the specification sends for a product whose pieces nobody counts. */
+const UNCOUNTED = 100;
+
 /** The multipart fields that the assistant service reads (specification, section 7). */
 export function talkForm(product: TalkProduct, question: TalkQuestion): FormData {
   const form = new FormData();
@@ -30,7 +33,7 @@ function productData(product: TalkProduct) {
     price,
     discountedPrice,
     currency,
-    stock,
+    stock: stock ?? (product.inStock ? UNCOUNTED : 0),
     InStock: product.inStock,
     ribbon,
     productOptions: product.options,

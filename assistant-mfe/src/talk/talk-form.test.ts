@@ -1,0 +1,41 @@
+import type { TalkProduct } from '@horae/shared';
+import { expect, test } from 'vitest';
+import { talkForm } from './talk-form.ts';
+
+const product: TalkProduct = {
+  id: '1',
+  name: 'Tidal 300',
+  slug: 'tidal-300',
+  description: '',
+  brand: '',
+  price: 389,
+  discountedPrice: 389,
+  currency: 'EUR',
+  inStock: true,
+  stock: 3,
+  ribbon: '',
+  options: [],
+  sections: [],
+  reviews: [],
+};
+
+const sent = (change: Partial<TalkProduct>) =>
+  JSON.parse(
+    String(talkForm({ ...product, ...change }, { text: 'A?', audio: null }).get('product_data')),
+  );
+
+test('what the shop knows is sent as it is', () => {
+  expect(sent({})).toMatchObject({ currency: 'EUR', stock: 3, InStock: true, ribbon: '' });
+});
+
+test('pieces that nobody counts are the agreed number, or none when it is sold out', () => {
+  expect(sent({ stock: null }).stock).toBe(100);
+  expect(sent({ stock: null, inStock: false }).stock).toBe(0);
+});
+
+test('a recording goes along with its words, silence with typed words alone', () => {
+  const audio = new Blob(['sound of some length'.repeat(500)], { type: 'audio/wav' });
+
+  expect(talkForm(product, { text: '', audio }).get('audio')).toHaveProperty('size', audio.size);
+  expect(talkForm(product, { text: 'A?', audio: null }).get('audio')).toHaveProperty('size', 3244);
+});
