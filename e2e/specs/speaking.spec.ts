@@ -18,6 +18,13 @@ test.use({
   permissions: ['microphone'],
 });
 
+// A busy machine may need longer to load the models than a question may wait.
+test.beforeAll(async ({ baseURL }) => {
+  await expect
+    .poll(async () => (await fetch(`${baseURL}/api/assistant/ready/`)).status, { timeout: 80_000 })
+    .toBe(204);
+});
+
 /** Seconds of a 16 kHz mono wav file of 16-bit numbers, given in base64. */
 function secondsOf(wav = ''): number {
   const bytes = Buffer.from(wav, 'base64');
@@ -82,7 +89,7 @@ test('a typed question is read aloud and recorded meanwhile, then both are sent'
   await product.ask.click();
   await expect(product.stop).toBeVisible();
 
-  await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+  await expect(shop.main).toContainText(/It is [\d.]+ mm thick/, { timeout: 45_000 });
   const [fields] = questions;
   expect(fields?.text_input).toBe('How thick is it?');
   expect(secondsOf(fields?.audio)).toBeGreaterThan(0.5);

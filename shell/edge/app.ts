@@ -134,6 +134,8 @@ function addUpstreams(app: Hono, settings: Settings, catalogue: CatalogueCache):
   app.all('/api/wix/*', forwardPlatform('/api/wix', settings.platformUrl, catalogue));
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   const isOwn = (url: string) => new URL(url).origin === new URL(settings.platformUrl).origin;
+  // Only the embedded assistant has anything to load before its first question.
+  if (!isOwn(assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.use('/api/assistant/*', limitRate({ perMinute: assistantPerMinute, proxies }));
   app.use('/api/support/*', limitRate({ perMinute: chatPerMinute, proxies }));
   for (const [prefix, url] of [

@@ -6,8 +6,12 @@ export const DEV_RELOAD_URL = '/_dev/reload.js';
 const SCRIPT = `
 const { revision } = JSON.parse(document.getElementById('snapshot').textContent);
 setInterval(async () => {
-  const answer = await fetch('/registry.json').catch(() => null);
-  if (answer?.ok && (await answer.json()).revision !== revision) location.reload();
+  try {
+    const answer = await fetch('/registry.json');
+    if (answer.ok && (await answer.json()).revision !== revision) location.reload();
+  } catch (error) {
+    console.debug('The edge does not answer; it may be starting again', error);
+  }
 }, 1000);
 `;
 

@@ -1,6 +1,14 @@
-import type { TalkProduct } from '@horae/shared';
+import { report, type TalkProduct } from '@horae/shared';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
 import type { TalkAnswer } from './talk-state.ts';
+
+/**
+ * Lets the service load what it needs while the shopper still speaks; without it the first answer
+ * only takes longer.
+ */
+export function warmAssistant(): void {
+  fetch('/api/assistant/ready/').catch((error: unknown) => report(error, 'talk: warm-up'));
+}
 
 /**
  * Asks the assistant service about a product.

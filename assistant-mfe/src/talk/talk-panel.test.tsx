@@ -57,7 +57,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function serve(respond: () => Promise<Response>) {
   const fetch = vi.fn<(url: string, init: { body: FormData }) => Promise<Response>>(respond);
-  vi.stubGlobal('fetch', fetch);
+  const ready = async () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', (url: string, init: { body: FormData }) =>
+    url.endsWith('/ready/') ? ready() : fetch(url, init),
+  );
   return fetch;
 }
 

@@ -2,7 +2,7 @@ import type { TalkProduct, TalkStart } from '@horae/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readAloud } from '../reader/read-aloud.ts';
 import { createRecordingSession } from '../recorder/recording-session.ts';
-import { askAssistant } from './ask-assistant.ts';
+import { askAssistant, warmAssistant } from './ask-assistant.ts';
 import { createTalk } from './create-talk.ts';
 
 /** The panel's state with everything that moves it. */
@@ -22,6 +22,7 @@ export function useTalk(product: TalkProduct, start?: TalkStart) {
     latest.current = product;
   });
   useEffect(() => {
+    warmAssistant();
     // What the shopper did on the placeholder is carried on.
     if (first.current?.kind === 'ask') void talk.ask(first.current.question);
     if (first.current?.kind === 'record') void talk.record();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createLog } from '../http/log.ts';
 import { errorHandler } from '../http/on-error.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { Assistant } from './assistant.ts';
+import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
 
@@ -12,11 +12,12 @@ const sound = new Uint8Array([0x52, 0x49, 0x46, 0x46]);
 const product = { name: 'Tidal 300', brand: 'Horae', price: 389, currency: 'USD' };
 
 /** One that hears what a test says it hears. */
-function assistantThat(parts: Partial<Assistant> = {}): Assistant {
+function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistant {
   return {
     transcribe: async () => 'How much is it?',
     answer: async (question, facts) => answerQuestion(question, facts),
     speak: async () => sound,
+    warmUp: async () => undefined,
     ...parts,
   };
 }
@@ -76,7 +77,7 @@ test("the shop's own facts win over what the request carries", async () => {
 });
 
 test('a spoken question is heard and answered', async () => {
-  const transcribe = vi.fn<Assistant['transcribe']>(async () => ' How much is it? ');
+  const transcribe = vi.fn<EmbeddedAssistant['transcribe']>(async () => ' How much is it? ');
   const response = await serve({ assistant: assistantThat({ transcribe }) })(form(spokenQuestion));
 
   expect(await response.json()).toMatchObject({
@@ -87,7 +88,7 @@ test('a spoken question is heard and answered', async () => {
 });
 
 test('typed words win over the sound that comes with them, whatever that is', async () => {
-  const transcribe = vi.fn<Assistant['transcribe']>();
+  const transcribe = vi.fn<EmbeddedAssistant['transcribe']>();
   const send = serve({ assistant: assistantThat({ transcribe }) });
   const response = await send(form({ ...question, audio: bytes(44) }));
 
@@ -96,7 +97,7 @@ test('typed words win over the sound that comes with them, whatever that is', as
 });
 
 test('a recording without words is told that nothing was heard, and nothing is guessed', async () => {
-  const answer = vi.fn<Assistant['answer']>();
+  const answer = vi.fn<EmbeddedAssistant['answer']>();
   const assistant = assistantThat({ transcribe: async () => '', answer });
 
   expect(await (await serve({ assistant })(form(spokenQuestion))).json()).toMatchObject({
@@ -185,4 +186,12 @@ test.each<[string, Record<string, string | Blob>, number]>([
 
 test('a body that is no form is refused', async () => {
   expect((await serve()('{"text_input":"How much?"}')).status).toBe(400);
+});
+
+test('it is ready once everything is loaded', async () => {
+  const warmUp = vi.fn(async () => undefined);
+  const routes = assistantRoutes({ assistant: assistantThat({ warmUp }), log: silent });
+
+  expect((await routes.request('/ready/')).status).toBe(204);
+  expect(warmUp).toHaveBeenCalledOnce();
 });

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../http/log.ts';
 import { refusal } from '../http/platform-error.ts';
-import type { Assistant } from './assistant.ts';
+import type { EmbeddedAssistant } from './assistant.ts';
 import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
 import type { KeepQuestion } from './question-log.ts';
 import { MAX_AUDIO_BYTES, readTalkRequest, type TalkRequest } from './talk-request.ts';
 import { createTurns } from './turns.ts';
 
 export interface AssistantOptions {
-  assistant: Assistant;
+  assistant: EmbeddedAssistant;
   log: Log;
   /** The shop's own facts on a product; where given they win over what the request carries. */
   findFacts?: (productName: string) => Promise<Partial<ProductData> | null>;
@@ -27,12 +27,18 @@ const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when nobody is free to speak) and
  * `question`, the words that were typed or heard. A recording that nobody is free to hear gets 503 `BUSY`.
+ * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
 export function assistantRoutes(options: AssistantOptions) {
   const { assistant, log, findFacts, keepQuestion, places = 4 } = options;
   const takeTurn = createTurns(places);
 
-  return new Hono().post(
+  const routes = new Hono().get('/ready/', async (c) => {
+    await assistant.warmUp();
+    return c.body(null, 204);
+  });
+
+  return routes.post(
     '/process_audio_returning_user/',
     bodyLimit({ maxSize: MAX_BODY_BYTES }),
     async (c) => {

@@ -15,3 +15,9 @@ export interface Assistant {
   /** A text as a wav file. */
   speak: (text: string) => Promise<Uint8Array>;
 }
+
+/** An assistant of which a part is done on this machine. */
+export interface EmbeddedAssistant extends Assistant {
+  /** Resolves once a first question would not wait for anything to be loaded. */
+  warmUp: () => Promise<void>;
+}

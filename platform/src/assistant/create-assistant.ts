@@ -1,6 +1,6 @@
 import type { Log } from '../http/log.ts';
 import { createSpeechThread } from '../speech/speech-thread.ts';
-import type { Assistant } from './assistant.ts';
+import type { Assistant, EmbeddedAssistant } from './assistant.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import { embeddedAssistant } from './embedded-assistant.ts';
 import { openAiAssistant } from './openai-assistant.ts';
@@ -9,16 +9,18 @@ import { openAiAssistant } from './openai-assistant.ts';
 export function createAssistant(
   settings: AssistantSettings,
   log: Log,
-  embedded: Assistant = embeddedAssistant(createSpeechThread()),
-): Assistant {
+  embedded: EmbeddedAssistant = embeddedAssistant(createSpeechThread()),
+): EmbeddedAssistant {
   const hosted = openAiAssistant(settings.openai);
   const failed = (part: string) => (error: unknown) =>
     log.warn({ err: error, part }, 'hosted assistant failed, embedded one takes over');
   const { transcriber, answerer, speaker } = settings;
+  const isSpeechHosted = transcriber === 'openai' && speaker === 'openai';
   return {
     transcribe: choose(transcriber, { ...both('transcribe'), onFailure: failed('transcriber') }),
     answer: choose(answerer, { ...both('answer'), onFailure: failed('answerer') }),
     speak: choose(speaker, { ...both('speak'), onFailure: failed('speaker') }),
+    warmUp: isSpeechHosted ? async () => undefined : embedded.warmUp,
   };
 
   function both<Part extends keyof Assistant>(part: Part) {

@@ -2,13 +2,14 @@ import { correctMisheard } from '../speech/misheard.ts';
 import type { SpeechThread } from '../speech/speech-thread.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { Assistant } from './assistant.ts';
+import type { EmbeddedAssistant } from './assistant.ts';
 
 /** Everything on this machine: Moonshine listens, facts answer, Flite speaks. */
-export function embeddedAssistant(speech: SpeechThread): Assistant {
+export function embeddedAssistant(speech: SpeechThread): EmbeddedAssistant {
   return {
     transcribe: async ({ samples }) => correctMisheard(await speech.transcribe(samples)),
     answer: async (question, facts) => answerQuestion(question, facts),
     speak: (text) => speech.speak(spokenText(text)),
+    warmUp: speech.warmUp,
   };
 }

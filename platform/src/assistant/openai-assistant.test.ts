@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silent } from '../../testing/silent.ts';
 import { readSettings } from '../settings.ts';
-import type { Assistant, Recording } from './assistant.ts';
+import type { EmbeddedAssistant, Recording } from './assistant.ts';
 import { createAssistant } from './create-assistant.ts';
 import { productData, productFacts } from './product-facts.ts';
 
@@ -41,13 +41,14 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const embedded = (): Assistant => ({
+const embedded = (): EmbeddedAssistant => ({
   transcribe: vi.fn(async () => 'heard here'),
   answer: vi.fn(async () => 'answered here'),
   speak: vi.fn(async () => new Uint8Array([9])),
+  warmUp: vi.fn(async () => undefined),
 });
 
-function hosted(own: Assistant, variables: Record<string, string> = {}) {
+function hosted(own: EmbeddedAssistant, variables: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const { assistant } = readSettings({
     TRANSCRIBER: 'openai',
@@ -126,4 +127,13 @@ test.each([
   ['OPENAI_BASE_URL', 'ftp://models'],
 ])('a bad %s stops the start and is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: must`));
+});
+
+test('nothing is loaded for speech that is done elsewhere', async () => {
+  const own = embedded();
+  await hosted(own).warmUp();
+  expect(own.warmUp).not.toHaveBeenCalled();
+
+  await hosted(own, { SPEAKER: 'embedded' }).warmUp();
+  expect(own.warmUp).toHaveBeenCalledOnce();
 });

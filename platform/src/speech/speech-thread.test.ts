@@ -22,6 +22,15 @@ test('a thread that is ended tells whoever waits, and starts again when it is ne
   await speech.end();
 });
 
+test('a thread that is warm has its models before anybody asks', async () => {
+  const speech = createSpeechThread();
+  await speech.warmUp();
+
+  expect(speech.isRunning()).toBe(true);
+  expect((await speech.speak('Yes.')).length).toBeGreaterThan(1000);
+  await speech.end();
+});
+
 test('an unused thread gives its memory back', async () => {
   const speech = createSpeechThread({ idleMs: 1 });
   await speech.speak('Yes.');

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 export type SpeechJob = { id: number } & (
   | { kind: 'transcribe'; samples: Float32Array }
   | { kind: 'speak'; text: string }
+  | { kind: 'load' }
 );
 
 export type SpeechReply = { id: number } & ({ result: string | Uint8Array } | { problem: string });
@@ -87,6 +88,11 @@ export function createSpeechThread({ timeoutMs = 60_000, idleMs = 300_000 }: Lim
       const wav = await run({ kind: 'speak', text });
       if (typeof wav === 'string') throw new Error('The speech thread answered text for sound');
       return wav;
+    },
+
+    /** Loads both models, so that the first question does not wait for them. */
+    async warmUp(): Promise<void> {
+      await run({ kind: 'load' });
     },
 
     isRunning: () => worker !== null,

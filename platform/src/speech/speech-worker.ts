@@ -22,6 +22,10 @@ async function answer(job: SpeechJob): Promise<SpeechReply> {
 }
 
 async function run(job: SpeechJob): Promise<string | Uint8Array> {
+  if (job.kind === 'load') {
+    await Promise.all([transcriber(), speaker()]);
+    return '';
+  }
   if (job.kind === 'transcribe') return (await transcriber())(job.samples);
   return (await speaker())(job.text);
 }
