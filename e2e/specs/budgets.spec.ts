@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures.ts';
@@ -21,6 +21,26 @@ function filesOf(page: Page, remote: string) {
     const files = await Promise.all(bodies);
     return files.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   };
+}
+
+for (const [path, limit] of [
+  ['/', 130_000],
+  ['/products', 130_000],
+  ['/product/tidal-300', 133_000],
+] as const) {
+  test(`the scripts that ${path} starts with come to at most ${limit} bytes`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    const found = html.matchAll(
+      /(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g,
+    );
+    const urls = [...found].map(([, url = '']) => url);
+    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).body()));
+
+    expect(urls.length).toBeGreaterThanOrEqual(6);
+    expect(
+      bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    ).toBeLessThanOrEqual(limit);
+  });
 }
 
 test('the cart panel costs at most 15 KB beyond what is shared', async ({ page }) => {

@@ -15,7 +15,8 @@ test('one React, one token store and one bus serve the host and every remote', a
   await product.open('tidal-300');
   await product.question.fill('Is it in stock?');
   await product.ask.click();
-  await expect(shop.main).toContainText('You asked');
+  // A machine without a voice waits for one before it sends the text.
+  await expect(shop.main).toContainText('You asked', { timeout: 45_000 });
   await shop.openChat.click();
   await expect(chat.window).toBeVisible();
   await chat.close.click();
@@ -73,7 +74,7 @@ test('every entry stays small, which a change of the bundler could quietly undo'
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
   for (const [remote, { entry }] of Object.entries(registry.remotes)) {
     const script = await (await page.request.get(entry)).body();
-    expect(gzipSync(script).length, remote).toBeLessThan(10_000);
+    expect(gzipSync(script).length, remote).toBeLessThan(4500);
   }
 });
 

@@ -83,6 +83,7 @@ function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
   const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
   return {
     federation: metaData.pluginVersion,
+    isProduction: distFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,
       version,

@@ -23,6 +23,8 @@ export interface BuildRecord {
   /** Version of Module Federation. */
   federation: string;
   shared: SharedRange[];
+  /** Whether it was built for shoppers, not with React's own checks. */
+  isProduction: boolean;
 }
 
 /** One immutable release of the shell or of a remote. */

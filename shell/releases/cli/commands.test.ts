@@ -20,11 +20,11 @@ const release = (name: string, version: string, parts: Partial<Release> = {}): R
   routes: [],
   slots: [],
   modules: {},
-  files: {},
+  files: { 'entry.js': { bytes: 10, integrity: 'sha384-x' } },
   ...parts,
 });
 const build = (federation: string, ...shared: SharedRange[]) => ({
-  build: { revision: null, federation, shared },
+  build: { revision: null, federation, shared, isProduction: true },
 });
 
 async function live(name: string, versions: string[]): Promise<void> {
@@ -33,38 +33,38 @@ async function live(name: string, versions: string[]): Promise<void> {
 }
 
 test('promote says the revision and what became live', async () => {
-  await store.publish(release('cart', '1'), new Map());
-  const { line } = await promote(store, ['cart@1']);
+  await store.publish(release('bag', '1'), new Map());
+  const { line } = await promote(store, ['bag@1']);
 
-  expect(line).toBe('revision 1: cart@1');
-  expect((await promote(store, ['cart@1'])).line).toBe('revision 1: nothing to change');
+  expect(line).toBe('revision 1: bag@1');
+  expect((await promote(store, ['bag@1'])).line).toBe('revision 1: nothing to change');
 });
 
-test.each([[['cart']], [[]]])('promote %j is refused with a word', async (args) => {
+test.each([[['bag']], [[]]])('promote %j is refused with a word', async (args) => {
   await expect(promote(store, args)).rejects.toThrow('<name>@<version>');
 });
 
 test('rollback goes back to what was live before, and back again', async () => {
-  await live('cart', ['1', '2']);
+  await live('bag', ['1', '2']);
 
-  expect((await rollback(store, ['cart'])).line).toBe('revision 3: cart back at 1');
-  expect((await rollback(store, ['cart'])).line).toBe('revision 4: cart back at 2');
+  expect((await rollback(store, ['bag'])).line).toBe('revision 3: bag back at 1');
+  expect((await rollback(store, ['bag'])).line).toBe('revision 4: bag back at 2');
 });
 
 test('rollback without an earlier version is refused', async () => {
-  await live('cart', ['1']);
+  await live('bag', ['1']);
 
-  await expect(rollback(store, ['cart'])).rejects.toThrow('cart: there is no earlier version');
+  await expect(rollback(store, ['bag'])).rejects.toThrow('bag: there is no earlier version');
 });
 
 test('canary, disable and enable say what they did, and list shows it', async () => {
-  await live('cart', ['1', '2']);
+  await live('bag', ['1', '2']);
 
-  expect((await canary(store, ['cart', '1', '5'])).line).toContain('cart 1 for 5 %');
-  expect((await disable(store, ['cart'])).line).toContain('cart switched off');
+  expect((await canary(store, ['bag', '1', '5'])).line).toContain('bag 1 for 5 %');
+  expect((await disable(store, ['bag'])).line).toContain('bag switched off');
   expect((await list(store, [])).line).toContain('2 stored, canary 1 for 5 %, switched off');
-  await enable(store, ['cart']);
-  await canary(store, ['cart', 'off']);
+  await enable(store, ['bag']);
+  await canary(store, ['bag', 'off']);
   expect((await list(store, [])).line).not.toMatch(/canary|switched off/);
 });
 
@@ -72,9 +72,9 @@ test('report names who requires what the shell does not have', async () => {
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
   const newer = { ...react, requiredVersion: '^20.0.0' };
   await store.publish(release('shell', '1', build('2.9.2', react)), new Map());
-  await store.publish(release('cart', '1', build('2.9.0', react)), new Map());
+  await store.publish(release('bag', '1', build('2.9.0', react)), new Map());
   await store.publish(release('chat', '1', build('2.8.0', newer)), new Map());
-  await promote(store, ['shell@1', 'cart@1', 'chat@1']);
+  await store.change(promoted({ shell: '1', bag: '1', chat: '1' }));
   const { line, data } = await report(store, []);
 
   expect(line.split('\n')[0]).toBe('4 requirements, 2 unmet');
@@ -88,17 +88,27 @@ test('report names who requires what the shell does not have', async () => {
 });
 
 test('prune keeps the last ten and whatever is live', async () => {
-  await live('cart', ['1']);
+  await live('bag', ['1']);
   for (let version = 2; version <= 13; version++) {
-    await store.publish(release('cart', `${version}`), new Map());
+    await store.publish(release('bag', `${version}`), new Map());
   }
   const { line } = await prune(store, []);
 
-  expect(line).toBe('dropped cart 2, cart 3');
-  expect(await store.releases('cart')).toHaveLength(11);
+  expect(line).toBe('dropped bag 2, bag 3');
+  expect(await store.releases('bag')).toHaveLength(11);
   expect((await prune(store, [])).line).toBe('nothing to drop');
 });
 
 test('publish without a folder is refused', async () => {
   await expect(publish(store, [])).rejects.toThrow('name the folders');
+});
+
+test('a version that a gate refuses is named with the reason, and nothing changes', async () => {
+  await live('bag', ['1']);
+  await store.publish(release('bag', '2', { entry: 'gone.js' }), new Map());
+
+  const refused = 'bag: files: gone.js is not among its files';
+  await expect(promote(store, ['bag@2'])).rejects.toThrow(refused);
+  await expect(canary(store, ['bag', '2', '5'])).rejects.toThrow(refused);
+  expect((await store.live()).revision).toBe(1);
 });

@@ -10,11 +10,13 @@ import {
 import { signPreview } from '../preview-token.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
+import { requireGates } from './require-gates.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
 export const promote: Command = async (store, args) => {
   if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
+  await requireGates(store, versions);
   return applied(store, promoted(versions), args.join(', '));
 };
 
@@ -33,6 +35,7 @@ export const rollback: Command = async (store, [name = '']) => {
 /** `canary <name> <version> <percent>`, or `canary <name> off`. */
 export const canary: Command = async (store, [name = '', version = '', percent = '']) => {
   if (version === 'off') return applied(store, withoutCanary(name), `${name} without a canary`);
+  await requireGates(store, { [name]: version });
   const change = withCanary(name, { version, percent: Number(percent) });
   return applied(store, change, `${name} ${version} for ${percent} % of the visitors`);
 };

@@ -5,6 +5,7 @@ import { packFiles } from '../pack-files.ts';
 import { readBuild } from '../read-build.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Command } from './outcome.ts';
+import { requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -19,6 +20,7 @@ export const publish: Command = async (store, folders) => {
 export const ship: Command = async (store, folders) => {
   const published = await publishAll(store, folders);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  await requireGates(store, versions);
   const before = await store.live();
   const after = await store.change(promoted(versions));
   const changed = published.filter(({ name, version }) => before.versions[name] !== version);

@@ -1,0 +1,96 @@
+import type { SlotId } from '@horae/shared/contract';
+import type { Release } from './release.ts';
+import { skewReport } from './skew-report.ts';
+
+/** Why a version may not go live. */
+export interface Refusal {
+  release: string;
+  gate: 'files' | 'contract' | 'routes' | 'shared packages' | 'size';
+  reason: string;
+}
+
+/** Every slot that the contract lends; the type fails when one is missing here. */
+const LENT: Record<SlotId, true> = {
+  'cart/AddToCartButton': true,
+  'cart/CartCount': true,
+  'cart/CartPanel': true,
+  'assistant/TalkPanel': true,
+  'support/ChatWindow': true,
+};
+
+/** Bytes, unpacked, of one exposed module with all that it needs at once; the shell has the singletons. */
+const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };
+const ENTRY_BUDGET = 16_000;
+
+/**
+ * What speaks against some versions going live together with the others; empty when nothing does.
+ * `releases` is everything as it would be live.
+ */
+export function refusals(releases: Release[], candidates: string[]): Refusal[] {
+  const own = releases
+    .filter(({ name }) => candidates.includes(name))
+    .flatMap((release) => [
+      ...missingFiles(release),
+      ...missingSlots(release),
+      ...takenRoutes(release, releases),
+      ...overBudget(release),
+    ]);
+  // A new shell is answerable for every remote, a remote for itself.
+  const misfits = skewReport(releases)
+    .filter(
+      ({ fits, remote }) => !fits && (candidates.includes(remote) || candidates.includes('shell')),
+    )
+    .map(
+      ({ remote, name, required, present }): Refusal => ({
+        release: remote,
+        gate: 'shared packages',
+        reason: `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
+      }),
+    );
+  return [...own, ...misfits];
+}
+
+function missingFiles({ name, entry, modules, routes, slots, files }: Release): Refusal[] {
+  const needed = [entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])];
+  const exposed = [...routes, ...slots].map(({ module }) => module);
+  return [
+    ...needed.filter((path) => !files[path]).map((path) => `${path} is not among its files`),
+    ...exposed.filter((module) => !modules[module]).map((module) => `${module} is not exposed`),
+  ].map((reason) => ({ release: name, gate: 'files', reason }));
+}
+
+function missingSlots({ name, slots }: Release): Refusal[] {
+  return Object.keys(LENT)
+    .filter((id) => id.startsWith(`${name}/`))
+    .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
+    .map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` }));
+}
+
+function takenRoutes({ name, routes }: Release, releases: Release[]): Refusal[] {
+  const others = releases.filter((release) => release.name !== name);
+  return routes.flatMap(({ path }) =>
+    others
+      .filter((other) => other.routes.some((route) => route.path === path))
+      .map((other) => ({ release: name, gate: 'routes', reason: `${path} is ${other.name}'s` })),
+  );
+}
+
+function overBudget({ name, entry, modules, files, build }: Release): Refusal[] {
+  if (!build?.isProduction) return [];
+  const bytes = (paths: string[]) =>
+    paths.reduce((sum, path) => sum + (files[path]?.bytes ?? 0), 0);
+  const budget = name === 'shell' ? MODULE_BUDGET.shell : MODULE_BUDGET.remote;
+  const sizes = Object.entries(modules).map(([module, { js, css }]) => ({
+    what: module,
+    size: bytes([...js, ...css]),
+    budget,
+  }));
+  if (name !== 'shell') sizes.push({ what: entry, size: bytes([entry]), budget: ENTRY_BUDGET });
+  return sizes
+    .filter(({ size, budget: most }) => size > most)
+    .map(({ what, size, budget: most }) => ({
+      release: name,
+      gate: 'size',
+      reason: `${what} has ${size} bytes, ${most} are allowed`,
+    }));
+}
