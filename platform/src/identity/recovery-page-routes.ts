@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../http/env.ts';
-import { setPolicy } from '../http/page.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { messages } from './messages.ts';
 import { recover } from './recover.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
 import { readRecoveryToken } from './recovery-tokens.ts';
+import { secretPage } from './secret-page.ts';
 
 const password = v.pipe(
   v.string(messages.tooShort),
@@ -18,18 +18,7 @@ const password = v.pipe(
 /** `/recover?token=`: where a recovery mail leads. Works without scripts; leads back into the shop afterwards. */
 export function recoveryPageRoutes(work: IdentityWork) {
   return new Hono<AppEnv>()
-    .use('/recover', async (c, next) => {
-      setPolicy(c, [
-        "style-src 'self'",
-        "font-src 'self'",
-        "img-src 'self'",
-        `form-action 'self' ${work.origins.join(' ')}`,
-        "frame-ancestors 'none'",
-      ]);
-      // The address holds the secret: no page that is visited next may learn it.
-      c.header('Referrer-Policy', 'no-referrer');
-      await next();
-    })
+    .use('/recover', secretPage(work.origins))
     .get('/recover', async (c) => {
       const grant = await readRecoveryToken(work.db, c.req.query('token') ?? '');
       return grant ? c.html(recoveryPage({})) : used(c, work);

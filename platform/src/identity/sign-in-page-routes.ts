@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { clientAddress } from '../http/client-address.ts';
 import type { AppEnv } from '../http/env.ts';
-import { setPolicy } from '../http/page.ts';
 import { isStorable } from '../http/parse.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { readRedirectSession } from '../redirects/redirect-sessions.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import type { IdentityWork } from './identity-work.ts';
+import { secretPage } from './secret-page.ts';
 import { signIn } from './sign-in.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
 import { codePage, signInNotice, signInPage } from './sign-in-page.ts';
@@ -36,18 +36,7 @@ const REFUSALS: Record<string, string> = {
 export function signInPageRoutes(work: IdentityWork) {
   const [shopUrl] = work.origins;
   return new Hono<AppEnv>()
-    .use('/sign-in', async (c, next) => {
-      setPolicy(c, [
-        "style-src 'self'",
-        "font-src 'self'",
-        "img-src 'self'",
-        `form-action 'self' ${work.origins.join(' ')}`,
-        "frame-ancestors 'none'",
-      ]);
-      // The address holds the secret: no page that is visited next may learn it.
-      c.header('Referrer-Policy', 'no-referrer');
-      await next();
-    })
+    .use('/sign-in', secretPage(work.origins))
     .get('/sign-in', async (c) =>
       (await isOpen(c)) ? c.html(signInPage({ shopUrl, email: '' })) : over(c),
     )
