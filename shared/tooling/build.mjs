@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import {
@@ -41,36 +40,14 @@ export async function build() {
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const started = Date.now();
-      await buildFolder(next.folder);
+      const cwd = `${ROOT}/${next.folder}`;
+      await run(bin('rsbuild', next.folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
       next.built.set(next.wanted);
       console.log(`Built ${next.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all([worker(), worker()]);
   return stale.map(({ folder }) => folder);
-}
-
-/** How often a build is tried whose server bundle cannot be read. */
-const MOST_TRIES = 15;
-
-async function buildFolder(folder, tries = 1) {
-  const cwd = `${ROOT}/${folder}`;
-  await run(bin('rsbuild', folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
-  const broken = brokenServerFile(`${cwd}/${DIST}/server`);
-  if (!broken) return;
-  if (tries === MOST_TRIES) throw new Error(`${folder}: ${broken} cannot be read by Node`);
-  await buildFolder(folder, tries + 1);
-}
-
-/**
- * A file of the server bundle that is no JavaScript. Of equal sources the bundler now and then writes
- * a shared file that declares its own loader twice; the next build is another one.
- */
-function brokenServerFile(folder) {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files
-    .filter((file) => file.endsWith('.mjs'))
-    .find((file) => spawnSync(process.execPath, ['--check', `${folder}/${file}`]).status !== 0);
 }
 
 /** Publishes every build to a store and makes it live, unless that store has got these builds already. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { packageConfig } from './package-config.ts';
 
@@ -17,5 +18,5 @@ export const hostConfig = (root: string): RsbuildConfig =>
     // No async boundary: the singletons are eager, so everything starts from one round of requests.
     entry: './src/bootstrap.tsx',
     hasManifest: true,
-    serverEntries: { app: './src/server.tsx' },
+    serverModules: { app: join(root, 'src/server.tsx') },
   });

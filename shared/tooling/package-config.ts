@@ -19,13 +19,13 @@ interface PackageParts {
   entry: string;
   /** Whether the browser's build lists its files. */
   hasManifest: boolean;
-  /** Files of the server bundle, by name. */
-  serverEntries: Record<string, string>;
+  /** Files of the server bundle's modules, by name. */
+  serverModules: Record<string, string>;
 }
 
 /** What the builds of the host and of every remote have in common: one for the browser, one for Node. */
 export function packageConfig(parts: PackageParts): RsbuildConfig {
-  const { root, name, side, federation, entry, hasManifest, serverEntries } = parts;
+  const { root, name, side, federation, entry, hasManifest, serverModules } = parts;
   const plugin = pluginModuleFederation(
     {
       name,
@@ -59,7 +59,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
         },
         tools: { htmlPlugin: false, rspack: slimFederationRuntime(side) },
       },
-      node: serverEnvironment(serverEntries),
+      node: serverEnvironment(serverModules),
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { packageConfig } from './package-config.ts';
-import { exposesOf, type RemoteDeclaration, serverEntriesOf } from './remote-declaration.ts';
+import { exposesOf, type RemoteDeclaration, serverModulesOf } from './remote-declaration.ts';
 
 /**
  * The two builds of a remote from one declaration: an ESM federation container with hashed files, to
@@ -19,5 +19,5 @@ export const remoteConfig = (root: string, remote: RemoteDeclaration): RsbuildCo
     },
     entry: './src/index.ts',
     hasManifest: false,
-    serverEntries: serverEntriesOf(root, remote),
+    serverModules: serverModulesOf(root, remote),
   });

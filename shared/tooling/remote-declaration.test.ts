@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exposeFile, exposesOf, serverEntriesOf } from './remote-declaration.ts';
+import { exposeFile, exposesOf, serverModulesOf } from './remote-declaration.ts';
 
 const declaration = {
   name: 'cart',
@@ -45,8 +45,8 @@ test('a file that nobody declared stops the build and is named', () => {
 test("what only the edge reads of a page stands in a file of its own, which browsers don't load", () => {
   const root = remoteWith('thank-you-page.ts', 'thank-you-page.server.ts', 'cart-panel.ts');
   expect(exposesOf(root, declaration)['./ThankYouPage']).toBe('./src/expose/thank-you-page.ts');
-  expect(serverEntriesOf(root, declaration)).toEqual({
-    ThankYouPage: './src/expose/thank-you-page.server.ts',
-    CartPanel: './src/expose/cart-panel.ts',
+  expect(serverModulesOf(root, declaration)).toEqual({
+    ThankYouPage: join(root, 'src/expose/thank-you-page.server.ts'),
+    CartPanel: join(root, 'src/expose/cart-panel.ts'),
   });
 });

@@ -42,10 +42,10 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
 }
 
 /** The same for the edge, by module: what a page has for the edge beside what every browser loads. */
-export function serverEntriesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
-  const entries = Object.entries(exposesOf(root, remote)).map(([module, file]) => {
+export function serverModulesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
+  const modules = Object.entries(exposesOf(root, remote)).map(([module, file]) => {
     const own = serverFile(file);
-    return [module.slice(2), existsSync(join(root, own)) ? own : file];
+    return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(modules);
 }

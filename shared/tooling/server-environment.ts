@@ -9,12 +9,18 @@ const BROUGHT_BY_THE_EDGE = [
 ];
 
 /**
- * The build for the edge: plain ES modules in `dist/server`, one for each entry, with the class names
- * of the browser build and without style sheets (edge-rendering.md, section 1).
+ * The build for the edge: plain ES modules in `dist/server`, with the class names of the browser build
+ * and without style sheets (edge-rendering.md, section 1). Its one entry, `index.mjs`, exports
+ * `modules`: an import for each of `files`, by name. Entries of their own would share files, which the
+ * bundler now and then wrote with their loader declared twice.
  */
-export function serverEnvironment(entry: Record<string, string>): EnvironmentConfig {
+export function serverEnvironment(files: Record<string, string>): EnvironmentConfig {
+  const imports = Object.entries(files).map(
+    ([name, path]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(path)})`,
+  );
+  const entry = `export const modules = { ${imports.join(', ')} };`;
   return {
-    source: { entry },
+    source: { entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` } },
     output: {
       target: 'node',
       module: true,
@@ -27,12 +33,7 @@ export function serverEnvironment(entry: Record<string, string>): EnvironmentCon
     },
     tools: {
       htmlPlugin: false,
-      rspack(config) {
-        config.externalsType = 'module-import';
-        config.output = { ...config.output, library: { type: 'modern-module' } };
-        // Entries share files, and what only one of them uses would be `null` for want of a runtime.
-        config.optimization = { ...config.optimization, innerGraph: false };
-      },
+      rspack: { externalsType: 'module-import', output: { library: { type: 'module' } } },
     },
   };
 }

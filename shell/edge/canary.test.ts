@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { switchedOff, withCanary, withoutCanary } from '../releases/live-state.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { memoryReleaseStore } from '../releases/testing/memory-release-store.ts';
-import { edgeFixture } from './testing/edge-fixture.ts';
+import { contents, edgeFixture, serverBundle } from './testing/edge-fixture.ts';
 
 const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =
@@ -18,7 +18,7 @@ async function edgeWithCanary() {
   if (!cart) throw new Error('the fixture releases a cart');
   await store.publish(
     { ...cart, version: '2' },
-    new Map([['server/AddToCartButton.mjs', Buffer.from(NEWER_BUTTON)]]),
+    contents(serverBundle('AddToCartButton', NEWER_BUTTON)),
   );
   await store.change(withCanary('cart', { version: '2', percent: 50 }));
   return { edge, store, onError };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { signPreview } from '../releases/preview-token.ts';
 import { memoryReleaseStore } from '../releases/testing/memory-release-store.ts';
-import { edgeFixture } from './testing/edge-fixture.ts';
+import { contents, edgeFixture, serverBundle } from './testing/edge-fixture.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const soon = () => Date.now() + 60_000;
@@ -16,10 +16,7 @@ beforeEach(async () => {
   if (!cart) throw new Error('the fixture releases a cart');
   const button =
     "import { createElement } from 'react'; export const Component = () => createElement('button', null, 'Put in the bag');";
-  await store.publish(
-    { ...cart, version: '2' },
-    new Map([['server/AddToCartButton.mjs', Buffer.from(button)]]),
-  );
+  await store.publish({ ...cart, version: '2' }, contents(serverBundle('AddToCartButton', button)));
 });
 
 const open = (token: string) => edge.request(`/_preview?token=${encodeURIComponent(token)}`);

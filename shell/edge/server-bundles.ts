@@ -6,39 +6,38 @@ import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 const SERVER = 'server/';
+/** Exports `modules`: an import for each module by name; the shell's is `app`. */
+const ENTRY = `${SERVER}index.mjs`;
+
+interface ServerBundle {
+  modules: Record<string, () => Promise<unknown>>;
+}
 
 /**
- * Imports server bundles of released versions at run time. They are copied below the edge's own
- * `node_modules`, so that their bare imports find the edge's React and contract and nothing else.
+ * Imports modules from the server bundles of released versions at run time. Bundles are copied below
+ * the edge's own `node_modules`, so that their bare imports find the edge's React and contract and
+ * nothing else.
  */
 export type ImportBundle = (release: Release, name: string) => Promise<unknown>;
 
 /** Builds the importer over a store; equal versions are imported once in a process. */
 export function createImportBundle(store: ReleaseStore, folder: string): ImportBundle {
-  const copies = new Map<string, Promise<string>>();
+  const bundles = new Map<string, Promise<ServerBundle>>();
 
-  const copied = (release: Release): Promise<string> => {
+  const load = async (release: Release, key: string): Promise<ServerBundle> => {
+    if (!release.files[ENTRY]) throw new Error(`${release.name} has no server bundle`);
+    const home = await copyServerFiles(store, release, join(folder, key));
+    return import(pathToFileURL(join(home, ENTRY)).href);
+  };
+
+  return async (release, name) => {
     const key = `${release.name}/${release.version}`;
-    const copy = copies.get(key) ?? copyServerFiles(store, release, join(folder, key));
-    copies.set(key, copy);
-    copy.catch(() => copies.delete(key));
-    return copy;
-  };
-
-  const imported = new Map<string, Promise<unknown>>();
-
-  const importFile = async (release: Release, file: string): Promise<unknown> => {
-    if (!release.files[file]) throw new Error(`${release.name} has no server bundle ${file}`);
-    return import(pathToFileURL(join(await copied(release), file)).href);
-  };
-
-  return (release, name) => {
-    const file = `${SERVER}${name}.mjs`;
-    const key = `${release.name}/${release.version}/${file}`;
-    const known = imported.get(key) ?? importFile(release, file);
-    imported.set(key, known);
-    known.catch(() => imported.delete(key));
-    return known;
+    const bundle = bundles.get(key) ?? load(release, key);
+    bundles.set(key, bundle);
+    bundle.catch(() => bundles.delete(key));
+    const importModule = (await bundle).modules[name];
+    if (!importModule) throw new Error(`${release.name} has no ${name} in its server bundle`);
+    return importModule();
   };
 }
 
@@ -48,16 +47,15 @@ export async function importAll(
   releases: Release[],
   onError: (release: Release, error: unknown) => void,
 ): Promise<void> {
-  const bundles = releases.flatMap((release) => {
+  const drawn = releases.filter(({ files }) => files[ENTRY]);
+  const modules = drawn.flatMap((release) => {
     const names = release.name === 'shell' ? ['app'] : Object.keys(release.modules);
     return names.map((name) => ({ release, name }));
   });
   await Promise.all(
-    bundles
-      .filter(({ release, name }) => release.files[`${SERVER}${name}.mjs`])
-      .map(({ release, name }) =>
-        importBundle(release, name).catch((error: unknown) => onError(release, error)),
-      ),
+    modules.map(({ release, name }) =>
+      importBundle(release, name).catch((error: unknown) => onError(release, error)),
+    ),
   );
 }
 

@@ -33,6 +33,16 @@ import { createElement } from 'react';
 export const Component = () => createElement('button', null, 'Add to Cart');
 `;
 
+/** Files of a server bundle with one module, as JavaScript. */
+export const serverBundle = (name: string, source: string): Record<string, string> => ({
+  'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
+  [`server/${name}.mjs`]: source,
+});
+
+/** Texts of files as a store takes them. */
+export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+
 interface Fixture {
   /** Server bundle of the product page, as JavaScript. */
   page?: string;
@@ -50,7 +60,7 @@ export async function edgeFixture({
 }: Fixture = {}): Promise<Hono> {
   await publish(
     { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
-    { 'server/app.mjs': APP, 'shell.css': '.a{background:url(a.svg)}' },
+    { ...serverBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
   );
   await publish(
     {
@@ -65,11 +75,11 @@ export async function edgeFixture({
       ],
       modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
     },
-    { 'server/ProductPage.mjs': page, 'product.css': '.b{color:red}' },
+    { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
   );
   await publish(
     { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
-    { 'server/AddToCartButton.mjs': BUTTON },
+    serverBundle('AddToCartButton', BUTTON),
   );
   await store.change(promoted({ shell: '1', catalog: '1', cart: '1' }));
 
@@ -91,12 +101,7 @@ export async function edgeFixture({
     parts: Partial<Release> & { name: string },
     sources: Record<string, string>,
   ) {
-    const files = new Map(
-      Object.entries({ 'entry.js': SCRIPT, ...sources }).map(([path, text]) => [
-        path,
-        Buffer.from(text),
-      ]),
-    );
+    const files = contents({ 'entry.js': SCRIPT, ...sources });
     const listed = [...files].map(([path, content]) => [
       path,
       { bytes: content.length, integrity: integrityOf(content) },
