@@ -175,6 +175,8 @@ export interface RemoteRecord {
   entry: string;
   routes: RouteRecord[];
   slots: SlotRecord[];
+  /** Origin of the developer's server that it comes from, where the edge allows that (QA only). */
+  devServer?: string;
   /** Switched off: nothing of it may be loaded, its places say that it is not available. */
   isDisabled?: true;
 }

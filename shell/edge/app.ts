@@ -7,6 +7,7 @@ import { beacons } from './beacons.ts';
 import { createCanaryWatch } from './canary-watch.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { addDevReload } from './dev-reload.ts';
+import { overridden } from './dev-servers.ts';
 import { PlatformDown } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
 import { forward } from './forward.ts';
@@ -89,12 +90,13 @@ export function createEdge(parts: EdgeParts): Hono {
   app.route('/_beacon', beacons(watch));
   addUpstreams(app, settings, catalogue);
   if (settings.qaToken) addQaControls(app, settings, [catalogue, queries, pages]);
-  if (settings.previewSecret) addPreview(app, settings.previewSecret);
+  const { previewSecret } = settings;
+  if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
     app.all(prefix, (c) => c.notFound());
 
   app.get('*', async (c) => {
-    const releases = await releasesFor(c, await live(), settings.previewSecret);
+    const releases = await releasesFor(c, await live(), settings);
     const url = new URL(c.req.url);
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
       watch.viewed(release.name, release.version);
@@ -158,14 +160,10 @@ function addQaControls(app: Hono, settings: Settings, caches: { forget: () => vo
 }
 
 /** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
-async function releasesFor(
-  c: Context,
-  live: LiveSet,
-  secret: string | undefined,
-): Promise<LiveReleases> {
+async function releasesFor(c: Context, live: LiveSet, settings: Settings): Promise<LiveReleases> {
   const cookies = c.req.header('cookie') ?? '';
-  const overrides = overridesOf(cookies, secret);
-  if (Object.keys(overrides).length > 0) return live.withVersions(overrides);
+  const overrides = overridesOf(cookies, settings);
+  if (Object.keys(overrides).length > 0) return overridden(live, overrides);
   if (Object.keys(live.canaries).length === 0) return live.stable;
   const known = readShare(cookies);
   const share = known ?? newShare();

@@ -5,7 +5,7 @@ import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import { escapeHtml, jsonForHtml } from './html-text.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
-import { previewBadge } from './preview.ts';
+import { previewBadge } from './preview-badge.ts';
 
 export interface PageParts {
   drawing: DrawnPage;
@@ -17,8 +17,10 @@ export interface PageParts {
   path: string;
   isFound: boolean;
   cartVersion: '1' | '2';
-  /** Versions that a preview has put in the place of live ones. */
+  /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
+  /** What QA and developers get besides, as markup of the head. */
+  devtools: string[];
   fonts: string[];
   styles: StyleSheet[];
   /** Scripts that start the page, in order. */
@@ -58,6 +60,7 @@ export function composePage(parts: PageParts): ComposedPage {
     ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
     `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...parts.devtools,
   ];
   const html = `<!doctype html>
 <html lang="en">

@@ -4,14 +4,18 @@ import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { isInCanary } from './visitor-share.ts';
 
+export type Source = 'live' | 'canary' | 'preview' | 'dev server';
+
 /** What a page is composed of, with everything the edge needs for it. */
 export interface LiveReleases {
   snapshot: Snapshot;
   shell: Release;
   /** Remotes that are switched on. */
   remotes: Record<string, Release>;
-  /** Versions that a preview has put in the place of live ones. */
+  /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
+  /** Where the version of each name comes from. */
+  sources: Record<string, Source>;
   /** The same for everybody who gets these versions. */
   key: string;
 }
@@ -144,8 +148,23 @@ function compose(
     shell,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isOn(name))),
     overrides,
+    sources: sourcesOf(live, releases, overrides),
     key,
   };
+}
+
+function sourcesOf(
+  live: LiveRevision,
+  releases: ByName,
+  overrides: Record<string, string>,
+): Record<string, Source> {
+  const sourceOf = ({ name, version }: Release): Source => {
+    if (overrides[name]) return 'preview';
+    return live.versions[name] === version ? 'live' : 'canary';
+  };
+  return Object.fromEntries(
+    Object.values(releases).map((release) => [release.name, sourceOf(release)]),
+  );
 }
 
 function remoteRecord(release: Release): RemoteRecord {

@@ -3,11 +3,14 @@ import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { composePage } from './compose-page.ts';
 import { DEV_RELOAD_URL } from './dev-reload.ts';
+import { policyWithDevServers } from './dev-servers.ts';
+import { devtoolsData } from './devtools-data.ts';
 import { type DrawingTools, type DrawnPage, drawPage } from './draw-page.ts';
 import { createReadStyles, type StyleSheet } from './inline-styles.ts';
 import { fileUrl, type LiveReleases } from './live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
+import { badgeStyles } from './preview-badge.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
@@ -62,8 +65,9 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       isFound: status === 200,
       cartVersion: settings.cartVersion,
       overrides: releases.overrides,
+      devtools: devtoolsData(releases, settings),
       fonts: fontsOf(shell),
-      styles: uniqueSheets(styles.flat()),
+      styles: [...uniqueSheets(styles.flat()), ...badgeStyles(releases.overrides)],
       scripts: [
         ...first.js.map((path) => fileUrl(shell, path)),
         ...(settings.devReload ? [DEV_RELOAD_URL] : []),
@@ -72,7 +76,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     });
     return {
       status,
-      policy: pagePolicy(settings.platformUrl, hashes),
+      policy: policyWithDevServers(pagePolicy(settings.platformUrl, hashes), snapshot),
       isComplete: drawn.isComplete,
       body: packHtml(html),
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { previewSecretOf } from '../releases/preview-token.ts';
 
 const url = v.pipe(
   v.string(),
@@ -31,6 +32,7 @@ const Environment = v.object({
   CHAT_PER_MINUTE: v.optional(count, '60'),
   TRUSTED_PROXIES: v.optional(count, '0'),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
+  DEV_REMOTES: v.optional(v.picklist(['0', '1']), '0'),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
@@ -57,8 +59,10 @@ export interface Settings {
   proxies: number;
   /** Pages reload by themselves when a new revision is live; for developers only. */
   devReload: boolean;
+  /** Pages of this shop may use a remote that a developer serves; needs QA controls. */
+  devRemotes: boolean;
   qaToken: string | undefined;
-  /** Signs links to versions that are not live; without one there are no previews. */
+  /** Signs what a visitor may see beside the live versions; without one there are no previews. */
   previewSecret: string | undefined;
 }
 
@@ -72,6 +76,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!success) {
     const [issue] = issues;
     throw new Error(`${v.getDotPath(issue)}: ${issue.message}`);
+  }
+  if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
+    throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');
   }
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
@@ -90,7 +97,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     chatPerMinute: output.CHAT_PER_MINUTE,
     proxies: output.TRUSTED_PROXIES,
     devReload: output.DEV_RELOAD === '1',
+    devRemotes: output.DEV_REMOTES === '1',
     qaToken: output.QA_TOKEN,
-    previewSecret: output.PREVIEW_SECRET,
+    previewSecret: output.PREVIEW_SECRET ?? (output.QA_TOKEN && previewSecretOf(output.QA_TOKEN)),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Versions that somebody may see instead of the live ones, by name. */
+/** What somebody may see instead of the live versions, by name: a version, or `localhost:<port>`. */
 export type Overrides = Record<string, string>;
 
 /**
@@ -29,3 +29,7 @@ export function readPreview(token: string, now: number, secret: string): Overrid
 
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url');
+
+/** The secret of a shop with QA controls and none of its own: the same in each of its processes. */
+export const previewSecretOf = (qaToken: string): string =>
+  createHmac('sha256', qaToken).update('horae preview').digest('base64url');

@@ -1,0 +1,13 @@
+import { jsonForHtml } from './html-text.ts';
+import type { LiveReleases } from './live-releases.ts';
+import type { Settings } from './settings.ts';
+
+/** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
+export function devtoolsData(
+  { sources, overrides }: LiveReleases,
+  { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
+): string[] {
+  if (!qaToken && !devReload) return [];
+  const data = jsonForHtml({ sources, overrides });
+  return [`<script type="application/json" id="devtools">${data}</script>`];
+}
