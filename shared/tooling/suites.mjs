@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, ROOT, run } from './workspace.mjs';
+import { bin, REMOTES, ROOT, run } from './workspace.mjs';
 
-const TYPED = ['shared', 'shell', 'platform', 'e2e'].concat(
-  ['catalog', 'cart', 'account', 'assistant', 'support'].map((name) => `${name}-mfe`),
-);
+const TYPED = ['shared', 'shell', 'platform', 'e2e', ...REMOTES];
 
 /** Format and lint of the whole tree: one check. */
 export const lint = () =>

@@ -7,15 +7,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Folders of remotes: those that declare one. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))
+  .sort();
+
 /** Folders that are built and released, the host first. */
-export const RELEASED = [
-  'shell',
-  'catalog-mfe',
-  'cart-mfe',
-  'account-mfe',
-  'assistant-mfe',
-  'support-mfe',
-];
+export const RELEASED = ['shell', ...REMOTES];
 
 export const PNPM = 'pnpm@12.21.0';
 
