@@ -1,21 +1,26 @@
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Dial } from '@horae/shared/ui/dial';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import type { Ref } from 'react';
 import styles from './product-card-skeleton.module.css';
 
-/** A card that is still on its way; of the same height as one that has come. */
-export function ProductCardSkeleton() {
+/** A card that is still on its way; of the same height as one that has come. `frame` gets the cell. */
+export function ProductCardSkeleton({ frame }: { frame?: Ref<HTMLLIElement> | undefined }) {
   return (
-    <CardFrame aria-hidden="true">
+    <CardFrame ref={frame} aria-hidden="true">
       <div className={styles.picture}>
         <Dial state="no-hands" size={140} />
       </div>
       <div className={styles.text}>
-        <SkeletonBar width="60%" height="22px" />
-        <SkeletonBar width="80%" height="14px" />
+        <div className={styles.name}>
+          <SkeletonBar width="60%" height="1lh" />
+        </div>
+        <div className={styles.specification}>
+          <SkeletonBar width="80%" height="1lh" />
+        </div>
       </div>
       <div className={styles.buy}>
-        <SkeletonBar width="30%" height="18px" />
+        <SkeletonBar width="30%" height="1lh" />
         <SkeletonBar height="44px" />
       </div>
     </CardFrame>

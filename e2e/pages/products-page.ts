@@ -15,6 +15,7 @@ export function productsPage(page: Page) {
     from: page.getByRole('textbox', { name: 'From' }),
     to: page.getByRole('textbox', { name: 'To' }),
     showMore: page.getByRole('button', { name: 'Show more watches' }),
+    all: page.getByText('That is every watch.'),
     filters: page.getByRole('button', { name: /^Filters/ }),
     filterSheet: page.getByRole('dialog', { name: 'Filters' }),
     empty: page.getByRole('heading', { name: 'No watch in this range' }),

@@ -52,7 +52,11 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of PAGES) {
-      test(`nothing on ${path} moves while it loads and is scrolled`, async ({ page, shop }) => {
+      test(`nothing on ${path} moves while it loads and is scrolled`, async ({
+        page,
+        shop,
+        listing,
+      }) => {
         await page.addInitScript(() => {
           Object.assign(globalThis, { shifted: 0 });
           new PerformanceObserver((list) => {
@@ -66,6 +70,7 @@ for (const width of [360, 1440]) {
         await expect(shop.main).toBeVisible();
         await picturesInView(page);
         await page.mouse.wheel(0, 3000);
+        if (path === '/products') await expect(listing.all).toBeVisible();
         await picturesInView(page);
 
         const shifted = await page.evaluate(

@@ -9,6 +9,7 @@ export const messages = {
   tryAgain: 'Try again',
   clearAll: 'Clear all',
   showMore: 'Show more watches',
+  all: 'That is every watch.',
   emptyTitle: 'No watch in this range',
   emptyCategoryTitle: 'No watch in this category',
   emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',

@@ -9,12 +9,13 @@ import { messages } from './messages';
 import styles from './products-gallery.module.css';
 import { PAGE_SIZE } from './products-query';
 import type { FilterControls } from './use-filters';
-import { useNearEnd } from './use-near-end';
+import { useNear } from './use-near';
 import type { ProductsListing } from './use-products';
+import { useRoom } from './use-room';
 
 /** Pages up to which every card stays, some hundred in all. */
 const SHORT = 8;
-const skeletons = Array.from({ length: PAGE_SIZE / 2 }, (_, index) => index);
+const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
 interface ProductsGalleryProps {
   listing: ProductsListing;
@@ -40,7 +41,25 @@ export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
       <h2 className="visually-hidden">Watches</h2>
-      <CardGrid columns={3} label="Watches" busy={!pages || listing.isStale}>
+      <Watches {...listing} />
+    </div>
+  );
+}
+
+/** The cards, room for those that come next, and a button for who would rather ask for them. */
+function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: ProductsListing) {
+  const { isFetchingMore, hasMoreFailed } = more;
+  const { end, hasRoom, makeRoom } = useRoom(pages?.length ?? 0);
+  const firstToCome = useNear<HTMLLIElement>(
+    hasMore && hasRoom && !isFetchingMore && !hasMoreFailed,
+    showMore,
+  );
+  const shown = pages?.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
+  const toCome = hasMore && hasRoom ? Math.min(PAGE_SIZE, Math.max(1, total - shown)) : 0;
+
+  return (
+    <>
+      <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
         {pages?.map(({ products }, place) => (
           <CardRun
             key={products[0]?.id ?? place}
@@ -49,23 +68,29 @@ export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
             mayRest={pages.length > SHORT && products.length === PAGE_SIZE}
           />
         ))}
-        {!pages && skeletons.map((index) => <ProductCardSkeleton key={index} />)}
+        {skeletons.slice(0, pages ? toCome : PAGE_SIZE / 2).map((index) => (
+          <ProductCardSkeleton key={index} frame={index === 0 ? firstToCome : undefined} />
+        ))}
       </CardGrid>
-      {listing.hasMore && <MoreProducts {...listing} />}
-    </div>
-  );
-}
-
-/** Fetches the next page when the end of the grid comes near; the button does the same by hand. */
-function MoreProducts({ showMore, isFetchingMore, hasMoreFailed }: ProductsListing) {
-  const end = useNearEnd(!isFetchingMore && !hasMoreFailed, showMore);
-
-  return (
-    <div ref={end} className={styles.more}>
-      {hasMoreFailed && <Notice tone="bad">{messages.moreFailed}</Notice>}
-      <Button look="secondary" busy={isFetchingMore} onClick={showMore}>
-        {hasMoreFailed ? messages.tryAgain : messages.showMore}
-      </Button>
-    </div>
+      {(hasMore || pages?.[1]) && (
+        <div ref={end} className={styles.more}>
+          {hasMoreFailed && <Notice tone="bad">{messages.moreFailed}</Notice>}
+          {hasMore ? (
+            <Button
+              look="secondary"
+              busy={isFetchingMore}
+              onClick={() => {
+                makeRoom();
+                showMore();
+              }}
+            >
+              {hasMoreFailed ? messages.tryAgain : messages.showMore}
+            </Button>
+          ) : (
+            <p className={styles.all}>{messages.all}</p>
+          )}
+        </div>
+      )}
+    </>
   );
 }

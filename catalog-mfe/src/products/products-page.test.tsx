@@ -153,6 +153,7 @@ test('more watches follow on demand, none twice', async () => {
   await waitFor(() => expect(names()).toHaveLength(15));
   expect(new Set(names()).size).toBe(15);
   expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
+  expect(screen.getByText('That is every watch.')).toBeTruthy();
 });
 
 test('a page more draws that page only', async () => {

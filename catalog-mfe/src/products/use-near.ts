@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How far below the view the end may be, so that the next page is there in time. */
+/** How far below the view it may be, so that the next page is there in time. */
 const AHEAD = '600px';
 
 /** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
-export function useNearEnd(isActive: boolean, onNear: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useNear<Marked extends Element>(isActive: boolean, onNear: () => void) {
+  const ref = useRef<Marked>(null);
   const latest = useRef(onNear);
 
   useEffect(() => {
