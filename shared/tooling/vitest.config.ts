@@ -1,15 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Tests of the platform that replace a package: those need modules that nobody else has loaded. */
-const MOCKING_PACKAGES = ['platform/src/identity/enumeration.test.ts'];
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+/**
+ * Tests of a folder that replace modules: where files share what they import, the second one to replace
+ * the same module would get the first one's.
+ */
+const mocking = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
+
+const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
+const MOCKING = {
+  platform: mocking('platform/src'),
+  browser: ['shell/src', 'shared/src', ...remotes.map((name) => `${name}/src`)].flatMap(mocking),
+};
 
 /** Listening and speaking take their time and know no database: once, with the embedded one, is enough. */
 const ONCE = process.env.DATABASE_URL ? ['platform/src/speech/**'] : [];
 
-/** Three projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
+const browser = {
+  environment: 'happy-dom',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  setupFiles: ['shared/testing/setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** Projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: ROOT,
   test: {
     // By itself vitest leaves one core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -21,7 +46,7 @@ export default defineConfig({
           include: [
             'shell/{edge,releases}/**/*.test.ts',
             'shared/tooling/**/*.test.ts',
-            ...MOCKING_PACKAGES,
+            ...MOCKING.platform,
           ],
           testTimeout: 40_000,
           hookTimeout: 30_000,
@@ -33,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           // Contracts run a remote's own calls against the platform.
           include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
-          exclude: [...MOCKING_PACKAGES, ...ONCE],
+          exclude: [...MOCKING.platform, ...ONCE],
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.
           isolate: false,
@@ -43,20 +68,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...browser,
           name: 'browser',
-          environment: 'happy-dom',
-          // Own modules are loaded anew for each file all the same; packages and the document are kept.
+          // Files share packages and the document.
           isolate: false,
           include: [
             'shell/src/**/*.test.{ts,tsx}',
             'shared/{src,ui,orders}/**/*.test.{ts,tsx}',
             '*-mfe/src/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          setupFiles: ['shared/testing/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: MOCKING.browser,
         },
+      },
+      {
+        test: { ...browser, name: 'browser, mocking', include: MOCKING.browser },
       },
     ],
   },
