@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
-import { document, type Markup } from '../http/page.ts';
+import { alertIcon } from '../checkout/field-markup.ts';
+import type { Markup } from '../http/page.ts';
+import { framedPage, noticePage } from './framed-page.ts';
 import { messages } from './messages.ts';
 
 interface PasswordForm {
@@ -11,42 +13,30 @@ interface PasswordForm {
 export function recoveryPage({ error }: PasswordForm): Markup {
   const describedBy = error === undefined ? 'hint' : 'hint password-error';
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
-  return document(
-    `${error === undefined ? '' : 'Error: '}${messages.heading} – Horae`,
-    html`<main class="refusal">
-      <header><p class="wordmark">HORAE</p></header>
-      <h1>${messages.heading}</h1>
-      <form method="post" novalidate>
-        <div class="field">
-          <label for="password">${messages.label}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="new-password"
-            minlength="8"
-            required
-            aria-describedby="${describedBy}"
-            ${wrong}
-          />
-          <p class="hint" id="hint">${messages.hint}</p>
-          ${error === undefined ? '' : html`<p class="error" id="password-error">${error}</p>`}
-        </div>
-        <button type="submit">${messages.save}</button>
-      </form>
-    </main>`,
+  const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
+  return framedPage(
+    { heading: messages.heading, error, saysError: false },
+    html`<form method="post" novalidate>
+      <div class="field">
+        <label for="password">${messages.label}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          minlength="8"
+          required
+          aria-describedby="${describedBy}"
+          ${wrong}
+        />
+        <p class="hint" id="hint">${messages.hint}</p>
+        ${error === undefined ? '' : line}
+      </div>
+      <button type="submit">${messages.save}</button>
+    </form>`,
   );
 }
 
 /** Says that a link leads nowhere any more. */
-export function usedLinkPage(shopUrl: string): Markup {
-  return document(
-    `${messages.usedHeading} – Horae`,
-    html`<main class="refusal">
-      <header><p class="wordmark">HORAE</p></header>
-      <h1>${messages.usedHeading}</h1>
-      <p>${messages.used}</p>
-      <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
-    </main>`,
-  );
-}
+export const usedLinkPage = (shopUrl: string): Markup =>
+  noticePage({ heading: messages.usedHeading, sentence: messages.used, shopUrl });

@@ -10,7 +10,6 @@ export const signInMessages = {
   confirm: 'Confirm',
   again: 'Start again',
   join: 'Create an account',
-  back: 'Back to the shop',
   oldHeading: 'This sign-in is over',
   old: 'It has been finished, or is too old. Please start again in the shop.',
   approvalHeading: 'Waiting for approval',

@@ -6,11 +6,12 @@ import { isStorable } from '../http/parse.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { readRedirectSession } from '../redirects/redirect-sessions.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { noticePage } from './framed-page.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secretPage } from './secret-page.ts';
 import { signIn } from './sign-in.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
-import { codePage, signInNotice, signInPage } from './sign-in-page.ts';
+import { codePage, signInPage } from './sign-in-page.ts';
 import type { signInState } from './sign-in-state.ts';
 import { verify } from './verify.ts';
 
@@ -74,7 +75,7 @@ export function signInPageRoutes(work: IdentityWork) {
       const { stateToken } = state;
       if (state.state === 'REQUIRE_EMAIL_VERIFICATION') return c.html(codeForm(c, { stateToken }));
       const { approvalHeading: heading, approval: sentence } = messages;
-      return c.html(signInNotice({ heading, sentence, shopUrl }));
+      return c.html(noticePage({ heading, sentence, shopUrl }));
     }
     const { sessionToken } = state;
     return (await finishSignIn(c, work, { session: sessionOf(c), sessionToken })) ?? over(c);
@@ -88,7 +89,7 @@ export function signInPageRoutes(work: IdentityWork) {
 
   function over(c: Context<AppEnv>) {
     const { oldHeading: heading, old: sentence } = messages;
-    return c.html(signInNotice({ heading, sentence, shopUrl }), 404);
+    return c.html(noticePage({ heading, sentence, shopUrl }), 404);
   }
 }
 

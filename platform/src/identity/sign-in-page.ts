@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { alertIcon } from '../checkout/field-markup.ts';
-import { document, type Markup } from '../http/page.ts';
+import type { Markup } from '../http/page.ts';
+import { framedPage, wayBack } from './framed-page.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
 
 interface SignInForm {
@@ -22,7 +22,7 @@ interface CodeForm {
 /** The hosted sign-in: one form, posted to the page's own address; no scripts. */
 export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
   const isAgain = error !== undefined;
-  return page(
+  return framedPage(
     { heading: messages.heading, error },
     html`<form method="post" novalidate>
         <div class="field">
@@ -51,13 +51,13 @@ export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
         <button type="submit">${messages.submit}</button>
       </form>
       <p><a class="quiet" href="${new URL('/signup', shopUrl).href}">${messages.join}</a></p>
-      ${back(shopUrl)}`,
+      ${wayBack(shopUrl)}`,
   );
 }
 
 /** Asks for the code that was mailed, when the shop wants addresses confirmed. */
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Markup {
-  return page(
+  return framedPage(
     { heading: messages.codeHeading, error },
     html`<p id="hint">${messages.codeSent}</p>
       <form method="post" novalidate>
@@ -78,31 +78,6 @@ export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Ma
         <button type="submit">${messages.confirm}</button>
       </form>
       <p><a class="quiet" href="${startUrl}">${messages.again}</a></p>
-      ${back(shopUrl)}`,
+      ${wayBack(shopUrl)}`,
   );
 }
-
-/** Says where a sign-in stands that goes no further here. */
-export function signInNotice(notice: { heading: string; sentence: string; shopUrl: string }) {
-  const { heading, sentence, shopUrl } = notice;
-  return page(
-    { heading },
-    html`<p>${sentence}</p>
-    ${back(shopUrl)}`,
-  );
-}
-
-function page({ heading, error }: { heading: string; error?: string | undefined }, body: Markup) {
-  const problem = html`<p class="notice" id="problem" role="alert">${alertIcon()}<span>${error}</span></p>`;
-  return document(
-    `${error === undefined ? '' : 'Error: '}${heading} – Horae`,
-    html`<main class="refusal">
-      <header><p class="wordmark">HORAE</p></header>
-      <h1>${heading}</h1>
-      ${error === undefined ? '' : problem} ${body}
-    </main>`,
-  );
-}
-
-const back = (shopUrl: string) =>
-  html`<p><a class="quiet" href="${shopUrl}">${messages.back}</a></p>`;
