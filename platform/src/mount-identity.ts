@@ -33,9 +33,9 @@ interface IdentityOptions {
 /** Everything about who somebody is, under the prefixes of wix-wire 1.1 and under the specification's bare names. */
 export function mountIdentity(app: Hono<AppEnv>, options: IdentityOptions): void {
   const { db, settings, tokens } = options;
-  const { clientId, publicUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
+  const { clientId, publicUrl, recoveryUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
   const passwords = createPasswords(settings.passwordMemoryKib);
-  const work = { ...options, passwords, origins, publicUrl, clientId, mailbox };
+  const work = { ...options, passwords, origins, publicUrl, recoveryUrl, clientId, mailbox };
   app.route('/oauth2', tokenRoutes({ db, tokens, clientId, adminApiKey }));
   app.route('/', authorizeRoutes({ db, origins }));
   app.route('/', recoveryPageRoutes(work)).route('/', signInPageRoutes(work));

@@ -18,6 +18,8 @@ export interface Settings {
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
   siteOrigins: readonly [string, ...string[]];
   publicUrl: string;
+  /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
+  recoveryUrl: string;
   clientId: string;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
@@ -84,6 +86,7 @@ const environment = v.object({
     'http://localhost:3000',
   ),
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
+  RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   OWNER_APPROVAL: onOff,
@@ -138,6 +141,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       /\/+$/,
       '',
     ),
+    recoveryUrl: values.RECOVERY_URL ?? `${first}/new-password`,
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
     policy: {
       ownerApproval: values.OWNER_APPROVAL,

@@ -14,6 +14,8 @@ export interface IdentityWork {
   origins: SiteOrigins;
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
+  /** Where the shop takes a new password itself. */
+  recoveryUrl: string;
   clientId: string;
   /** Where the owner reads of members who wait. */
   mailbox: string;

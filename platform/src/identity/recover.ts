@@ -9,19 +9,26 @@ import { setPassword } from './set-password.ts';
 
 const NOBODY = 'nobody';
 
+interface RecoveryRequest {
+  email: string;
+  /** Where the member goes afterwards. */
+  redirectUrl: string;
+  /** Whether the shop asks, which has a page of its own for the new password. */
+  isFromShop: boolean;
+}
+
 /** Mails a link to choose a new password. An address without account gets a mail too, after the same work. */
-export async function sendRecovery(
-  work: IdentityWork,
-  { email, redirectUrl }: { email: string; redirectUrl: string },
-): Promise<void> {
+export async function sendRecovery(work: IdentityWork, request: RecoveryRequest): Promise<void> {
+  const { email, redirectUrl, isFromShop } = request;
   const member = await findMemberByEmail(work.db, email);
+  const page = isFromShop ? work.recoveryUrl : hostedPage(work);
   await work.db.transaction(async (tx) => {
     const memberId = member?.id ?? NOBODY;
     const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });
     await postLetter(
       tx,
       member
-        ? recoveryLetter(member.email, recoveryUrl(work, secret))
+        ? recoveryLetter(member.email, withToken(page, secret))
         : noAccountLetter(email, work.origins[0]),
     );
   });
@@ -36,7 +43,7 @@ export async function sendActivation(
   if (!member) return;
   await work.db.transaction(async (tx) => {
     const secret = await issueRecoveryToken(tx, { memberId: member.id, redirectUrl });
-    await postLetter(tx, activationLetter(member.email, recoveryUrl(work, secret)));
+    await postLetter(tx, activationLetter(member.email, withToken(hostedPage(work), secret)));
   });
 }
 
@@ -54,8 +61,12 @@ export async function recover(work: IdentityWork, token: string, password: strin
   return { member, redirectUrl: grant.redirectUrl };
 }
 
-function recoveryUrl({ publicUrl }: IdentityWork, secret: string): string {
-  return `${publicUrl}/recover?token=${secret}`;
+const hostedPage = ({ publicUrl }: IdentityWork): string => `${publicUrl}/recover`;
+
+function withToken(page: string, secret: string): string {
+  const url = new URL(page);
+  url.searchParams.set('token', secret);
+  return url.href;
 }
 
 function invalidToken() {

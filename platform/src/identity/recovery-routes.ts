@@ -33,7 +33,9 @@ export function recoveryRoutes(work: IdentityWork) {
       requireEmail(body.email, 'email');
       const redirectUrl = goal(work, body.redirect, 'redirect');
       await limit(work, clientAddress(c), body.email.toLowerCase());
-      await sendRecovery(work, { email: body.email, redirectUrl });
+      // Only a page of the shop has a way back into it to give.
+      const isFromShop = Boolean(body.redirect?.url);
+      await sendRecovery(work, { email: body.email, redirectUrl, isFromShop });
       return c.json({});
     })
     .post('/v1/activation-email', async (c) => {

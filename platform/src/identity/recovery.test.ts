@@ -12,6 +12,14 @@ async function mailedLink(to = at.email): Promise<URL> {
   return new URL(mail?.link ?? 'none:');
 }
 
+/** The link for who asks without a page to come back to. */
+async function hostedLink(to = at.email): Promise<URL> {
+  const token = await at.shop.newVisitor();
+  await at.shop.call('/v1/send-email', { token, body: { email: to } });
+  const [mail] = await mailsTo(at.shop, to);
+  return new URL(mail?.link ?? 'none:');
+}
+
 const secretOf = (link: URL) => link.searchParams.get('token') ?? '';
 const login = (password: string) => at.client.auth.login({ email: at.email, password });
 
@@ -35,6 +43,15 @@ test('a mailed link sets a new password once, and ends all other sign-ins', asyn
     body: { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value },
   });
   expect(renewal.status).toBe(401);
+});
+
+test('the shop has its own page for the new password, everybody else the hosted one', async () => {
+  await signedInClient(at.shop, at.email);
+  const own = await mailedLink();
+  const hosted = await hostedLink();
+
+  expect(`${own.origin}${own.pathname}`).toBe(`${SITE}/new-password`);
+  expect(`${hosted.origin}${hosted.pathname}`).toBe('http://platform.test/recover');
 });
 
 test('a weak password leaves the link as it was', async () => {
@@ -96,9 +113,9 @@ test('asking too often is refused with a time to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the page of the link takes a new password and leads back to the shop', async () => {
+test('the hosted page takes a new password and leads back to the shop', async () => {
   await signedInClient(at.shop, at.email);
-  const { pathname, search } = await mailedLink();
+  const { pathname, search } = await hostedLink();
   const post = (password: string) =>
     at.shop.app.request(`${pathname}${search}`, {
       method: 'POST',
