@@ -1,5 +1,6 @@
-import { setReportSink, tokens } from '@horae/shared';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokens } from '@horae/shared';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { logIn, signUp } from './enter.ts';
 
 // The real SDK speaks to a scripted network; only the hidden sign-in frame needs a browser.
@@ -16,31 +17,9 @@ vi.mock('@wix/sdk/auth/oauth2', async (load) => {
 });
 
 const credentials = { email: 'nora@example.com', password: 'a long sentence' };
-const network = vi.fn<typeof fetch>();
+const { answer, lose, refuse, sent, violate } = scriptedNetwork();
 
-const answer = (status: number, body: unknown) =>
-  network.mockImplementationOnce(async () => Response.json(body, { status }));
-const refuse = (status: number, code: string, description = 'no') =>
-  answer(status, {
-    message: description,
-    details: { applicationError: { code, description, data: {} } },
-  });
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', network);
-  setReportSink(() => undefined);
-  tokens.setTokens({
-    accessToken: { value: 'visitor', expiresAt: Date.now() / 1000 + 3600 },
-    refreshToken: { value: 'visitor-refresh', role: 'visitor' },
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  network.mockReset();
-  directLogin.mockReset();
-  tokens.clear();
-});
+afterEach(() => directLogin.mockReset());
 
 test('a right password makes a member of the visitor', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
@@ -53,7 +32,7 @@ test('a right password makes a member of the visitor', async () => {
 
   expect(directLogin).toHaveBeenCalledWith('session-1');
   expect(tokens.role()).toBe('member');
-  expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('visitor');
+  expect(sent().authorization).toBe('visitor');
 });
 
 test.each([
@@ -77,11 +56,7 @@ test('an address that is taken is refused at sign-up', async () => {
 });
 
 test('a weak password is told apart from other refusals', async () => {
-  const violation = { field: 'password', description: 'is short', violatedRule: 'MIN_LENGTH' };
-  answer(400, {
-    message: 'INVALID_ARGUMENT',
-    details: { validationError: { fieldViolations: [{ ...violation, data: {} }] } },
-  });
+  violate('password', 'MIN_LENGTH');
 
   await expect(signUp(credentials)).resolves.toEqual({
     kind: 'refused',
@@ -107,8 +82,7 @@ test('approval and verification come as outcomes', async () => {
     refreshToken: { value: 'member-refresh', role: 'member' },
   });
   await expect(outcome.verify('407100')).resolves.toEqual({ kind: 'signed-in' });
-  const body = JSON.parse(String(network.mock.calls.at(-1)?.[1]?.body));
-  expect(body).toEqual({ code: '407100', stateToken: 'state-1' });
+  expect(sent().body).toEqual({ code: '407100', stateToken: 'state-1' });
 });
 
 test('a code is sent again with the token of the waiting sign-in', async () => {
@@ -118,10 +92,8 @@ test('a code is sent again with the token of the waiting sign-in', async () => {
 
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
   await expect(outcome.resend()).resolves.toEqual({ kind: 'code-sent' });
-  const [url, sent] = network.mock.calls.at(-1) ?? [];
-  expect(String(url)).toContain('/_api/iam/verification/v1/auth/resend');
-  expect(JSON.parse(String(sent?.body))).toEqual({ stateToken: 'state-1' });
-  expect(new Headers(sent?.headers).get('authorization')).toBe('visitor');
+  expect(sent()).toMatchObject({ body: { stateToken: 'state-1' }, authorization: 'visitor' });
+  expect(sent().url).toContain('/_api/iam/verification/v1/auth/resend');
 
   answer(429, {});
   await expect(outcome.resend()).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' });
@@ -140,8 +112,7 @@ test.each([
   await expect(logIn({ ...credentials, captcha: { kind, token: 'ok' } })).resolves.toMatchObject({
     code: 'invalidCaptchaToken',
   });
-  const body = JSON.parse(String(network.mock.calls.at(-1)?.[1]?.body));
-  expect(body.captchaTokens).toEqual([wire]);
+  expect(sent().body.captchaTokens).toEqual([wire]);
 });
 
 test('a state that is not known is a refusal', async () => {
@@ -157,7 +128,7 @@ test('an outage is not called a wrong address', async () => {
 });
 
 test('a lost connection is told as one', async () => {
-  network.mockRejectedValueOnce(new TypeError('fetch failed'));
+  lose();
 
   await expect(logIn(credentials)).rejects.toMatchObject({
     code: 'UNREACHABLE',
