@@ -34,11 +34,14 @@ export interface DrawnPage {
 export interface DrawingTools {
   importBundle: ImportBundle;
   queries: KeptQueries;
-  /** For each of: importing a module, fetching the page's data, drawing. */
+  /** For each of: importing a module, fetching the page's data, drawing. Data that decides about a 404 may take longer. */
   budgetMs: number;
   /** Hears of every part that was left to the browser. */
   onUndrawn: (remote: string, version: string, error: unknown) => void;
 }
+
+/** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
+const PATIENCE = 8;
 
 /** The platform did not answer, so a page about its goods cannot be drawn. */
 export class PlatformDown extends Error {}
@@ -108,7 +111,9 @@ async function prefetched(
 ): Promise<boolean> {
   if (!page?.prefetch || !shown) return true;
   try {
-    await within(budgetMs, `data of ${shown.id}`, page.prefetch(context));
+    const mayBeMissing = Object.keys(context.params).length > 0;
+    const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
+    await within(patientMs, `data of ${shown.id}`, page.prefetch(context));
     return true;
   } catch (error) {
     onUndrawn(shown.release.name, shown.release.version, error);

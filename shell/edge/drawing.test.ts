@@ -100,6 +100,14 @@ test('an unknown thing is a 404 with its page', async () => {
   expect(html).toContain('The product is not found');
 });
 
+test('an unknown thing is a 404 even when finding that out takes longer than a drawing may', async () => {
+  const { response } = await drawn(
+    "export const Component = () => null; export const prefetch = () => new Promise((found) => setTimeout(found, 300)); export const head = () => ({ title: 'Not found', status: 404 });",
+  );
+
+  expect(response.status).toBe(404);
+});
+
 test('without the platform there is a page that says so, to be tried again', async () => {
   const { html, response } = await drawn(
     "export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('down'), { name: 'PlatformError', code: 'UNREACHABLE' }));",
