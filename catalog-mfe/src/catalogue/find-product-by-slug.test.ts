@@ -42,7 +42,10 @@ test('addresses of all products are read page by page, without those that cannot
       wireProduct({ name: '' }),
     ],
   ];
-  const platform = fakePlatform(() => ({ products: pages[platform.asked.length - 1] ?? [] }));
+  fakePlatform(({ query }) => {
+    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    return { products: pages[paging.offset / 100] ?? [] };
+  });
 
   const addresses = await findProductAddresses();
 
