@@ -20,8 +20,8 @@ export const privacySections: ArticleSection[] = [
             only in a form that cannot be read back;
           </li>
           <li>
-            <strong>write to us</strong>: what is in your mail. The form on the About page opens
-            your own mail program and keeps nothing;
+            <strong>write to us</strong>: what is in your mail, or what you fill in on the About
+            page, which we receive as a mail;
           </li>
           <li>
             <strong>use the chat or Talk to Product</strong>: the question you type or record, to
@@ -70,14 +70,16 @@ export const privacySections: ArticleSection[] = [
     text: (
       <>
         <p>
-          We set one cookie, <code>wix_refreshToken</code>. It lets the shop recognise your cart and
-          your session, lives for two days and is needed for both. It does not follow you to other
-          sites.
+          One cookie, <code>wix_refreshToken</code>, lets the shop recognise your cart and your
+          session. It lives for two days and is needed for both. While we try out a new version of a
+          page, a second one, <code>horae_share</code>, keeps a number from 0 to 99 for a year, so
+          that you meet the same version each time. Whoever signs in on the platform’s own page is
+          remembered there for ten minutes. None of them follows you to other sites.
         </p>
         <p>
-          The chat remembers its conversation in your browser until you close the tab. You can
-          delete cookies and stored data in your browser’s settings at any time; your cart is then
-          empty and you are logged out.
+          Your browser also holds a copy of your cart, and the chat’s conversation until you close
+          the tab. You can delete cookies and stored data in your browser’s settings at any time;
+          your cart is then empty and you are logged out.
         </p>
       </>
     ),

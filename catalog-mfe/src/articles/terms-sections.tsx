@@ -8,9 +8,9 @@ export const termsSections: ArticleSection[] = [
     title: 'Cookies',
     text: (
       <p>
-        The site uses one cookie, to keep your cart and your session. It is described in the{' '}
-        <Link to="/privacy#cookies">privacy policy</Link>. A browser that refuses it can still show
-        every page, but cannot hold a cart.
+        The site uses cookies to keep your cart and your session. They are described in the{' '}
+        <Link to="/privacy#cookies">privacy policy</Link>. A browser that refuses them can still
+        show every page, but cannot hold a cart.
       </p>
     ),
   },

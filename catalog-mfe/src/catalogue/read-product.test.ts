@@ -105,7 +105,7 @@ test('the specification line states what the section states', () => {
     '<ul><li><strong>Case size:</strong> 42 mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>' +
     '<li><strong>Water resistance:</strong> 30 ATM (300 m)</li></ul>';
   expect(specificationLine([{ title: 'Specifications', description: html }])).toBe(
-    '42\u00a0mm · Automatic · 300\u00a0m',
+    '42\u00a0mm\u00a0· Automatic\u00a0· 300\u00a0m',
   );
   expect(specificationLine([{ title: 'Warranty', description: html }])).toBe('');
 });

@@ -7,7 +7,7 @@ interface WireSection {
 
 /**
  * Size, movement and depth out of the section "Specifications", for captions: `42 mm · Automatic · 300 m`.
- * Whatever the section does not state is left out.
+ * Whatever the section does not state is left out; a line never begins with a dot.
  */
 export function specificationLine(sections: WireSection[]): string {
   const facts = specificationFacts(sections);
@@ -16,8 +16,8 @@ export function specificationLine(sections: WireSection[]): string {
 
   return [facts.get('case size'), movement, depth]
     .filter((part) => part !== undefined)
-    .map((part) => part.replace(/(?<=\d) (?=m)/, '\u00a0'))
-    .join(' · ');
+    .map((part) => part.replace(/(?<=\d) (?=m)/, '\u00a0').replace(' x ', '\u00a0×\u00a0'))
+    .join('\u00a0· ');
 }
 
 /** The facts of the section "Specifications": lower-case name to text. */

@@ -14,7 +14,7 @@ const IMAGE = {
 const posts = [
   {
     title: 'A Brief History of Watches',
-    text: 'From pocket to wrist, and from a spring to a crystal: five centuries in nine minutes.',
+    text: 'From pocket to wrist, and from a spring to a crystal: five centuries in four minutes.',
     image: '/media/article-history-of-watches.jpg',
     alt: 'Gold pocket watch beside loose brass gears on dark wood',
     color: '#483828',

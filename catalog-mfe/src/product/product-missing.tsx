@@ -1,23 +1,18 @@
-import { queryOptions, useQuery } from '@horae/shared/query';
+import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { askCatalogue } from '../catalogue/ask-catalogue';
 import type { ProductSummary } from '../catalogue/product';
+import { bestsellersQuery } from '../home/home-queries';
 import { ProductCard } from '../product-card';
 import { messages } from './messages';
 import styles from './product-missing.module.css';
 import frame from './product-page.module.css';
 
-const suggestionsQuery = queryOptions({
-  queryKey: ['product-suggestions'],
-  queryFn: async () => (await askCatalogue()).findProducts({ ribbon: 'Bestseller', limit: 3 }),
-});
-
 /** The address names no watch: what that means, two ways on, and what others choose. */
 export function ProductMissing() {
-  const { data } = useQuery(suggestionsQuery);
+  const { data } = useQuery(bestsellersQuery);
   const actions = (
     <>
       <Link to="/products" className={buttonClass()}>
@@ -34,7 +29,7 @@ export function ProductMissing() {
       <StateMessage dial="no-hands" level={1} title={messages.missing} actions={actions}>
         <p>{messages.missingText}</p>
       </StateMessage>
-      {data && data.products.length > 0 && <Suggestions products={data.products} />}
+      {data && data.length > 0 && <Suggestions products={data} />}
     </main>
   );
 }
@@ -45,7 +40,7 @@ function Suggestions({ products }: { products: ProductSummary[] }) {
       <h2 id="suggestions" className={styles.heading}>
         Bestsellers
       </h2>
-      <CardGrid columns={3} label="Bestsellers">
+      <CardGrid columns={4} label="Bestsellers">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
