@@ -1,0 +1,47 @@
+import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { beginSignIn } from '../redirected-sign-in.ts';
+import { violations } from '../violations.ts';
+
+const PASSWORD = 'a quiet Sunday 42';
+
+// What is refused is an answer of status 422, which the browser notes; a member's cart is asked for, too.
+test.use({ expectedNoise: [/4(04|22)/], contextOptions: { reducedMotion: 'reduce' } });
+
+test('the hosted page signs a member in and leads back with a code that makes a member', async ({
+  account,
+  shop,
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = uniqueEmail();
+  await account.join(email, PASSWORD);
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  const { url, memberOf } = await beginSignIn(request, `${baseURL}/about`);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(account.email).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  // By keyboard alone, as a password manager would.
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Enter');
+  await expect(account.error).toHaveText('The email address or the password is wrong.');
+  await expect(account.email).toHaveValue(email);
+  await expect(account.password).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(shop.main).toContainText('Who We Are');
+  expect(page.url().split('#')[0]).toBe(`${baseURL}/about`);
+  expect(await memberOf(new URL(page.url()))).toBe(email);
+
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(shop.login).toBeVisible();
+});
