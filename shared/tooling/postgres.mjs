@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './apt.mjs';
+import { freePort, whileServing } from './test-servers.mjs';
 import { run } from './workspace.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
@@ -20,14 +20,7 @@ export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
   const { url, stop } = await startServer(await findPrograms());
   // The server is no child of this process: who interrupts the tests would leave it behind.
-  process.once('exit', stop);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  try {
-    return await use(url);
-  } finally {
-    process.off('exit', stop);
-    stop();
-  }
+  return whileServing(stop, () => use(url));
 }
 
 async function startServer(programs) {
@@ -81,15 +74,4 @@ function serverOwner() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -22,19 +22,31 @@ export async function types() {
  * again, which its line then says.
  */
 export const unit = ({ retries = 0 } = {}) =>
-  vitest('unit tests', { retries, variables: { DATABASE_URL: '' } });
+  vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
 
 /** The platform's tests once more, on the Postgres server of this address. */
 export const onPostgres = (url, { retries = 0 } = {}) =>
-  vitest('platform on Postgres', { retries, only: 'platform/', variables: { DATABASE_URL: url } });
+  vitest('platform on Postgres', {
+    retries,
+    only: ['platform/'],
+    variables: { DATABASE_URL: url },
+  });
 
-function vitest(name, { retries, only, variables }) {
+/** What release stores promise, over servers: addresses with a space between them, and their keys. */
+export const onStores = (addresses, keys, { retries = 0 } = {}) =>
+  vitest('release stores on servers', {
+    retries,
+    only: ['shell/releases/release-store.test', 'shell/edge/live-releases.test'],
+    variables: { ...keys, STORES: addresses.join(' ') },
+  });
+
+function vitest(name, { retries, only = [], variables }) {
   const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
   const args = ['run', '--config', 'shared/tooling/vitest.config.ts', `--retry=${retries}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...variables };
   return reported(name, report, vitestCounts, () =>
-    run(bin('vitest'), [...args, ...reporters, ...(only ? [only] : [])], { env }),
+    run(bin('vitest'), [...args, ...reporters, ...only], { env }),
   );
 }
 

@@ -2,7 +2,9 @@ import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { withPostgres } from './postgres.mjs';
-import { e2e, lint, onPostgres, sum, types, unit } from './suites.mjs';
+import { withRedis } from './redis.mjs';
+import { withS3 } from './s3.mjs';
+import { e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -12,6 +14,11 @@ requireNode();
 await install();
 const results = [await lint(), await types(), await unit({ retries })];
 results.push(await ready(() => withPostgres((url) => onPostgres(url, { retries }))));
+results.push(
+  await ready(() =>
+    withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
+  ),
+);
 results.push(
   await ready(async () => {
     await build();

@@ -3,6 +3,7 @@ import type { Canary, LiveRevision } from '../releases/live-state.ts';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { isInCanary } from './visitor-share.ts';
+import { within } from './within.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'dev server';
 
@@ -41,29 +42,39 @@ interface LiveParts {
   onError: (error: unknown) => void;
 }
 
+/** How long a page waits for a newer revision; one that takes longer is for the pages after it. */
+const PATIENCE_MS = 1000;
+
 /**
  * Builds the reader of what is live. A new revision is seen within half a second; while the store
- * cannot be read, the last known one goes on.
+ * is slow or cannot be read, the last known one goes on.
  */
 export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
   let known: LiveSet | null = null;
   let checkedAt = 0;
+  let checking: Promise<LiveSet> | null = null;
+
+  const check = async (): Promise<LiveSet> => {
+    checkedAt = Date.now();
+    const live = await store.live();
+    if (known?.stable.snapshot.revision === live.revision) return known;
+    const next = await readLiveSet(store, live);
+    await prepare(next);
+    known = next;
+    return next;
+  };
 
   return async () => {
-    if (known && Date.now() - checkedAt < FRESH_MS) return known;
-    checkedAt = Date.now();
-    try {
-      const live = await store.live();
-      if (known?.stable.snapshot.revision !== live.revision) {
-        const next = await readLiveSet(store, live);
-        await prepare(next);
-        known = next;
-      }
-    } catch (error) {
-      if (!known) throw error;
+    if (known && (checking || Date.now() - checkedAt < FRESH_MS)) return known;
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    if (!known) return checking;
+    const last = known;
+    return within(PATIENCE_MS, 'a newer revision', checking).catch((error: unknown) => {
       onError(error);
-    }
-    return known;
+      return known ?? last;
+    });
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
-import { openReleaseStore } from '../releases/open-release-store.ts';
+import { openReleaseStore } from '../releases/stores/open-release-store.ts';
 import { createEdge } from './app.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -11,16 +11,21 @@ import { readSettings, type Settings } from './settings.ts';
 
 const log = pino({ name: 'edge' });
 
+function exit(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    return exit(error);
   }
 }
 
 const settings = settingsOrExit();
+const store = await openReleaseStore(settings.releases).catch(exit);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
 // A query that fails while a page is drawn is logged with the page; here only that it happened.
@@ -36,7 +41,7 @@ const catalogue = createCatalogueCache({
 
 const edge = createEdge({
   settings,
-  store: openReleaseStore(settings.releases),
+  store,
   bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
   catalogue,
   onError,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { previewSecretOf } from '../releases/preview-token.ts';
+import { RELEASES_FORM } from '../releases/stores/open-release-store.ts';
 
 const url = v.pipe(
   v.string(),
@@ -13,7 +14,10 @@ const Environment = v.object({
   PORT: v.optional(port, '3000'),
   PLATFORM_PORT: v.optional(port, '4000'),
   RELEASES: v.optional(
-    v.pipe(v.string(), v.regex(/^fs:.+/, 'expected fs:<folder>')),
+    v.pipe(
+      v.string(),
+      v.regex(RELEASES_FORM, 'expected fs:<folder>, redis://<host> or s3://<bucket>'),
+    ),
     'fs:.data/releases',
   ),
   SITE_URL: v.optional(url),

@@ -3,7 +3,7 @@ import { canary, disable, enable, preview, promote, rollback } from './cli/live-
 import type { Command } from './cli/outcome.ts';
 import { publish, ship } from './cli/publish-commands.ts';
 import { list, prune, report } from './cli/store-commands.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import { openReleaseStore } from './stores/open-release-store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ const USAGE = `pnpm release <command> [--json]
   enable <name>                    load it again
   list                             what is live, and how much is stored
   report                           who requires what, and whether the shell has it
-  prune                            drop all but the last ten releases and what is live`;
+  prune                            drop all but the last ten releases and what is live, and old revisions`;
 
 const COMMANDS: Record<string, Command> = {
   publish,
@@ -46,9 +46,15 @@ if (!command) {
 }
 
 try {
-  const store = openReleaseStore(process.env.RELEASES ?? `fs:${join(ROOT, '.data/releases')}`);
-  const { line, data } = await command(store, args);
-  console.log(isJson ? JSON.stringify(data, null, 2) : line);
+  const store = await openReleaseStore(
+    process.env.RELEASES || `fs:${join(ROOT, '.data/releases')}`,
+  );
+  try {
+    const { line, data } = await command(store, args);
+    console.log(isJson ? JSON.stringify(data, null, 2) : line);
+  } finally {
+    await store.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

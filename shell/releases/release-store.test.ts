@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promoted, switchedOff, switchedOn, withCanary, withoutCanary } from './live-state.ts';
-import { openReleaseStore } from './open-release-store.ts';
-import { integrityOf, type Release } from './release.ts';
+import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { openReleaseStore } from './stores/open-release-store.ts';
+import { promoteFromProcesses } from './testing/promote-from-processes.ts';
+import { storeKinds } from './testing/store-kinds.ts';
 
 const release = (name: string, version: string): Release => ({
   name,
@@ -18,124 +17,190 @@ const release = (name: string, version: string): Release => ({
   files: { 'static/js/a.js': { bytes: 1, integrity: 'sha384-x' } },
 });
 
-let address: string;
-let store: ReleaseStore;
-beforeEach(() => {
-  address = `fs:${mkdtempSync(join(tmpdir(), 'releases-'))}`;
-  store = openReleaseStore(address);
-});
+/** Several processes, or a thousand requests, on a machine that may be busy. */
+const LARGE_MS = 120_000;
 
-async function publish(...names: [name: string, version: string][]): Promise<void> {
-  for (const [name, version] of names) await store.publish(release(name, version), new Map());
-}
+/** What every store promises, whatever it is kept in. */
+describe.each(storeKinds())('$name:', ({ newAddress }) => {
+  let address: string;
+  let store: ReleaseStore;
+  beforeEach(async () => {
+    address = newAddress();
+    store = await openReleaseStore(address);
+  });
+  afterEach(() => store.close());
 
-test('an empty store is at revision 0 with nothing live', async () => {
-  expect(await store.live()).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
-});
-
-test('publishing makes nothing live', async () => {
-  await publish(['cart', '1']);
-
-  expect((await store.live()).versions).toEqual({});
-  expect(await store.releases('cart')).toHaveLength(1);
-  expect(await store.names()).toEqual(['cart']);
-});
-
-test('each promotion is a new revision and leaves the others where they were', async () => {
-  await publish(['cart', '1'], ['cart', '2'], ['shell', '1']);
-  await store.change(promoted({ cart: '1', shell: '1' }));
-  await store.change(promoted({ cart: '2' }));
-
-  expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '2', shell: '1' } });
-  expect((await store.history()).map(({ versions }) => versions.cart)).toEqual(['1', '2']);
-});
-
-test('what changes nothing makes no revision', async () => {
-  await publish(['cart', '1']);
-  await store.change(promoted({ cart: '1' }));
-
-  expect((await store.change(promoted({ cart: '1' }))).revision).toBe(1);
-  expect((await store.change(withoutCanary('cart'))).revision).toBe(1);
-});
-
-test('a version that was never published is refused and nothing changes', async () => {
-  await publish(['cart', '1']);
-  await store.change(promoted({ cart: '1' }));
-
-  await expect(store.change(promoted({ cart: '9' }))).rejects.toThrow('cart 9 was never published');
-  await expect(store.change(withCanary('cart', { version: '9', percent: 5 }))).rejects.toThrow(
-    'cart 9 was never published',
-  );
-  expect(await store.live()).toMatchObject({ revision: 1, versions: { cart: '1' } });
-});
-
-test('promotions that come together are all there in the end, also from several processes', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `remote${index}`);
-  await publish(...names.map((name): [string, string] => [name, '1']));
-  const others = [openReleaseStore(address), openReleaseStore(address), store];
-
-  await Promise.all(
-    names.map((name, index) => others[index % 3]?.change(promoted({ [name]: '1' }))),
-  );
-
-  const { revision, versions } = await store.live();
-  expect(revision).toBe(12);
-  expect(Object.keys(versions).sort()).toEqual([...names].sort());
-});
-
-test('a canary stands beside the live version until that is promoted', async () => {
-  await publish(['cart', '1'], ['cart', '2'], ['cart', '3']);
-  await store.change(promoted({ cart: '1' }));
-  await store.change(withCanary('cart', { version: '2', percent: 5 }));
-
-  expect((await store.live()).canaries).toEqual({ cart: { version: '2', percent: 5 } });
-  expect((await store.change(promoted({ cart: '3' }))).canaries).toEqual({});
-});
-
-test.each([0, 100, 2.5, Number.NaN])('a canary for %s percent is refused', async (percent) => {
-  await publish(['cart', '1']);
-  await store.change(promoted({ cart: '1' }));
-
-  await expect(store.change(withCanary('cart', { version: '1', percent }))).rejects.toThrow(
-    '1 to 99 percent',
-  );
-});
-
-test('a remote can be switched off and on, the shell cannot, and neither can what is not there', async () => {
-  await publish(['cart', '1'], ['shell', '1']);
-  await store.change(promoted({ cart: '1', shell: '1' }));
-
-  expect((await store.change(switchedOff('cart'))).disabled).toEqual(['cart']);
-  expect((await store.change(switchedOn('cart'))).disabled).toEqual([]);
-  await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be switched off');
-  await expect(store.change(switchedOff('ghost'))).rejects.toThrow('no ghost is live');
-});
-
-test('a release can be dropped with its files, unless it is live or a canary', async () => {
-  for (const version of ['1', '2', '3']) {
-    await store.publish(release('cart', version), new Map([['a.js', Buffer.from('a')]]));
+  async function publish(...names: [name: string, version: string][]): Promise<void> {
+    for (const [name, version] of names) await store.publish(release(name, version), new Map());
   }
-  await store.change(promoted({ cart: '1' }));
-  await store.change(withCanary('cart', { version: '2', percent: 5 }));
-  await store.remove('cart', '3');
 
-  expect(await store.release('cart', '3')).toBeNull();
-  expect(await store.file('cart', '3', 'a.js')).toBeNull();
-  await expect(store.remove('cart', '1')).rejects.toThrow('cart 1 is live');
-  await expect(store.remove('cart', '2')).rejects.toThrow('cart 2 is live');
-});
+  test('an empty store is at revision 0 with nothing live', async () => {
+    expect(await store.live()).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
+  });
 
-test('files come back as they were, and a version is never overwritten', async () => {
-  const path = 'static/js/a.js';
-  await store.publish(release('cart', '1'), new Map([[path, Buffer.from('first')]]));
-  await store.publish(release('cart', '1'), new Map([[path, Buffer.from('second')]]));
+  test('publishing makes nothing live', async () => {
+    await publish(['cart', '1']);
 
-  expect((await store.file('cart', '1', path))?.toString()).toBe('first');
-  expect(await store.file('cart', '1', 'static/js/b.js')).toBeNull();
-});
+    expect((await store.live()).versions).toEqual({});
+    expect(await store.releases('cart')).toHaveLength(1);
+    expect(await store.names()).toEqual(['cart']);
+  });
 
-test('integrity is the SHA-384 that browsers compute', () => {
-  expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
-    'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+  test('each promotion is a new revision and leaves the others where they were', async () => {
+    await publish(['cart', '1'], ['cart', '2'], ['shell', '1']);
+    await store.change(promoted({ cart: '1', shell: '1' }));
+    await store.change(promoted({ cart: '2' }));
+
+    expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '2', shell: '1' } });
+    expect((await store.history()).map(({ versions }) => versions.cart)).toEqual(['1', '2']);
+  });
+
+  test('what changes nothing makes no revision', async () => {
+    await publish(['cart', '1']);
+    await store.change(promoted({ cart: '1' }));
+
+    expect((await store.change(promoted({ cart: '1' }))).revision).toBe(1);
+    expect((await store.change(withoutCanary('cart'))).revision).toBe(1);
+  });
+
+  test('a version that was never published is refused and nothing changes', async () => {
+    await publish(['cart', '1']);
+    await store.change(promoted({ cart: '1' }));
+
+    await expect(store.change(promoted({ cart: '9' }))).rejects.toThrow(
+      'cart 9 was never published',
+    );
+    await expect(store.change(withCanary('cart', { version: '9', percent: 5 }))).rejects.toThrow(
+      'cart 9 was never published',
+    );
+    expect(await store.live()).toMatchObject({ revision: 1, versions: { cart: '1' } });
+  });
+
+  test(
+    'promotions that come together from several processes are all there in the end',
+    async () => {
+      const names = Array.from({ length: 12 }, (_, index) => `remote${index}`);
+      await publish(...names.map((name): [string, string] => [name, '1']));
+
+      await promoteFromProcesses(address, [names.slice(0, 4), names.slice(4, 8), names.slice(8)]);
+
+      const { revision, versions } = await store.live();
+      expect(revision).toBe(12);
+      expect(Object.keys(versions).sort()).toEqual([...names].sort());
+    },
+    LARGE_MS,
   );
+
+  test('who knows a revision learns of what others make live', async () => {
+    const other = await openReleaseStore(address);
+    await publish(['cart', '1'], ['cart', '2']);
+    expect((await other.live()).revision).toBe(0);
+    await store.change(promoted({ cart: '1' }));
+    await store.change(promoted({ cart: '2' }));
+
+    expect(await other.live()).toMatchObject({ revision: 2, versions: { cart: '2' } });
+    await other.close();
+  });
+
+  test('bytes come back as they were', async () => {
+    const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const large = Buffer.concat(Array.from({ length: 4000 }, () => all));
+    const files = new Map([
+      ['static/font/all.woff2', all],
+      ['static/js/large.js.br', large],
+      ['empty.css', Buffer.alloc(0)],
+      ['text.json', Buffer.from('{"a":"\u00e9 \ud83d\ude00"}')],
+    ]);
+    await store.publish(release('cart', '1'), files);
+
+    for (const [path, content] of files) {
+      expect((await store.file('cart', '1', path))?.equals(content), path).toBe(true);
+    }
+  });
+
+  test(
+    'a release with more files than one listing tells is dropped whole',
+    async () => {
+      const paths = Array.from({ length: 1100 }, (_, index) => `static/${index}.js`);
+      await store.publish(
+        release('cart', '1'),
+        new Map(paths.map((path) => [path, Buffer.from(path)])),
+      );
+      await publish(['shell', '1']);
+      await store.change(promoted({ shell: '1' }));
+      await store.remove('cart', '1');
+
+      const left = await Promise.all(paths.map((path) => store.file('cart', '1', path)));
+      expect(left.filter((file) => file !== null)).toEqual([]);
+      expect((await store.live()).versions).toEqual({ shell: '1' });
+    },
+    LARGE_MS,
+  );
+
+  test(
+    'old revisions can be dropped, the last hundred stay',
+    async () => {
+      await publish(['cart', '1'], ['cart', '2']);
+      for (let time = 0; time < 103; time++) {
+        await store.change(promoted({ cart: time % 2 === 0 ? '1' : '2' }));
+      }
+
+      expect(await store.forget(1)).toBe(3);
+      expect((await store.history()).map(({ revision }) => revision).at(0)).toBe(4);
+      expect(await store.live()).toMatchObject({ revision: 103, versions: { cart: '1' } });
+      expect((await store.change(promoted({ cart: '2' }))).revision).toBe(104);
+    },
+    LARGE_MS,
+  );
+
+  test('a canary stands beside the live version until that is promoted', async () => {
+    await publish(['cart', '1'], ['cart', '2'], ['cart', '3']);
+    await store.change(promoted({ cart: '1' }));
+    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+
+    expect((await store.live()).canaries).toEqual({ cart: { version: '2', percent: 5 } });
+    expect((await store.change(promoted({ cart: '3' }))).canaries).toEqual({});
+  });
+
+  test.each([0, 100, 2.5, Number.NaN])('a canary for %s percent is refused', async (percent) => {
+    await publish(['cart', '1']);
+    await store.change(promoted({ cart: '1' }));
+
+    await expect(store.change(withCanary('cart', { version: '1', percent }))).rejects.toThrow(
+      '1 to 99 percent',
+    );
+  });
+
+  test('a remote can be switched off and on, the shell cannot, and neither can what is not there', async () => {
+    await publish(['cart', '1'], ['shell', '1']);
+    await store.change(promoted({ cart: '1', shell: '1' }));
+
+    expect((await store.change(switchedOff('cart'))).disabled).toEqual(['cart']);
+    expect((await store.change(switchedOn('cart'))).disabled).toEqual([]);
+    await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be switched off');
+    await expect(store.change(switchedOff('ghost'))).rejects.toThrow('no ghost is live');
+  });
+
+  test('a release can be dropped with its files, unless it is live or a canary', async () => {
+    for (const version of ['1', '2', '3']) {
+      await store.publish(release('cart', version), new Map([['a.js', Buffer.from('a')]]));
+    }
+    await store.change(promoted({ cart: '1' }));
+    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+    await store.remove('cart', '3');
+
+    expect(await store.release('cart', '3')).toBeNull();
+    expect(await store.file('cart', '3', 'a.js')).toBeNull();
+    await expect(store.remove('cart', '1')).rejects.toThrow('cart 1 is live');
+    await expect(store.remove('cart', '2')).rejects.toThrow('cart 2 is live');
+  });
+
+  test('files come back as they were, and a version is never overwritten', async () => {
+    const path = 'static/js/a.js';
+    await store.publish(release('cart', '1'), new Map([[path, Buffer.from('first')]]));
+    await store.publish(release('cart', '1'), new Map([[path, Buffer.from('second')]]));
+
+    expect((await store.file('cart', '1', path))?.toString()).toBe('first');
+    expect(await store.file('cart', '1', 'static/js/b.js')).toBeNull();
+  });
 });

@@ -1,5 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
-import { type LiveChange, type LiveRevision, type LiveState, NOTHING_LIVE } from './live-state.ts';
+import { inBatches } from './in-batches.ts';
+import { createLiveRevisions } from './live-revisions.ts';
+import type { LiveChange, LiveRevision, LiveState } from './live-state.ts';
 import type { Release } from './release.ts';
 
 export interface ReleaseStore {
@@ -11,7 +14,7 @@ export interface ReleaseStore {
    *   and again.
    */
   change: (change: LiveChange) => Promise<LiveRevision>;
-  /** All revisions, oldest first. */
+  /** All revisions that are kept, oldest first. */
   history: () => Promise<LiveRevision[]>;
   release: (name: string, version: string) => Promise<Release | null>;
   /** All releases of a name, oldest first. */
@@ -22,8 +25,12 @@ export interface ReleaseStore {
   publish: (release: Release, files: Map<string, Buffer>) => Promise<void>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
+  /** Drops all but the newest revisions, at least a hundred of which stay; returns how many were dropped. */
+  forget: (kept: number) => Promise<number>;
   /** A file of a release as published, or precompressed when `encoding` is given and worth it. */
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
+  /** Ends connections. */
+  close: () => Promise<void>;
 }
 
 /** Writes a key that nobody has written yet; `false` when somebody has. Whole or not at all. */
@@ -32,39 +39,41 @@ export type CreateOnce = (key: string, text: string) => Promise<boolean>;
 /** How often a change is tried again after others were faster. */
 const MOST_TRIES = 50;
 
+/** Records that a process keeps at hand: they never change, and every file of a page asks for one. */
+const MOST_RECORDS = 200;
+
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`. */
 export function createReleaseStore(storage: Storage, createOnce: CreateOnce): ReleaseStore {
-  const revisions = async (): Promise<string[]> => (await storage.getKeys('live')).sort();
-  const read = (key: string | undefined) => (key ? storage.getItem<LiveRevision>(key) : null);
-  const records = async (name: string): Promise<Release[]> => {
-    const keys = await storage.getKeys(`records:${name}`);
-    const found = await Promise.all(keys.map((key) => storage.getItem<Release>(key)));
-    return found
-      .filter((release) => release !== null)
-      .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  const revisions = createLiveRevisions(storage, createOnce);
+  const known = new LRUCache<string, Release>({ max: MOST_RECORDS });
+
+  const read = async (key: string): Promise<Release | null> => {
+    const release = known.get(key) ?? (await storage.getItem<Release>(key));
+    if (release) known.set(key, release);
+    return release;
   };
 
   const store: ReleaseStore = {
-    async live() {
-      // Older stores know neither canaries nor switches.
-      return { ...NOTHING_LIVE, ...(await read((await revisions()).at(-1))) };
-    },
+    live: revisions.newest,
+    history: revisions.all,
+    forget: revisions.forget,
     async change(change) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const live = await store.live();
+        const live = await revisions.listed();
         const next = { ...change(live), revision: live.revision + 1 };
         if (isSame(live, next)) return live;
         await requirePublished(store, next);
-        if (await createOnce(liveKey(next.revision), JSON.stringify(next))) return next;
+        if (await revisions.add(next)) return next;
       }
       throw new Error('others change what is live all the time; nothing was changed');
     },
-    async history() {
-      const all = await Promise.all((await revisions()).map(read));
-      return all.filter((one) => one !== null).map((one) => ({ ...NOTHING_LIVE, ...one }));
+    release: (name, version) => read(recordKey(name, version)),
+    async releases(name) {
+      const found = await inBatches(await storage.getKeys(`records:${name}`), read);
+      return found
+        .filter((release) => release !== null)
+        .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     },
-    release: (name, version) => storage.getItem<Release>(recordKey(name, version)),
-    releases: records,
     async names() {
       const keys = await storage.getKeys('records');
       return [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].sort();
@@ -72,20 +81,23 @@ export function createReleaseStore(storage: Storage, createOnce: CreateOnce): Re
     async publish(release, files) {
       const { name, version } = release;
       if (await store.release(name, version)) return;
-      for (const [path, content] of files)
-        await storage.setItemRaw(fileKey(name, version, path), content);
+      await inBatches([...files], ([path, content]) =>
+        storage.setItemRaw(fileKey(name, version, path), content),
+      );
       await storage.setItem(recordKey(name, version), release);
     },
     async remove(name, version) {
-      const { versions, canaries } = await store.live();
+      const { versions, canaries } = await revisions.listed();
       if (versions[name] === version || canaries[name]?.version === version) {
         throw new Error(`${name} ${version} is live`);
       }
+      known.delete(recordKey(name, version));
       await storage.removeItem(recordKey(name, version));
-      for (const key of await storage.getKeys(`files:${name}:${version}`))
-        await storage.removeItem(key);
+      const files = await storage.getKeys(`files:${name}:${version}`);
+      await inBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
+    close: () => storage.dispose(),
   };
   return store;
 }
@@ -103,7 +115,6 @@ const isSame = (a: LiveState, b: LiveState): boolean => stateText(a) === stateTe
 const stateText = ({ versions, canaries, disabled }: LiveState): string =>
   JSON.stringify([versions, canaries, disabled]);
 
-const liveKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 const recordKey = (name: string, version: string): string => `records:${name}:${version}.json`;
 const fileKey = (name: string, version: string, path: string): string =>
   `files:${name}:${version}:${path.replaceAll('/', ':')}`;

@@ -3,6 +3,8 @@ import type { Command } from './outcome.ts';
 
 /** Releases of a name that stay, beside whatever is live. */
 const KEPT = 10;
+/** Revisions of what is live that stay, for rollbacks and for looking back. */
+const REVISIONS_KEPT = 100;
 
 /** `list`: what is live, and how much is stored. */
 export const list: Command = async (store) => {
@@ -38,7 +40,7 @@ export const report: Command = async (store) => {
   return { line: [head, ...lines].join('\n'), data: skews };
 };
 
-/** `prune`: drops all but the last ten releases of each name, and never a live one. */
+/** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
 export const prune: Command = async (store) => {
   const { versions, canaries } = await store.live();
   const dropped: string[] = [];
@@ -50,6 +52,8 @@ export const prune: Command = async (store) => {
       dropped.push(`${name} ${version}`);
     }
   }
-  const line = dropped.length === 0 ? 'nothing to drop' : `dropped ${dropped.join(', ')}`;
-  return { line, data: { dropped } };
+  const revisions = await store.forget(REVISIONS_KEPT);
+  const all = [...dropped, ...(revisions > 0 ? [`${revisions} revisions`] : [])];
+  const line = all.length === 0 ? 'nothing to drop' : `dropped ${all.join(', ')}`;
+  return { line, data: { dropped, revisions } };
 };

@@ -3,18 +3,11 @@ import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
-import { type CreateOnce, createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { type CreateOnce, createReleaseStore, type ReleaseStore } from '../release-store.ts';
 
-/**
- * Opens the store that `RELEASES` names: `fs:<folder>`.
- * @throws on any other kind of address.
- */
-export function openReleaseStore(address: string): ReleaseStore {
-  const [kind, ...rest] = address.split(':');
-  const base = rest.join(':');
-  if (kind !== 'fs' || !base) throw new Error(`RELEASES: expected fs:<folder>, got ${address}`);
-  return createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base));
-}
+/** A store in a folder, which need not exist yet. */
+export const openFileStore = (base: string): ReleaseStore =>
+  createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base));
 
 /** A finished file is linked to its name, which fails when the name is taken. */
 function createFile(base: string): CreateOnce {

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { installPackages } from './apt.mjs';
+
+/** Runs `use` while a server stands, and `stop` after it, also when the tests are interrupted. */
+export async function whileServing(stop, use) {
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  try {
+    return await use();
+  } finally {
+    process.off('exit', stop);
+    stop();
+  }
+}
+
+/** Sees to it that programs are on the path; Debian packages bring those that are not. */
+export async function requirePrograms(programs, packages) {
+  if (programs.every(isInstalled)) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  await installPackages(packages).catch((cause) => {
+    throw new Error(`${programs.join(', ')}: not found, and could not be installed`, { cause });
+  });
+}
+
+function isInstalled(program) {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false; // what `which` says by its exit code
+  }
+}
+
+/** Tries again and again until `ask` does not reject any more, or a limit is over. */
+export async function untilAnswered(ask, { name, child, limitMs = 60_000 }) {
+  const limit = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (child.exitCode !== null) throw new Error(`${name} did not start`, { cause });
+      if (Date.now() > limit) throw new Error(`${name} did not answer`, { cause });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openReleaseStore } from './open-release-store.ts';
+import { requireConditions } from './require-conditions.ts';
+
+/** A port of this machine that nobody can listen on. */
+const NOBODY = '127.0.0.1:1';
+const KEYS = { AWS_ACCESS_KEY_ID: 'some-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
+
+test.each(['', 'fs:', 'folder', 'redis:host', 's3://', 'http://bucket'])(
+  'an address like %j is refused with the forms that exist',
+  async (address) => {
+    await expect(openReleaseStore(address, {})).rejects.toThrow('RELEASES: expected fs:<folder>');
+  },
+);
+
+test.each([
+  ['AWS_ACCESS_KEY_ID', {}],
+  ['AWS_SECRET_ACCESS_KEY', { AWS_ACCESS_KEY_ID: 'some-key' }],
+])('a bucket without %s is refused', async (name, environment) => {
+  await expect(openReleaseStore('s3://bucket', environment)).rejects.toThrow(name);
+});
+
+test('a Redis that does not answer is named, its password is not', async () => {
+  const opened = openReleaseStore(`redis://:a-secret@${NOBODY}`, {});
+
+  await expect(opened).rejects.toThrow(`RELEASES: Redis at ${NOBODY}`);
+  await expect(opened).rejects.not.toThrow('a-secret');
+});
+
+test('a bucket whose service does not answer is named, its keys are not', async () => {
+  const environment = { ...KEYS, AWS_ENDPOINT_URL_S3: `http://${NOBODY}` };
+  const read = (await openReleaseStore('s3://bucket', environment)).live();
+
+  await expect(read).rejects.toThrow(`RELEASES: no answer from S3 at ${NOBODY}`);
+  await expect(read).rejects.not.toThrow('a-secret');
+});
+
+test('a service that overlooks conditions is refused before anything is written', async () => {
+  const written: string[] = [];
+  const create = requireConditions(async (key) => {
+    written.push(key);
+    return true;
+  });
+
+  await expect(create('live:1.json', '{}')).rejects.toThrow('overlooks If-None-Match');
+  expect(written).not.toContain('live:1.json');
+});
+
+test('a service that knows conditions is asked once', async () => {
+  const written: string[] = [];
+  const create = requireConditions(async (key) => {
+    if (written.includes(key)) return false;
+    written.push(key);
+    return true;
+  });
+
+  expect(await create('live:1.json', '{}')).toBe(true);
+  expect(await create('live:1.json', '{}')).toBe(false);
+  expect(written).toEqual(['conditions.json', 'live:1.json']);
+});

@@ -1,0 +1,27 @@
+import type { CreateOnce } from '../release-store.ts';
+
+/** Written by nobody but the question whether a second write is refused. */
+const PROBE = 'conditions.json';
+
+/**
+ * Asks a service once whether it knows conditions, before anything depends on it: one that overlooks them would
+ * lose promotions without a word.
+ */
+export function requireConditions(create: CreateOnce): CreateOnce {
+  let asked: Promise<void> | undefined;
+
+  const ask = async (): Promise<void> => {
+    if (!(await create(PROBE, '{}'))) return;
+    if (await create(PROBE, '{}')) {
+      throw new Error(
+        'RELEASES: this S3 service overlooks If-None-Match; promotions could be lost',
+      );
+    }
+  };
+
+  return async (key, text) => {
+    asked ??= ask();
+    await asked;
+    return create(key, text);
+  };
+}
