@@ -6,13 +6,14 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
 main { max-width: 44ch; padding: 32px 20px; }
 svg { inline-size: 160px; color: #565149; }
 h1 { margin: 32px 0 12px; font: 400 40px/1.12 Georgia, serif; letter-spacing: -0.012em; }
-p { margin: 0 0 24px; color: #565149; }
+p { margin: 0 0 24px; color: #565149; text-wrap: balance; }
 a { display: inline-block; padding: 14px 24px; border-radius: 3px; background: #1c1a17; color: #f8f7f5; font-weight: 550; text-decoration: none; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
+a:focus-visible { outline: 2px solid #1c1a17; outline-offset: 3px; }
 @media (prefers-color-scheme: dark) {
   body { background: #161513; color: #f2efe9; }
   p, svg { color: #b9b3a8; }
   a { background: #f2efe9; color: #161513; }
+  a:focus-visible { outline-color: #f2efe9; }
 }`;
 
 const ticks = Array.from({ length: 60 }, (_, minute) => {

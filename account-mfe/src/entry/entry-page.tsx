@@ -53,7 +53,11 @@ export function EntryPage({ picture, other, notice, more, ...form }: EntryPagePr
   }
   if (step.kind === 'approval') {
     return (
-      <EntryLayout picture={picture} title={texts.title} lead={formTexts.approvalLead(step.email)}>
+      <EntryLayout
+        picture={picture}
+        title={formTexts.approvalTitle}
+        lead={formTexts.approvalLead(step.email)}
+      >
         <WaitingForApproval text={texts.approval} onBack={restart} />
       </EntryLayout>
     );

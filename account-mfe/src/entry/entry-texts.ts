@@ -36,6 +36,7 @@ export const formTexts = {
   codeWrong: 'This code is wrong or has expired.',
   verify: 'Verify',
   otherAddress: 'Use another address',
+  approvalTitle: 'Almost there',
   approvalLead: (email: string) => `We will write to ${email} as soon as it is approved.`,
   goOn: 'See all watches',
   captcha: 'I am a person',

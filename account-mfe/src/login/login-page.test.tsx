@@ -76,6 +76,7 @@ test('an account that waits for approval says so, and what comes next', async ()
     screen.getByText('We will write to nora@example.com as soon as it is approved.'),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'See all watches' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a forgotten password has a way on, and a saved one is confirmed', () => {

@@ -17,7 +17,8 @@ test('a link is asked for, and can be asked for again', async () => {
   expect(ask).not.toHaveBeenCalled();
 
   await user.type(email(), ' nora@example.com{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeDefined();
+  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/If there is an account for nora@example.com/)).toBeDefined();
   expect(ask).toHaveBeenCalledWith(
     'nora@example.com',

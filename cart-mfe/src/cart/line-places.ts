@@ -28,7 +28,7 @@ export function createLinePlaces(): LinePlaces {
 }
 
 /** Same product and same chosen values are the same line, whatever id it has. */
-function lineKey({ productId, options }: CartLine): string {
+export function lineKey({ productId, options }: CartLine): string {
   const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([productId, chosen]);
 }

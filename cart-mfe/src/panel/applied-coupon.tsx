@@ -3,6 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
+import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface AppliedCouponProps {
   code: string;
@@ -26,7 +27,7 @@ export function AppliedCoupon({ code, discount, remove }: AppliedCouponProps) {
 
   return (
     <>
-      <div className={styles.row}>
+      <div className={styles.row} {...placed(COUPON_PLACE)}>
         <span className={styles.coupon}>
           {messages.coupon}
           <Badge look="outline">{code}</Badge>

@@ -2,11 +2,13 @@ import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import type { Cart, CartLine } from '../cart/cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { lineKey } from '../cart/line-places.ts';
 import { refusalText } from '../cart/refusal-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { UndoBar } from './undo-bar.tsx';
+import { placed } from './use-kept-focus.ts';
 import { toRows, useRemovedLines } from './use-removed-lines.ts';
 
 interface CartLinesProps {
@@ -37,7 +39,7 @@ export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
       <ul className={styles.lines}>
         {rows.map((row, index) =>
           row.kind === 'line' ? (
-            <li key={row.line.id}>
+            <li key={row.line.id} {...placed(lineKey(row.line))}>
               <CartLineRow
                 line={row.line}
                 refusal={refusals[row.line.id]}
@@ -47,7 +49,7 @@ export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
               />
             </li>
           ) : (
-            <li key={`${row.removed.line.id} removed`}>
+            <li key={`${row.removed.line.id} removed`} {...placed(lineKey(row.removed.line))}>
               <UndoBar
                 name={row.removed.line.name}
                 onUndo={() => void restore(row.removed)}

@@ -173,6 +173,9 @@ test('a removed line can be taken back', async () => {
   expect(await line('Terrain 38')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await act(async () => added.resolve(two()));
+  expect(document.activeElement).toBe(
+    within(await line('Terrain 38')).getByRole('button', { name: /Remove item/ }),
+  );
   expect(api.addLine.mock.calls[0]?.[0]).toMatchObject({ productId: 'terrain', quantity: 2 });
 });
 
@@ -226,8 +229,11 @@ test('a coupon shows its code, what it takes off and what is left', async () => 
   expect(screen.getByText('$636.30')).toBeDefined();
   expect(api.applyCoupon).toHaveBeenCalledWith('CLASSIC10');
 
-  await user.click(screen.getByRole('button', { name: 'Remove CLASSIC10' }));
-  expect(await screen.findByRole('button', { name: 'Add a coupon code' })).toBeDefined();
+  const remove = screen.getByRole('button', { name: 'Remove CLASSIC10' });
+  expect(document.activeElement).toBe(remove);
+  await user.click(remove);
+  const add = await screen.findByRole('button', { name: 'Add a coupon code' });
+  expect(document.activeElement).toBe(add);
 });
 
 test.each([

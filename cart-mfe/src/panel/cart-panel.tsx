@@ -11,6 +11,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { itemsText, messages } from './messages.ts';
 import { useAnnouncement } from './use-announcement.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** An older answer is asked again on opening: another tab may have changed the cart. Milliseconds. */
 const FRESH_FOR = 10_000;
@@ -23,6 +24,7 @@ export function CartPanel({ onClosed }: CartPanelProps) {
   const { said, news, say } = useAnnouncement(cart);
   const count = cart ? countPieces(cart) : 0;
   const reload = () => void refetch();
+  useKeptFocus();
 
   const summary = cart && count > 0 && (
     <CartSummary

@@ -5,6 +5,7 @@ import { PlusIcon } from '@horae/shared/ui/icon';
 import { type FormEvent, useState } from 'react';
 import styles from './coupon-entry.module.css';
 import { couponText, messages } from './messages.ts';
+import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface CouponEntryProps {
   /** Rejects when the platform refuses the code. */
@@ -34,13 +35,20 @@ export function CouponEntry({ apply }: CouponEntryProps) {
 
   if (!isOpen) {
     return (
-      <Button look="quiet" size="small" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
-        {messages.addCoupon}
-      </Button>
+      <div className={styles.closed} {...placed(COUPON_PLACE)}>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<PlusIcon size={16} />}
+          onClick={() => setOpen(true)}
+        >
+          {messages.addCoupon}
+        </Button>
+      </div>
     );
   }
   return (
-    <form className={styles.entry} onSubmit={submit} noValidate>
+    <form className={styles.entry} onSubmit={submit} noValidate {...placed(COUPON_PLACE)}>
       <Field
         label={messages.couponLabel}
         value={code}

@@ -14,6 +14,9 @@ export function useRouteFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (type !== 'POP') window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // No stop of the keyboard's own, but where it goes on from.
+    main?.setAttribute('tabindex', '-1');
+    main?.focus({ preventScroll: true });
   }, [pathname, type]);
 }

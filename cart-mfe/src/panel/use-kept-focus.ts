@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks what stands in one place, whatever stands there at the time. */
+export const placed = (place: string) => ({ 'data-place': place });
+
+/** Where a coupon is entered, or stands. */
+export const COUPON_PLACE = 'coupon';
+
+/**
+ * Keeps the keyboard where it was: a control that its own press takes away (Undo, Apply, Remove) leaves
+ * the focus to what stands in its place afterwards, on its last button. Called by what renders anew
+ * with every change of those places.
+ */
+export function useKeptFocus(): void {
+  const place = useRef<string | null>(null);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest('a, button, input') : null;
+      place.current = control?.closest('[data-place]')?.getAttribute('data-place') ?? null;
+    };
+    document.addEventListener('focusin', note);
+    // Whoever presses beside all controls wants none of them.
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const holders = document.querySelectorAll('[data-place]');
+    const holder = [...holders].find((one) => one.getAttribute('data-place') === place.current);
+    const buttons = holder?.querySelectorAll<HTMLButtonElement>('button:not([disabled])') ?? [];
+    [...buttons].at(-1)?.focus({ preventScroll: true });
+  });
+}
