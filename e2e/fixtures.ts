@@ -11,6 +11,7 @@ import { productPage } from './pages/product-page.ts';
 import { productsPage } from './pages/products-page.ts';
 import { shopFrame } from './pages/shop-frame.ts';
 import { thankYouPage } from './pages/thank-you-page.ts';
+import { policyViolations } from './policy-violations.ts';
 import { qaControls } from './qa.ts';
 
 interface Fixtures {
@@ -29,10 +30,14 @@ interface Fixtures {
   takeDown: (remote: string, outage: Outage) => Promise<() => Promise<void>>;
   /** Console messages that a test expects; everything else fails it. */
   expectedNoise: RegExp[];
+  /** Policy violations that a test brings about; everything else fails it. */
+  expectedViolations: RegExp[];
+  /** What policies have blocked so far, on every page of the test. */
+  blocked: string[];
   quietConsole: undefined;
 }
 
-/** The one `test` of the suite: page objects ready-made, and a console that has to stay silent. */
+/** The one `test` of the suite: page objects ready-made, a console that has to stay silent, nothing blocked. */
 export const test = base.extend<Fixtures>({
   shop: ({ page }, use) => use(shopFrame(page)),
   home: ({ page }, use) => use(homePage(page)),
@@ -48,8 +53,10 @@ export const test = base.extend<Fixtures>({
   chat: ({ page }, use) => use(chatWindow(page)),
   takeDown: ({ page }, use) => use((remote, outage) => takeDown(page, remote, outage)),
   expectedNoise: [[], { option: true }],
+  expectedViolations: [[], { option: true }],
+  blocked: async ({ context }, use) => use(await policyViolations(context)),
   quietConsole: [
-    async ({ page, expectedNoise }, use) => {
+    async ({ page, blocked, expectedNoise, expectedViolations }, use) => {
       const messages: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -57,14 +64,15 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => messages.push(error.message));
       await use(undefined);
-      const unexpected = messages.filter(
-        (text) => !expectedNoise.some((known) => known.test(text)),
-      );
-      expect(unexpected, 'console messages').toEqual([]);
+      expect.soft(unexpected(blocked, expectedViolations), 'policy violations').toEqual([]);
+      expect(unexpected(messages, expectedNoise), 'console messages').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+const unexpected = (seen: string[], known: RegExp[]): string[] =>
+  seen.filter((text) => !known.some((pattern) => pattern.test(text)));
 
 export { expect };
 

@@ -1,6 +1,5 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { beacons } from './beacons.ts';
@@ -10,22 +9,22 @@ import { addDevReload } from './dev-reload.ts';
 import { overridden } from './dev-servers.ts';
 import { PlatformDown } from './draw-page.ts';
 import { FAVICON } from './favicon.ts';
-import { forward } from './forward.ts';
-import { forwardPlatform } from './forward-platform.ts';
 import { createKeptQueries } from './kept-queries.ts';
-import { limitRate } from './limit-rate.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live-releases.ts';
 import { matchPage } from './match-page.ts';
 import type { PackedPage } from './packed-page.ts';
 import { createAnswerPage, createPages } from './page-answers.ts';
 import { addPreview, overridesOf } from './preview.ts';
 import { releaseFiles } from './release-files.ts';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { createImportBundle, type ImportBundle, importAll } from './server-bundles.ts';
 import type { Settings } from './settings.ts';
-import { createSiteMap, robotsText } from './site-map.ts';
+import { addSiteMap } from './site-map.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 import { countUndrawn } from './undrawn-parts.ts';
+import type { UpstreamGuard } from './upstream-guard.ts';
+import { addUpstreams } from './upstreams.ts';
+import { violationReports } from './violation-reports.ts';
 import { newShare, readShare, shareCookie } from './visitor-share.ts';
 import { within } from './within.ts';
 
@@ -38,12 +37,14 @@ export interface EdgeParts {
   /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
   bundleFolder: string;
   catalogue: CatalogueCache;
+  /** Of the platform; shared with what asks it for drawing. */
+  guard: UpstreamGuard;
   onError: (error: unknown, where: string) => void;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
-  const { settings, store, bundleFolder, catalogue, onError } = parts;
+  const { settings, store, bundleFolder, catalogue, guard, onError } = parts;
   const pages = createPages(onError);
   const queries = createKeptQueries(onError);
   const undrawn = countUndrawn(onError);
@@ -65,31 +66,32 @@ export function createEdge(parts: EdgeParts): Hono {
     },
   });
   const watch = createCanaryWatch({ store, margin: settings.canaryMargin, onError });
-  const siteMap = createSiteMap({ siteUrl: settings.siteUrl, live, importBundle, onError });
+  const violations = violationReports({ proxies: settings.proxies, onError });
   const app = new Hono();
 
   app.use(requestId());
-  app.use(securityHeaders(settings.platformUrl));
+  app.use(securityHeaders(settings));
 
   app.get('/healthz', async (c) => {
     const { revision } = (await live()).stable.snapshot;
-    const counters = { undrawn: undrawn.counts(), versions: watch.counts() };
+    const counters = {
+      undrawn: undrawn.counts(),
+      versions: watch.counts(),
+      violations: violations.counts(),
+    };
     return c.json({ status: 'ok', revision, ...counters });
   });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);
   });
-  app.get('/robots.txt', (c) => c.text(robotsText(settings.siteUrl)));
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  );
+  addSiteMap(app, { siteUrl: settings.siteUrl, live, importBundle, onError });
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));
   app.route('/_beacon', beacons(watch));
-  addUpstreams(app, settings, catalogue);
-  if (settings.qaToken) addQaControls(app, settings, [catalogue, queries, pages]);
+  app.route('/_csp', violations.routes);
+  addUpstreams(app, { settings, catalogue, guard, caches: [catalogue, queries, pages] });
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
@@ -110,10 +112,7 @@ export function createEdge(parts: EdgeParts): Hono {
     return c.html(UNAVAILABLE_PAGE, 503, {
       'retry-after': '5',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(settings.platformUrl, {
-        styles: [UNAVAILABLE_STYLE_HASH],
-        scripts: [],
-      }),
+      ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });
   return app;
@@ -130,34 +129,6 @@ const importEverything =
       onError(error, 'new revision'),
     );
   };
-
-function addUpstreams(app: Hono, settings: Settings, catalogue: CatalogueCache): void {
-  app.use('/api/*', compress());
-  app.all('/api/wix/*', forwardPlatform('/api/wix', settings.platformUrl, catalogue));
-  const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
-  const isOwn = (url: string) => new URL(url).origin === new URL(settings.platformUrl).origin;
-  // Only the embedded assistant has anything to load before its first question.
-  if (!isOwn(assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
-  app.use('/api/assistant/*', limitRate({ perMinute: assistantPerMinute, proxies }));
-  app.use('/api/support/*', limitRate({ perMinute: chatPerMinute, proxies }));
-  for (const [prefix, url] of [
-    ['/api/assistant', assistantUrl],
-    ['/api/support', chatbotUrl],
-  ] as const) {
-    app.all(`${prefix}/*`, forward(prefix, url, { keepsToken: isOwn(url) }));
-  }
-  app.get('/media/*', forward('/media', settings.mediaUrl));
-}
-
-/** What QA changes behind everybody's back is seen at once. */
-function addQaControls(app: Hono, settings: Settings, caches: { forget: () => void }[]): void {
-  const toPlatform = forward('/_qa', `${settings.platformUrl}/_qa`);
-  app.all('/_qa/*', async (c, next) => {
-    const response = await toPlatform(c, next);
-    if (c.req.method !== 'GET') for (const cache of caches) cache.forget();
-    return response;
-  });
-}
 
 /** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
 async function releasesFor(c: Context, live: LiveSet, settings: Settings): Promise<LiveReleases> {
@@ -182,7 +153,7 @@ async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   return c.body(new Uint8Array(await page.body(encoding)), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': page.policy,
+    ...page.headers,
     vary: 'accept-encoding, cookie',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });

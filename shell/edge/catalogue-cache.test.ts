@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
 let upstream: Server;
@@ -59,7 +59,7 @@ test.each([
   ['/api/wix/ecom/v1/carts/current', {}],
   ['/api/wix/members/v1/members/my', {}],
   ['/api/wix/oauth2/token', post('{}')],
-  ['/api/wix/stores/v1/products', post('{}')],
+  ['/api/wix/ecom/v1/orders/search', post('{}')],
 ])('%s always reaches the platform', async (path, init) => {
   const app = await edge();
   await app.request(path, init);
@@ -71,7 +71,7 @@ test.each([
 test('a body that is not text travels unharmed', async () => {
   const app = await edge();
   const body = new Uint8Array([0, 255, 254, 10]);
-  await app.request('/api/wix/site-media/v1/files', { method: 'POST', body });
+  await app.request('/api/wix/contact/v1/messages', { method: 'POST', body });
 
   expect(seen[0]).toContain(Buffer.from(body).toString('latin1'));
 });
@@ -100,6 +100,22 @@ test('a platform that does not answer is told in its own error shape', async () 
   expect(await response.json()).toMatchObject({
     details: { applicationError: { code: 'UPSTREAM_UNAVAILABLE' } },
   });
+});
+
+test('while the platform counts as down, catalogue is answered from what was kept', async () => {
+  const app = await edge();
+  await app.request(PRODUCTS, post('{}'));
+  const asked = seen.length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  upstream.close();
+  upstream.closeAllConnections();
+  for (let call = 0; call < 6; call += 1) await app.request('/api/wix/members/v1/members/my');
+
+  const stale = await app.request(PRODUCTS, post('{}'));
+  expect(stale.status).toBe(200);
+  expect(await stale.json()).toEqual({ answer: asked });
+  expect((await app.request('/api/wix/members/v1/members/my')).status).toBe(503);
 });
 
 test('what QA changes is seen at once', async () => {

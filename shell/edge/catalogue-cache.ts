@@ -1,20 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createStaleCache } from './stale-cache.ts';
 
-/** What everybody may read of the catalogue, by the paths that the SDK uses (wix-wire.md, section 1.1). */
-const PUBLIC_READS: { method: RegExp; path: RegExp }[] = [
-  {
-    method: /^(GET|POST)$/,
-    path: /^\/(stores-reader\/v1\/(products|variants)\/query(-platformized)?|v2\/collections\/query|reviews\/v1\/reviews\/query)$/,
-  },
-  { method: /^GET$/, path: /^\/(stores-reader\/v1\/products|v2\/collections)\/[\w-]+$/ },
-  { method: /^GET$/, path: /^\/stores-reader\/v1\/collections\/slug\/[^/]+$/ },
-  {
-    method: /^POST$/,
-    path: /^\/stores-reader\/v1\/products\/[\w-]+\/(variants\/query|productOptionsAvailability)$/,
-  },
-];
-
 /** A call below the platform's address; `path` without the query. */
 export interface PlatformCall {
   method: string;
@@ -30,8 +16,6 @@ export interface CatalogueAnswer {
 }
 
 export interface CatalogueCache {
-  /** Whether a call is a public read; everything else has to reach the platform. */
-  serves: (call: Pick<PlatformCall, 'method' | 'path'>) => boolean;
   /** The answer to a public read. */
   answer: (call: PlatformCall) => Promise<CatalogueAnswer>;
   /** Drops everything, because the platform was changed from outside. */
@@ -67,8 +51,6 @@ export function createCatalogueCache({ ask, onError }: CacheParts): CatalogueCac
   };
 
   return {
-    serves: ({ method, path }) =>
-      PUBLIC_READS.some((read) => read.method.test(method) && read.path.test(path)),
     async answer(call) {
       try {
         return await cache.get(keyOf(call), () => askSafely(call));

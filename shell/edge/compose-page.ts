@@ -23,6 +23,8 @@ export interface PageParts {
   devtools: string[];
   fonts: string[];
   styles: StyleSheet[];
+  /** `sha256-…` of every script that this page may ever load, by URL. */
+  integrity: Record<string, string>;
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
@@ -41,6 +43,9 @@ export function composePage(parts: PageParts): ComposedPage {
   const image = drawing.head?.image;
   const meta = { ...parts, head: drawing.head };
   const data = { role, drawn: drawing.drawn, queries: drawing.queries };
+  const importMap = jsonForHtml({ integrity: parts.integrity });
+  const checked = (url: string) =>
+    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -56,8 +61,14 @@ export function composePage(parts: PageParts): ComposedPage {
     ),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_CLICKS_SCRIPT}</script>`,
-    ...parts.scripts.map((url) => `<script type="module" src="${escapeHtml(url)}"></script>`),
-    ...parts.modules.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`),
+    // Only a map that comes before every module counts for all of them.
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.scripts.map(
+      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
+    ),
+    ...parts.modules.map(
+      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
+    ),
     `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
     ...parts.devtools,
@@ -72,7 +83,7 @@ ${head.join('\n')}
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_CLICKS_SCRIPT)],
+    scripts: [hashSource(EARLY_CLICKS_SCRIPT), hashSource(importMap)],
   };
   return { html, hashes };
 }

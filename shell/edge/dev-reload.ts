@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { integrityOf } from '../releases/release.ts';
 
 export const DEV_RELOAD_URL = '/_dev/reload.js';
 
@@ -14,6 +15,8 @@ setInterval(async () => {
   }
 }, 1000);
 `;
+
+export const DEV_RELOAD_INTEGRITY = integrityOf(Buffer.from(SCRIPT));
 
 /** Serves the script that makes open pages follow new releases while developing. */
 export function addDevReload(app: Hono): void {

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Overrides } from '../releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from './live-releases.ts';
+import type { PageHeaders } from './security-headers.ts';
 
 /** The file of a developer's server (`shared/tooling/dev-server.ts`) that is a remote's entry. */
 const ENTRY = '/entry.js';
@@ -43,9 +44,17 @@ function withDevServer(releases: LiveReleases, [name, server]: [string, string])
 /** What loads from a developer's server: code, its styles with what they name, and news of changes. */
 const LOADING = /\b(?:script|style|img|font|connect)-src /g;
 
-/** Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else. */
-export function policyWithDevServers(policy: string, { remotes }: Snapshot): string {
+/**
+ * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else.
+ * Nobody knows the checksums of what is built anew with every change.
+ */
+export function headersWithDevServers(
+  headers: PageHeaders,
+  { remotes }: Snapshot,
+): Record<string, string> {
   const servers = Object.values(remotes).flatMap(({ devServer }) => devServer ?? []);
-  if (servers.length === 0) return policy;
-  return policy.replace(LOADING, (directive) => `${directive}${servers.join(' ')} `);
+  if (servers.length === 0) return headers;
+  const { 'integrity-policy': _checked, 'content-security-policy': policy, ...others } = headers;
+  const opened = policy.replace(LOADING, (directive) => `${directive}${servers.join(' ')} `);
+  return { ...others, 'content-security-policy': opened };
 }

@@ -1,24 +1,21 @@
 import type { Handler } from 'hono';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
-import { forward, unavailable } from './forward.ts';
+import { forward, type Upstream } from './forward.ts';
+import { unavailable } from './refused.ts';
 
 /** Hands calls to the platform, but for public reads of the catalogue, which are kept here. */
-export function forwardPlatform(
-  prefix: string,
-  platformUrl: string,
-  catalogue: CatalogueCache,
-): Handler {
-  const toPlatform = forward(prefix, platformUrl);
+export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
+  const toPlatform = forward(platform);
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const { method } = c.req;
-    const path = pathname.slice(prefix.length);
-    if (!catalogue.serves({ method, path })) return toPlatform(c, next);
+    const path = pathname.slice(platform.prefix.length);
+    if (platform.findCall(method, path) !== 'public') return toPlatform(c, next);
     try {
       const body = method === 'POST' ? await c.req.text() : '';
       return asResponse(await catalogue.answer({ method, path, search, body }));
-    } catch {
-      return unavailable(c);
+    } catch (error) {
+      return unavailable(c, error);
     }
   };
 }

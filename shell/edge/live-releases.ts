@@ -184,5 +184,7 @@ function remoteRecord(release: Release): RemoteRecord {
 }
 
 /** Where the browser finds a file of a release. */
-export const fileUrl = ({ name, version }: Release, path: string): string =>
-  `/_mfe/${name}/${version}/${path}`;
+export const fileUrl = (
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  path: string,
+): string => `/_mfe/${name}/${version}/${path}`;

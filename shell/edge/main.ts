@@ -7,7 +7,9 @@ import { openReleaseStore } from '../releases/stores/open-release-store.ts';
 import { createEdge } from './app.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { createUpstreamGuard } from './upstream-guard.ts';
 
 const log = pino({ name: 'edge' });
 
@@ -26,6 +28,8 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 const store = await openReleaseStore(settings.releases).catch(exit);
+const guard = createUpstreamGuard();
+globalThis.fetch = guardedFetch(globalThis.fetch, settings.platformUrl, guard);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
 // A query that fails while a page is drawn is logged with the page; here only that it happened.
@@ -44,6 +48,7 @@ const edge = createEdge({
   store,
   bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
   catalogue,
+  guard,
   onError,
 });
 const server = createServer(getRequestListener(edge.fetch));

@@ -6,7 +6,8 @@ export type PageEncoding = 'identity' | 'gzip' | 'br';
 /** A finished answer, packed at most once in each form for everybody who gets it. */
 export interface PackedPage {
   status: 200 | 404 | 503;
-  policy: string;
+  /** What the browser is to hold the document to. */
+  headers: Record<string, string>;
   isComplete: boolean;
   body: (encoding: PageEncoding) => Promise<Buffer>;
 }

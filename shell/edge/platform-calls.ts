@@ -1,0 +1,77 @@
+/**
+ * What the edge may do with a call: give everybody the same answer, ask once more when none came, or
+ * hand it on exactly once.
+ */
+export type CallKind = 'public' | 'read' | 'change';
+
+const ID = '[\\w-]+';
+const CART = '/ecom/v1/carts/current';
+const CART_V2 = '/ecom/v2/carts/current';
+const IAM = '/_api/iam';
+const MEMBERS = '/members/v1/members';
+
+/** Every call of the commerce API that the shop makes, by the paths that the SDK uses (wix-wire.md, section 1.1). */
+const CALLS: [kind: CallKind, method: string, path: string][] = [
+  ['public', 'GET|POST', '/stores-reader/v1/(products|variants)/query(-platformized)?'],
+  ['public', 'GET|POST', '/v2/collections/query|/reviews/v1/reviews/query'],
+  ['public', 'GET', `/(stores-reader/v1/products|v2/collections)/${ID}`],
+  ['public', 'GET', '/stores-reader/v1/collections/slug/[\\w.~%-]+'],
+  [
+    'public',
+    'POST',
+    `/stores-reader/v1/products/${ID}/(variants/query|productOptionsAvailability)`,
+  ],
+
+  ['read', 'GET', `${CART}|${CART_V2}`],
+  ['read', 'POST', `${CART}/estimate-totals|${CART_V2}/estimate`],
+  ['read', 'POST', '/ecom/v1/orders/search'],
+  ['read', 'GET', `/ecom/v1/orders/${ID}`],
+  ['read', 'GET', `${MEMBERS}/my`],
+
+  // A refresh token may be taken once only.
+  ['change', 'POST', '/oauth2/token'],
+  ['change', 'PATCH', CART],
+  ['change', 'POST', `${CART}/(add-to-cart|update-line-items-quantity|remove-line-items)`],
+  ['change', 'POST', `${CART}/(remove-coupon|create-checkout)`],
+  ['change', 'POST', `${CART_V2}/(add|update|remove)-line-items`],
+  ['change', 'POST', `${CART_V2}/(add|remove)-coupon`],
+  ['change', 'POST', '/_api/redirects-api/v1/redirect-session'],
+  ['change', 'POST', `${IAM}/authentication/v2/(register|login|change-password)`],
+  ['change', 'POST', `${IAM}/recovery/v1/(send-email|recover)`],
+  ['change', 'POST', `${IAM}/verification/v1/auth/(verify|resend)`],
+  ['change', 'POST', `${MEMBERS}/my/slug`],
+  ['change', 'PATCH', `${MEMBERS}/${ID}`],
+  ['change', 'DELETE', `${MEMBERS}/${ID}/(phones|emails|addresses)`],
+  ['change', 'POST', '/contact/v1/messages'],
+];
+
+/** What may be asked below an address; `null` for what may not. */
+export type FindCall = (method: string, path: string) => CallKind | null;
+
+const callsOf = (calls: typeof CALLS): FindCall => {
+  const known = calls.map(([kind, method, path]) => ({
+    kind,
+    method: new RegExp(`^(${method})$`),
+    path: new RegExp(`^(${path})$`),
+  }));
+  return (method, path) =>
+    known.find((call) => call.method.test(method) && call.path.test(path))?.kind ?? null;
+};
+
+export const platformCall = callsOf(CALLS);
+
+export const assistantCall = callsOf([
+  ['read', 'GET', '/ready/'],
+  ['change', 'POST', '/process_audio_returning_user/'],
+]);
+
+export const chatbotCall = callsOf([['change', 'POST', '/chat']]);
+
+/** A name without anything that could lead to another folder, encoded or not. */
+const NAME = '(?:[\\w.~,-]|%(?!2[fF]|5[cC]|00)[\\da-fA-F]{2})+';
+
+/** Originals, and renditions as Wix names them. */
+export const mediaCall = callsOf([['read', 'GET', `/${NAME}(/v1/[a-z]+/${NAME}/${NAME})?`]]);
+
+/** The platform checks who asks and what for. */
+export const qaCall = callsOf([['change', 'GET|POST|DELETE', `(/${ID})+`]]);

@@ -1,0 +1,31 @@
+/** What belongs to one connection, to the browser alone, or is written anew on the way. */
+const DROPPED = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'cookie',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The headers that may travel on: not those of this hop, nor those that `Connection` names. */
+export function travellingHeaders(headers: Headers): Record<string, string> {
+  const named =
+    headers
+      .get('connection')
+      ?.toLowerCase()
+      .split(/[\s,]+/) ?? [];
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !DROPPED.has(name) && !named.includes(name)),
+  );
+}
