@@ -1,6 +1,6 @@
 import { setReportSink, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { CartPlatform } from '../../cart-mfe/src/cart/cart-platform.ts';
+import { type CartPlatform, newKey } from '../../cart-mfe/src/cart/cart-platform.ts';
 import { cartV1 } from '../../cart-mfe/src/cart/cart-v1.ts';
 import { cartV2 } from '../../cart-mfe/src/cart/cart-v2.ts';
 import { chooseCart } from '../../cart-mfe/src/cart/choose-cart.ts';
@@ -73,7 +73,7 @@ for (const [name, open, hasV1] of VERSIONS) {
   });
 
   it('a line carries all that the panel shows', async (cart) => {
-    const { lines, totals, currency } = await cart.addLine(tidal(2));
+    const { lines, totals, currency } = await cart.addLine(tidal(2), newKey());
 
     expect(currency).toBe('USD');
     expect(totals).toEqual({ subtotal: '$778.00', reduction: null });
@@ -96,9 +96,9 @@ for (const [name, open, hasV1] of VERSIONS) {
   });
 
   it('the same choice grows one line, another makes a second', async (cart) => {
-    await cart.addLine(terrain());
-    await cart.addLine(terrain(2));
-    const { lines } = await cart.addLine(lineOf('terrain-38', 'Brown leather'));
+    await cart.addLine(terrain(), newKey());
+    await cart.addLine(terrain(2), newKey());
+    const { lines } = await cart.addLine(lineOf('terrain-38', 'Brown leather'), newKey());
 
     expect(lines.map(({ options, quantity }) => [options.Strap, quantity])).toEqual([
       ['Olive nylon', 3],
@@ -107,8 +107,8 @@ for (const [name, open, hasV1] of VERSIONS) {
   });
 
   it('quantities are set and lines removed, twice as well as once', async (cart) => {
-    await cart.addLine(tidal());
-    const { lines } = await cart.addLine(terrain());
+    await cart.addLine(tidal(), newKey());
+    const { lines } = await cart.addLine(terrain(), newKey());
     const [first, second] = lines.map(({ id }) => id);
     await cart.setQuantity(first ?? '', 4);
     const set = await cart.setQuantity(first ?? '', 4);
@@ -121,7 +121,7 @@ for (const [name, open, hasV1] of VERSIONS) {
   });
 
   it('a coupon takes its part off and can be taken away', async (cart) => {
-    await cart.addLine(tidal());
+    await cart.addLine(tidal(), newKey());
     const reduced = await cart.applyCoupon('welcome10');
     const full = await cart.removeCoupon();
 
@@ -134,7 +134,7 @@ for (const [name, open, hasV1] of VERSIONS) {
   });
 
   it('refusals come in the same words', async (cart) => {
-    const { lines } = await cart.addLine(tidal());
+    const { lines } = await cart.addLine(tidal(), newKey());
 
     await expect(cart.setQuantity(lines[0]?.id ?? '', 999)).rejects.toMatchObject({
       name: 'PlatformError',
@@ -144,14 +144,14 @@ for (const [name, open, hasV1] of VERSIONS) {
       code: 'LINE_ITEM_NOT_FOUND',
     });
     await expect(
-      cart.addLine({ productId: 'nothing', options: {}, quantity: 1 }),
+      cart.addLine({ productId: 'nothing', options: {}, quantity: 1 }, newKey()),
     ).rejects.toMatchObject({ code: 'ITEM_NOT_FOUND' });
     await expect(cart.applyCoupon('NOPE')).rejects.toMatchObject({ code: 'COUPON_DOES_NOT_EXIST' });
     expect((await cart.getCart()).lines).toEqual(lines);
   });
 
   it('the hosted checkout takes what a checkout began with', async (cart) => {
-    await cart.addLine(tidal(2));
+    await cart.addLine(tidal(2), newKey());
     const checkoutId = await cart.beginCheckout();
     const answer = await shop.call('/_api/redirects-api/v1/redirect-session', {
       token: tokens.getTokens().accessToken.value,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isLeftAlone, PAUSE_SECONDS } from './upstream-guard.ts';
+import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 
 interface Refusal {
-  status: 404 | 413 | 429 | 502 | 503;
+  status: 400 | 404 | 409 | 413 | 429 | 502 | 503;
   code: string;
   description: string;
 }
@@ -19,11 +19,14 @@ export const notListed = (c: Context): Response =>
 export const tooLarge = (c: Context): Response =>
   refused(c, { status: 413, code: 'TOO_LARGE', description: 'The request is too large' });
 
-/** The answer when an upstream gives none, or is left alone because it gave none for a while. */
+/**
+ * The answer when an upstream gives none: 503 when it was not reached, so that nothing can have been
+ * done, and 502 when nobody knows.
+ */
 export function unavailable(c: Context, error: unknown): Response {
   c.header('retry-after', String(PAUSE_SECONDS));
   return refused(c, {
-    status: isLeftAlone(error) ? 503 : 502,
+    status: wasNotReached(error) ? 503 : 502,
     code: 'UPSTREAM_UNAVAILABLE',
     description: 'The service behind the shop does not answer',
   });

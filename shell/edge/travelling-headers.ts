@@ -7,6 +7,7 @@ const DROPPED = new Set([
   'cookie',
   'expect',
   'host',
+  'idempotency-key',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',

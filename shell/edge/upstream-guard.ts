@@ -51,6 +51,16 @@ export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGua
 
 /** Whether a call was not made because its upstream counts as down. */
 export const isLeftAlone = (error: unknown): boolean => error instanceof BrokenCircuitError;
+/** What connecting fails with, before a request has left. */
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether a failed call cannot have been carried out. */
+export function wasNotReached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const { code = '' } = (cause ?? {}) as { code?: string }; // what undici names it by
+  return isLeftAlone(error) || NO_CONNECTION.includes(code);
+}
+
 const isNotLeftAlone = (error: unknown): boolean => !isLeftAlone(error);
 
 /** A gateway's answer in the place of the upstream's own; one that names a time is busy, not down. */

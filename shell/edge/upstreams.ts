@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
+import { answerOnce } from './keyed-answers.ts';
 import { limitRate } from './limit-rate.ts';
 import {
   assistantCall,
@@ -17,6 +18,12 @@ import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** The largest requests that make sense; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };
+
+/** Asked twice, these would put a watch into the cart twice. */
+const ADDS = [
+  '/api/wix/ecom/v1/carts/current/add-to-cart',
+  '/api/wix/ecom/v2/carts/current/add-line-items',
+];
 
 interface UpstreamParts {
   settings: Settings;
@@ -41,7 +48,9 @@ export function addUpstreams(
   };
   const platform = { ...upstream('/api/wix', platformUrl, platformCall), guard };
 
-  app.all('/api/wix/*', limitBody(MAX_BYTES.call), forwardPlatform(platform, catalogue));
+  app.use('/api/wix/*', limitBody(MAX_BYTES.call));
+  app.on('POST', ADDS, answerOnce());
+  app.all('/api/wix/*', forwardPlatform(platform, catalogue));
   // Only the embedded assistant has anything to load before its first question.
   if (!isOwn(assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.all(

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, withQuantity } from './cart.ts';
-import type { CartPlatform } from './cart-platform.ts';
+import { type CartPlatform, newKey } from './cart-platform.ts';
 import type { CartStore } from './cart-store.ts';
 
 /** Something the shopper asked of the cart. */
@@ -8,8 +8,7 @@ export interface CartChange {
   about: string | null;
   /** How the cart will probably look; the platform's answer replaces it. */
   preview: (cart: Cart) => Cart;
-  /** Asking twice ends like asking once, so a lost answer may be asked for again. */
-  isRepeatable: boolean;
+  /** Asking twice ends like asking once, so a lost answer is asked for again. */
   send: (platform: CartPlatform) => Promise<Cart>;
 }
 
@@ -22,18 +21,18 @@ type Changes = Pick<
 export function cartChanges(change: (change: CartChange) => Promise<void>): Changes {
   return {
     // No preview: name, picture and price of a new line are the platform's to say.
-    addLine: (line) =>
-      change({
+    addLine: (line) => {
+      const key = newKey();
+      return change({
         about: null,
-        isRepeatable: false,
         preview: same,
-        send: (platform) => platform.addLine(line),
-      }),
+        send: (platform) => platform.addLine(line, key),
+      });
+    },
 
     setQuantity: (lineId, quantity) =>
       change({
         about: `quantity of ${lineId}`,
-        isRepeatable: true,
         preview: (cart) => ({
           ...cart,
           lines: cart.lines.map((line) =>
@@ -46,23 +45,22 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
     removeLine: (lineId) =>
       change({
         about: null,
-        isRepeatable: true,
         preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
         send: (platform) => platform.removeLine(lineId),
       }),
 
-    restoreLine: (line, index) =>
-      change({
+    restoreLine: (line, index) => {
+      const key = newKey();
+      return change({
         about: null,
-        isRepeatable: false,
         preview: (cart) => ({ ...cart, lines: inserted(cart.lines, line, index) }),
-        send: (platform) => platform.addLine(line),
-      }),
+        send: (platform) => platform.addLine(line, key),
+      });
+    },
 
     applyCoupon: (code) =>
       change({
         about: null,
-        isRepeatable: true,
         preview: same,
         send: (platform) => platform.applyCoupon(code),
       }),
@@ -70,7 +68,6 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
     removeCoupon: () =>
       change({
         about: null,
-        isRepeatable: true,
         preview: same,
         send: (platform) => platform.removeCoupon(),
       }),

@@ -7,8 +7,11 @@ import type { Cart, NewLine } from './cart.ts';
 export interface CartPlatform {
   /** The current visitor's or member's cart; one that never had anything in it is empty. */
   getCart: () => Promise<Cart>;
-  /** The platform makes one line of the same product with the same options. */
-  addLine: (line: NewLine) => Promise<Cart>;
+  /**
+   * The platform makes one line of the same product with the same options. Asked again with the same
+   * key, the edge answers as it did and nothing is added twice.
+   */
+  addLine: (line: NewLine, key: string) => Promise<Cart>;
   /** `quantity` at least 1; a line goes by `removeLine`. */
   setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
   removeLine: (lineId: string) => Promise<Cart>;
@@ -30,3 +33,10 @@ export function toCatalogItem({ productId, options, quantity }: NewLine) {
     quantity,
   };
 }
+
+/** A key that nobody else uses; `randomUUID` is kept from pages without encryption. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+/** Headers of the SDK's client that name an add; it sends them along until the next one. */
+export const keyHeaders = (key: string) => ({ 'idempotency-key': key });

@@ -3,14 +3,16 @@ import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
 import { deferred } from '../testing/deferred.ts';
-import { type Cart, EMPTY_CART } from './cart.ts';
+import { type Cart, EMPTY_CART, type NewLine } from './cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
 function aStore(role: Role = 'visitor') {
   const platform = {
     getCart: vi.fn(async () => aCart()),
-    addLine: vi.fn(async () => aCart({ lines: [aLine({ quantity: 2 })] })),
+    addLine: vi.fn(async (_line: NewLine, _key: string) =>
+      aCart({ lines: [aLine({ quantity: 2 })] }),
+    ),
     setQuantity: vi.fn(async (_id: string, quantity: number) =>
       aCart({ lines: [aLine({ quantity })] }),
     ),
@@ -223,19 +225,34 @@ test('what a member asked and nobody sent yet is not done to the next cart', asy
   disconnect();
 });
 
-test('a lost answer is asked for again where that cannot double anything', async () => {
+test('a lost answer is asked for again, an add under the same key', async () => {
   const { store, platform } = aStore();
   await store.read();
   const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
   platform.setQuantity.mockRejectedValueOnce(lost);
   platform.addLine.mockRejectedValueOnce(lost);
+  const line = { productId: 'tidal', options: {}, quantity: 1 };
 
   await store.setQuantity('line-1', 3);
+  await store.addLine(line);
+  await store.addLine(line);
+
+  expect(platform.setQuantity).toHaveBeenCalledTimes(2);
+  const [first, second, other] = platform.addLine.mock.calls.map(([, key]) => key);
+  expect(first).toMatch(/^[\w-]{8,64}$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('an add that is lost for good is given up after the second try', async () => {
+  const { store, platform } = aStore();
+  const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
+  platform.addLine.mockRejectedValue(lost);
+
   const adding = store.addLine({ productId: 'tidal', options: {}, quantity: 1 });
 
   await expect(adding).rejects.toBe(lost);
-  expect(platform.setQuantity).toHaveBeenCalledTimes(2);
-  expect(platform.addLine).toHaveBeenCalledTimes(1);
+  expect(platform.addLine).toHaveBeenCalledTimes(2);
 });
 
 test('a change is told to other tabs, and theirs makes this cart old', async () => {

@@ -76,7 +76,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       return change.send(await platform());
     };
     try {
-      isKnown = (await ask(change.isRepeatable ? () => twiceIfLost(call) : call)) !== null;
+      isKnown = (await ask(() => twiceIfLost(call))) !== null;
       tabs.announce();
     } catch (thrown) {
       refusals += 1;

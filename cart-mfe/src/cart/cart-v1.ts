@@ -1,7 +1,7 @@
 import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from './cart.ts';
-import { type CartPlatform, toCatalogItem } from './cart-platform.ts';
+import { type CartPlatform, keyHeaders, toCatalogItem } from './cart-platform.ts';
 import { toCart } from './map-cart.ts';
 
 const functions = {
@@ -32,7 +32,8 @@ export const cartV1: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line) {
+  async addLine(line, key) {
+    (await loadWixClient()).setHeaders(keyHeaders(key));
     const lineItems = [toCatalogItem(line)];
     return withTotals((await call((api) => api.addToCurrentCart({ lineItems }))).cart);
   },

@@ -1,7 +1,7 @@
 import { loadWixClient, report } from '@horae/shared';
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from './cart.ts';
-import { type CartPlatform, toCatalogItem } from './cart-platform.ts';
+import { type CartPlatform, keyHeaders, toCatalogItem } from './cart-platform.ts';
 import { inV1Words } from './cart-v2-refusals.ts';
 import { toCartOfV2 } from './map-cart-v2.ts';
 
@@ -39,7 +39,8 @@ export const cartV2: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line) {
+  async addLine(line, key) {
+    (await loadWixClient()).setHeaders(keyHeaders(key));
     const catalogItems = [toCatalogItem(line)];
     return withTotals((await call((api) => api.addLineItems({ catalogItems }))).cart);
   },

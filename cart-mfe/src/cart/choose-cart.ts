@@ -31,7 +31,7 @@ export function chooseCart({ preferred, v1, loadV2 }: CartVersions): CartPlatfor
 
   return {
     getCart: () => call((platform) => platform.getCart()),
-    addLine: (line) => call((platform) => platform.addLine(line)),
+    addLine: (line, key) => call((platform) => platform.addLine(line, key)),
     setQuantity: (lineId, quantity) => call((platform) => platform.setQuantity(lineId, quantity)),
     removeLine: (lineId) => call((platform) => platform.removeLine(lineId)),
     applyCoupon: (code) => call((platform) => platform.applyCoupon(code)),

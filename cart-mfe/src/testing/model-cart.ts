@@ -19,13 +19,18 @@ export function modelCart({ travel, nextFate }: ModelParts) {
   let made = 0;
   const now = (): Cart => aCart({ lines, coupon });
 
-  const call = async (change: () => void): Promise<Cart> => {
+  /** As the edge does: a key's change is made once, and its first answer given again. */
+  const keyed = new Map<string, Cart>();
+
+  const call = async (change: () => void, key?: string): Promise<Cart> => {
     const fate = nextFate();
     await travel();
     if (fate === 'lost-before') throw new PlatformError('lost', { code: 'UNREACHABLE' });
     if (fate === 'refused') throw new PlatformError('no', { code: 'REFUSED', status: 409 });
-    change();
-    const answer = now();
+    const known = key === undefined ? undefined : keyed.get(key);
+    if (!known) change();
+    const answer = known ?? now();
+    if (key !== undefined) keyed.set(key, answer);
     await travel();
     if (fate === 'lost-after') throw new PlatformError('lost', { code: 'UNREACHABLE' });
     return answer;
@@ -46,7 +51,7 @@ export function modelCart({ travel, nextFate }: ModelParts) {
 
   const platform: CartPlatform = {
     getCart: () => call(() => undefined),
-    addLine: (line) => call(() => add(line)),
+    addLine: (line, key) => call(() => add(line), key),
     setQuantity: (id, quantity) => call(() => put(id, quantity)),
     removeLine: (id) =>
       call(() => {
