@@ -59,6 +59,19 @@ test('a remote that cannot be loaded costs its own place only, and is reported',
   expect(failed).toHaveBeenCalledWith('cart/CartCount', broken);
 });
 
+test('a place that is better empty than explained stays empty', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { loader, failed } = loaderOf(() => Promise.reject(broken));
+  render(
+    <RemoteLoaderContext value={loader}>
+      <RemoteSlot module="cart/CartCount" props={{}} unavailable={() => null} />
+    </RemoteLoaderContext>,
+  );
+
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a remote that throws while drawing is caught the same way', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader } = loaderOf(async () => ({

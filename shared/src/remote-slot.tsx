@@ -8,7 +8,7 @@ interface RemoteSlotProps<Id extends SlotId> {
   props: SlotProps<Id> & object;
   /** Drawn until the remote is there; takes the same room. */
   fallback?: ReactNode;
-  /** Drawn instead of the host's notice when the remote cannot be had. */
+  /** Drawn instead of the host's notice when the remote cannot be had; `null` is nothing at all. */
   unavailable?: (retry: () => void) => ReactNode;
 }
 
@@ -42,7 +42,11 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
-  const failure = unavailable?.(retry) ?? <loader.Unavailable module={module} retry={retry} />;
+  const failure = unavailable ? (
+    unavailable(retry)
+  ) : (
+    <loader.Unavailable module={module} retry={retry} />
+  );
 
   return (
     <div data-mfe={module.split('/')[0]} data-slot={module}>

@@ -41,5 +41,5 @@ function phoneError(phone: string): ContactErrors {
   if (phone === '') return { phone: 'Please add a phone number, with country code.' };
   const figures = phone.replace(/\D/g, '').length;
   if (PHONE.test(phone) && figures >= 7 && figures <= 15) return {};
-  return { phone: 'Please check the number, as in +31 20 555 0142.' };
+  return { phone: 'Please check the number, as in +31\u00a020\u00a0555\u00a00142.' };
 }

@@ -4,7 +4,7 @@ export const messages = {
   promise: 'Every watch comes with a three-year warranty and thirty days to change your mind.',
   loading: 'Loading...',
   failedTitle: 'The watches did not load',
-  failedText: 'We tried four times. Your cart is safe; check your connection and try once more.',
+  failedText: 'Your cart is safe. Please check your connection and try once more.',
   moreFailed: 'The next watches did not load.',
   tryAgain: 'Try again',
   clearAll: 'Clear all',
