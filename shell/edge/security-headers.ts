@@ -12,7 +12,8 @@ const A_YEAR_SECONDS = 31_536_000;
  * The content policy of a page. Scripts come from this origin only and none carries a nonce, since
  * `import()` would inherit it (federation.md, section 4). What is written into the page is named by
  * hash; style attributes come with server-drawn elements. The sign-in frame is the platform's. Text
- * becomes markup through the sanitiser's Trusted Types policy, and a script's address in no way at all.
+ * becomes markup through the sanitiser, or through the assistant's default policy when it can do
+ * nothing (`inert-markup.ts`), and a script's address in no way at all.
  */
 function contentPolicy(platformUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformUrl).origin;
@@ -32,7 +33,7 @@ function contentPolicy(platformUrl: string, hashes: ComposedPage['hashes']): str
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify default',
     // Not `report-to`: that would have to wait for a minute, and only one engine knows it.
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');

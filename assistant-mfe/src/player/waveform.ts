@@ -1,4 +1,5 @@
 import { report } from '@horae/shared';
+import { allowInertMarkup } from './inert-markup.ts';
 
 export interface SoundState {
   status: 'paused' | 'playing';
@@ -35,6 +36,7 @@ export async function drawWaveform({
   const sound = new Blob([bytesOf(audio)], { type: 'audio/wav' });
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
+  allowInertMarkup();
 
   const holder = document.createElement('div');
   const wave = WaveSurfer.create({

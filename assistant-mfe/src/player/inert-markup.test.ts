@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { allowInertMarkup, isInert } from './inert-markup.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  '',
+  'text alone',
+  '<style>\n:host .a > .b { color: red }\n</style>',
+  '<div class="scroll x" part="scroll"><div class="wrapper"></div></div>',
+])('%s can do nothing', (html) => {
+  expect(isInert(html)).toBe(true);
+});
+
+test.each([
+  '<script>x</script>',
+  '<style onload="x">a</style>',
+  '<STYLE onload=x>',
+  '<div onclick="x">',
+  '<div class="a" onclick="x">',
+  '<div class="a"onclick=x>',
+  '<div class="&quot; onclick=x">',
+  '<div style="background:url(//evil)">',
+  '<div/onclick=x>',
+  '<img src=x onerror=x>',
+  '<svg><style></svg>',
+  '<!-- --><div>',
+  '<div><iframe srcdoc="x"></iframe></div>',
+  '<template><div></div></template>',
+  'a < b',
+])('%s is not let through', (html) => {
+  expect(isInert(html)).toBe(false);
+});
+
+test('there is one policy, which blocks what is not inert', () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => {
+    trustedTypes.defaultPolicy = rules;
+  });
+  const trustedTypes: { defaultPolicy: object | null; createPolicy: typeof createPolicy } = {
+    defaultPolicy: null,
+    createPolicy,
+  };
+  vi.stubGlobal('trustedTypes', trustedTypes);
+  allowInertMarkup();
+  allowInertMarkup();
+
+  expect(createPolicy).toHaveBeenCalledTimes(1);
+  const { createHTML } = trustedTypes.defaultPolicy as { createHTML: (html: string) => unknown };
+  expect(createHTML('<div></div>')).toBe('<div></div>');
+  expect(createHTML('<b>x</b>')).toBeNull();
+  expect(Object.keys(trustedTypes.defaultPolicy ?? {})).toEqual(['createHTML']);
+});
+
+test('an engine without Trusted Types needs nothing', () => {
+  vi.stubGlobal('trustedTypes', undefined);
+  expect(allowInertMarkup).not.toThrow();
+});
