@@ -3,17 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
+import { measureJourneys } from './journey.ts';
 import { limitPage } from './limit-page.ts';
+import { measureManyRemotes } from './many-remotes.ts';
 import { plainSite } from './plain-site.ts';
-import { type Measured, reportOf } from './report.ts';
+import { ROOT } from './release-command.ts';
+import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
-import { origin, PAGES, PORTS } from './settings.ts';
+import { origin, PAGES, PORTS, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const say = (text: string) => void process.stdout.write(text);
 
 /** The same paths lead to the same upstreams as on the edge; static parts come from the edge. */
@@ -49,6 +52,28 @@ function keep(measured: Measured): void {
   say(`\n${report.slice(report.indexOf('## Ratios'), report.indexOf('\n## home'))}`);
 }
 
+/** Everything in turn; the report is written after each part. What registers releases comes last. */
+async function measureAll(browser: Browser): Promise<void> {
+  const before = loadNow();
+  let known = NOTHING_MEASURED;
+  const learn = (more: Partial<Measured>) => {
+    const surroundings = [
+      ...describeSurroundings(browser.version()),
+      `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`,
+    ];
+    known = { ...known, ...more, surroundings };
+    keep(known);
+  };
+  const few = Math.min(ROUNDS, 3);
+  learn({ load: await loadEdge() });
+  await runRounds(browser, say, learn);
+  learn({ journeys: await measureJourneys(browser, few, say) });
+  for (let round = 0; round < few; round++) {
+    learn({ deliveries: [...known.deliveries, await measureDelivery()] });
+  }
+  learn({ registered: await measureManyRemotes(browser, few) });
+}
+
 async function bench(): Promise<void> {
   const stopShop = await startShop();
   const browser = await chromium.launch({
@@ -58,15 +83,7 @@ async function bench(): Promise<void> {
   const rivals: Server[] = [];
   try {
     rivals.push(...(await serveRivals(browser)));
-    const load = await loadEdge();
-    const before = loadNow();
-    await runRounds(browser, say, (rounds) => {
-      const surroundings = [
-        ...describeSurroundings(browser.version()),
-        `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`,
-      ];
-      keep({ ...rounds, load, surroundings });
-    });
+    await measureAll(browser);
   } finally {
     await browser.close();
     for (const server of rivals) server.close();

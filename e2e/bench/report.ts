@@ -1,13 +1,25 @@
 import type { LoadResult } from './edge-load.ts';
 import { median } from './median.ts';
+import { type Others, otherSections } from './report-others.ts';
 import type { Rounds, Sample } from './rounds.ts';
 import { CACHES, type Cache, PAGES, type PageName, PROFILE, VARIANTS } from './settings.ts';
 
-export interface Measured extends Rounds {
+export interface Measured extends Rounds, Others {
   load: LoadResult[];
   /** Lines about machine, versions, date and what else ran. */
   surroundings: string[];
 }
+
+export const NOTHING_MEASURED: Measured = {
+  count: 0,
+  samples: [],
+  repeated: [],
+  load: [],
+  journeys: [],
+  deliveries: [],
+  registered: [],
+  surroundings: [],
+};
 
 interface Row {
   name: string;
@@ -38,12 +50,13 @@ const ROWS: Row[] = [
 const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
 
 /** The whole report as Markdown. */
-export function reportOf({ count, samples, repeated, load, surroundings }: Measured): string {
+export function reportOf(measured: Measured): string {
+  const { count, samples, repeated, load, surroundings } = measured;
   const { roundTripMs, bitsPerSecond, cpuSlowdown, viewport } = PROFILE;
   const tables = CACHES.flatMap((cache) =>
     PAGE_NAMES.map((page) => firstLoadTable(samples, page, cache)),
   );
-  return `# First load
+  return `# What visitors and teams wait for
 
 Written by \`pnpm bench\`. Composed: the shop as \`npm start\` serves it. Plain: the same sources as one
 client-rendered application without federation. Limit: the composed page's complete first view as
@@ -67,6 +80,8 @@ ${tables.join('\n\n')}
 | page | kept | answers | p50 | p95 | max | failures |
 |---|---|---|---|---|---|---|
 ${load.map(loadRow).join('\n')}
+
+${otherSections(measured)}
 `;
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RELEASES, ROOT } from './release-command.ts';
 import { origin, PORTS } from './settings.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 300_000;
 
 /**
@@ -19,7 +20,7 @@ export async function startShop(): Promise<() => Promise<void>> {
       PORT: String(PORTS.composed),
       PLATFORM_PORT: String(PORTS.platform),
       DATA_DIR: '.data/bench',
-      RELEASES: 'fs:.data/bench/releases',
+      RELEASES,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -33,6 +34,9 @@ export async function startShop(): Promise<() => Promise<void>> {
   return async () => {
     shop.kill('SIGTERM');
     await ended;
+    const shipped = `.data/shipped/${encodeURIComponent(RELEASES)}`;
+    for (const path of [RELEASES.replace('fs:', ''), shipped])
+      rmSync(join(ROOT, path), { recursive: true, force: true });
   };
 }
 

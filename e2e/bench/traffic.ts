@@ -33,8 +33,15 @@ const PATTERNS: [RegExp, Kind][] = [
 const kindOf = (mimeType: string): Kind =>
   PATTERNS.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'data';
 
+export interface RecordedTraffic {
+  /** Whether nothing has been under way for so long. */
+  isQuietFor: (ms: number) => boolean;
+  /** All up to now. */
+  sum: () => Traffic;
+}
+
 /** Records every request of a page from now on. */
-export async function recordTraffic(cdp: CDPSession) {
+export async function recordTraffic(cdp: CDPSession): Promise<RecordedTraffic> {
   const requests = new Map<string, Request>();
   const underWay = new Set<string>();
   let lastChange = Date.now();
@@ -72,9 +79,8 @@ export async function recordTraffic(cdp: CDPSession) {
   await cdp.send('Network.enable');
 
   return {
-    /** Whether nothing has been under way for so long. */
-    isQuietFor: (ms: number): boolean => underWay.size === 0 && Date.now() - lastChange >= ms,
-    sum: (): Traffic => sumOf([...requests.values()]),
+    isQuietFor: (ms) => underWay.size === 0 && Date.now() - lastChange >= ms,
+    sum: () => sumOf([...requests.values()]),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PROFILE } from './settings.ts';
-import { recordTraffic, type Traffic } from './traffic.ts';
+import { type RecordedTraffic, recordTraffic, type Traffic } from './traffic.ts';
 
 /** What observe.js keeps in the page; times in milliseconds from the start of the navigation. */
 export interface Seen {
@@ -35,13 +35,7 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
 export async function look(visitor: BrowserContext, url: string): Promise<Seen & Traffic> {
   const { page, traffic } = await throttled(visitor);
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-  const isAtRest = (): Promise<boolean> =>
-    page.evaluate(
-      // Set by observe.js.
-      (ms) => (globalThis as unknown as { isAtRest: (ms: number) => boolean }).isAtRest(ms),
-      QUIET_MS,
-    );
-  await until(`${url} at rest`, async () => (await isAtRest()) && traffic.isQuietFor(QUIET_MS));
+  await atRest(page, traffic);
   const seen = await read(page);
   await page.close();
   return { ...seen, ...traffic.sum() };
@@ -58,7 +52,20 @@ export async function press(visitor: BrowserContext, url: string): Promise<Seen>
   return seen;
 }
 
-async function throttled(visitor: BrowserContext) {
+/** Resolves once the page shows its goods and neither works nor fetches. */
+export async function atRest(page: Page, traffic: RecordedTraffic): Promise<void> {
+  const isIdle = (): Promise<boolean> =>
+    page.evaluate(
+      // Set by observe.js.
+      (ms) => (globalThis as unknown as { isAtRest: (ms: number) => boolean }).isAtRest(ms),
+      QUIET_MS,
+    );
+  const isAtRest = async () => (await isIdle()) && traffic.isQuietFor(QUIET_MS);
+  await until(`${page.url()} at rest`, isAtRest);
+}
+
+/** A page on the phone and network of the profile, with everything recorded. */
+export async function throttled(visitor: BrowserContext) {
   const page = await visitor.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const cdp = await visitor.newCDPSession(page);

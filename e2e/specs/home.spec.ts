@@ -1,11 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 
 test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
-  await page.clock.install();
+  const start = new Date('2026-01-01T10:00:00');
+  await page.clock.install({ time: start });
+  // From here on only the test lets time go by, however long the page takes to come.
+  await page.clock.pauseAt(start.getTime() + 1);
   await home.open();
   await expect(home.offer(1)).toHaveAttribute('data-current', 'true');
-  await page.clock.runFor(3000);
-  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(home.offer(2)).toHaveAttribute('data-current', 'true', { timeout: 1000 });
+  }).toPass();
 
   for (const place of [3, 4, 1]) {
     await home.nextOffer.click();

@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { type Published, ROOT, release } from './release-command.ts';
+import { origin } from './settings.ts';
+import type { Traffic } from './traffic.ts';
+import { look, newVisitor, type Seen, until } from './visit.ts';
+
+/** The home page's first load with so many remotes registered. */
+export interface Registered extends Seen, Traffic {
+  remotes: number;
+}
+
+const COUNTS = [5, 20, 50];
+const FOLDER = '.data/bench/remotes';
+
+/** Registers more and more remotes, which no page shows, and opens the home page with a cold cache. */
+export async function measureManyRemotes(browser: Browser, rounds: number): Promise<Registered[]> {
+  const measured: Registered[] = [];
+  let registered = COUNTS[0] ?? 0;
+  for (const remotes of COUNTS) {
+    await register(registered + 1, remotes);
+    registered = remotes;
+    for (let round = 0; round < rounds; round++) {
+      const visitor = await newVisitor(browser);
+      measured.push({ remotes, ...(await look(visitor, origin('composed'))) });
+      await visitor.close();
+    }
+  }
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+  return measured;
+}
+
+/** Copies of the finished chat under other names, each with a page of its own. */
+async function register(from: number, to: number): Promise<void> {
+  const folders: string[] = [];
+  for (let number = from; number <= to; number++) folders.push(copyOfChat(`extra${number}`));
+  if (folders.length === 0) return;
+  const { published } = await release<Published>('publish', ...folders);
+  const versions = published.map(({ name, version }) => `${name}@${version}`);
+  await release('promote', ...versions);
+  await until(`${to} remotes`, async () => {
+    const response = await fetch(`${origin('composed')}/registry.json`);
+    const registry = (await response.json()) as { remotes: object }; // architecture.md, section 8
+    return Object.keys(registry.remotes).length === to;
+  });
+}
+
+function copyOfChat(name: string): string {
+  const original = join(ROOT, 'support-mfe');
+  const copy = join(ROOT, FOLDER, name);
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['dist', 'package.json']) {
+    cpSync(join(original, part), join(copy, part), { recursive: true });
+  }
+  const declaration = JSON.parse(readFileSync(join(original, 'remote.json'), 'utf8')) as object; // ours
+  const page = { path: `/${name}`, module: 'ChatWindow', minHeight: 0, uses: [] };
+  const remote = JSON.stringify({ ...declaration, name, routes: [page], slots: [] });
+  writeFileSync(join(copy, 'remote.json'), remote);
+  return `${FOLDER}/${name}`;
+}
