@@ -1,5 +1,5 @@
 import { appendFileSync, cpSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Published, ROOT, release, run } from './release-command.ts';
 import { origin } from './settings.ts';
@@ -28,7 +28,6 @@ export async function measureDelivery(): Promise<Delivery> {
   if (!version) throw new Error('nothing was published');
   const promote = await timed(() => release('promote', `cart@${version}`));
   const page = await timed(() => pageWith(`/_mfe/cart/${version}/`));
-  rmSync(folder, { recursive: true });
   return { build: build.ms, publish: publish.ms, promote: promote.ms, page: page.ms };
 }
 
@@ -39,6 +38,10 @@ function copyCart(): string {
   const left = ['node_modules', 'dist', 'dist-development'].map((name) => join(original, name));
   cpSync(original, copy, { recursive: true, filter: (source) => !left.includes(source) });
   symlinkSync(join(original, 'node_modules'), join(copy, 'node_modules'));
+  // Its settings for types extend those of the neighbour.
+  const shared = join(dirname(copy), 'shared');
+  rmSync(shared, { force: true });
+  symlinkSync(join(ROOT, 'shared'), shared);
   return copy;
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -46,10 +45,7 @@ function keep(measured: Measured): void {
   mkdirSync(join(ROOT, '.data/bench'), { recursive: true });
   writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
   const report = reportOf(measured);
-  const file = join(import.meta.dirname, 'report.md');
-  writeFileSync(file, report);
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], { cwd: ROOT });
-  say(`\n${report.slice(report.indexOf('## Ratios'), report.indexOf('\n## home'))}`);
+  writeFileSync(join(import.meta.dirname, 'report.md'), report);
 }
 
 /** Everything in turn; the report is written after each part. What registers releases comes last. */
@@ -72,6 +68,7 @@ async function measureAll(browser: Browser): Promise<void> {
     learn({ deliveries: [...known.deliveries, await measureDelivery()] });
   }
   learn({ registered: await measureManyRemotes(browser, few) });
+  say(`\n${reportOf(known)}`);
 }
 
 async function bench(): Promise<void> {
