@@ -73,14 +73,21 @@ for (const outage of OUTAGES) {
   });
 }
 
-test('once the remote is back, trying again is enough', async ({ takeDown, home, shop, chat }) => {
-  const bringBack = await takeDown('support', 'missing');
-  await home.open();
-  await shop.openChat.click();
-  await expect(shop.tryAgain).toBeVisible();
+for (const outage of ['missing', 'silent'] as const) {
+  test(`once a ${outage} remote is back, trying again is enough`, async ({
+    takeDown,
+    home,
+    shop,
+    chat,
+  }) => {
+    const bringBack = await takeDown('support', outage);
+    await home.open();
+    await shop.openChat.click();
+    await expect(shop.tryAgain).toBeVisible();
 
-  await bringBack();
-  await shop.tryAgain.click();
+    await bringBack();
+    await shop.tryAgain.click();
 
-  await expect(chat.window).toBeVisible();
-});
+    await expect(chat.window).toBeVisible();
+  });
+}

@@ -64,6 +64,13 @@ test('only the pages of this browser may load from that one server', async () =>
   expect((await visit('')).headers.get('content-security-policy')).not.toContain('3210');
 });
 
+test('only such a page runs scripts that no release lists', async () => {
+  const { cookie } = await begin('localhost:3210');
+
+  expect((await visit(cookie)).headers.get('integrity-policy')).toBeNull();
+  expect((await visit('')).headers.get('integrity-policy')).toContain('(script)');
+});
+
 test.each([
   'localhost:0',
   'localhost:99999',

@@ -45,3 +45,12 @@ test('scripts and hints of the first view carry their checksum', async () => {
   expect(hints).toHaveLength(2);
   for (const hint of hints) expect(hint).toContain(`integrity="${INTEGRITY}"`);
 });
+
+test('the script that reloads pages while developing carries its checksum too', async () => {
+  const app = await edgeFixture({ environment: { DEV_RELOAD: '1' } });
+  const html = await (await app.request('/product/tidal-300')).text();
+  const script = await (await app.request('/_dev/reload.js')).text();
+
+  const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  expect(html).toContain(`src="/_dev/reload.js" integrity="${integrity}"`);
+});

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { guardedFetch } from './guarded-fetch.ts';
+import { createUpstreamGuard } from './upstream-guard.ts';
+
+const PLATFORM = 'http://platform.example/base';
+const QUERY = `${PLATFORM}/stores-reader/v1/products/query`;
+
+const lost = () => Promise.reject<Response>(new TypeError('fetch failed'));
+function platform(...planned: (() => Promise<Response>)[]) {
+  const real = vi.fn<typeof fetch>(async () => planned.shift()?.() ?? new Response('{}'));
+  return { real, ask: guardedFetch(real, PLATFORM, createUpstreamGuard()) };
+}
+
+test('a read for a first view that was lost is asked again, also one by POST', async () => {
+  const { real, ask } = platform(lost);
+
+  expect((await ask(QUERY, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect(real).toHaveBeenCalledTimes(2);
+  expect(real.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{}' });
+});
+
+test('a token is asked for once', async () => {
+  const { real, ask } = platform(lost);
+
+  await expect(ask(`${PLATFORM}/oauth2/token`, { method: 'POST' })).rejects.toThrow('fetch failed');
+  expect(real).toHaveBeenCalledTimes(1);
+});
+
+test('a platform that is down is left alone; others are asked as ever', async () => {
+  const { real, ask } = platform(lost, lost, lost, lost, lost, lost);
+  await expect(ask(QUERY)).rejects.toThrow('fetch failed');
+  await expect(ask(QUERY)).rejects.toThrow();
+  real.mockClear();
+
+  await expect(ask(QUERY)).rejects.toThrow();
+  expect(real).not.toHaveBeenCalled();
+  real.mockImplementation(async () => new Response('elsewhere'));
+  expect(await (await ask('http://other.example/base/oauth2/token')).text()).toBe('elsewhere');
+});
+
+test('a read gets ten seconds, and is not asked again after them', async () => {
+  const controller = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+  onTestFinished(() => limit.mockRestore());
+  const { real, ask } = platform();
+  real.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+
+  const asking = ask(QUERY);
+  controller.abort(new DOMException('too late', 'TimeoutError'));
+
+  await expect(asking).rejects.toThrow('too late');
+  expect(limit).toHaveBeenCalledWith(10_000);
+  expect(real).toHaveBeenCalledTimes(1);
+});
