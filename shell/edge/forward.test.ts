@@ -20,10 +20,10 @@ const post = (body: BodyInit = '{}', headers: HeadersInit = {}) => ({
 
 test.each([
   ['GET', '/api/wix/ecom/v1/carts/other'],
-  ['DELETE', CART],
+  ['PUT', CART],
   ['GET', '/api/wix/graphql'],
   ['POST', '/api/wix/stores/v1/products'],
-  ['POST', '/api/wix/members/v1/members/query'],
+  ['DELETE', '/api/wix/members/v1/members/m-1'],
   ['GET', '/api/wix/_outbox'],
   ['GET', '/api/wix/_qa/outbox'],
   ['GET', '/api/wix/healthz'],

@@ -10,12 +10,16 @@ const CART_V2 = '/ecom/v2/carts/current';
 const IAM = '/_api/iam';
 const MEMBERS = '/members/v1/members';
 
-/** Every call of the commerce API that the shop makes, by the paths that the SDK uses (wix-wire.md, section 1.1). */
+/**
+ * What visitors and members may ask of the commerce API (specification, section 7), by the paths that
+ * the SDK uses (wix-wire.md, section 1.1). Merchants' calls are not among them.
+ */
 const CALLS: [kind: CallKind, method: string, path: string][] = [
   ['public', 'GET|POST', '/stores-reader/v1/(products|variants)/query(-platformized)?'],
   ['public', 'GET|POST', '/v2/collections/query|/reviews/v1/reviews/query'],
   ['public', 'GET', `/(stores-reader/v1/products|v2/collections)/${ID}`],
-  ['public', 'GET', '/stores-reader/v1/collections/slug/[\\w.~%-]+'],
+  ['public', 'GET', `/stores-reader/v1/(products-platformized|variants)/${ID}`],
+  ['public', 'GET', '/(stores-reader/v1/collections|v2/collections)/slug/[\\w.~%-]+'],
   [
     'public',
     'POST',
@@ -26,23 +30,28 @@ const CALLS: [kind: CallKind, method: string, path: string][] = [
   ['read', 'POST', `${CART}/estimate-totals|${CART_V2}/estimate`],
   ['read', 'POST', '/ecom/v1/orders/search'],
   ['read', 'GET', `/ecom/v1/orders/${ID}`],
-  ['read', 'GET', `${MEMBERS}/my`],
+  ['read', 'GET', `${MEMBERS}(/${ID})?`],
+  ['read', 'POST', `${MEMBERS}/query`],
 
   // A refresh token may be taken once only.
   ['change', 'POST', '/oauth2/token'],
-  ['change', 'PATCH', CART],
+  ['change', 'PATCH|DELETE', CART],
   ['change', 'POST', `${CART}/(add-to-cart|update-line-items-quantity|remove-line-items)`],
   ['change', 'POST', `${CART}/(remove-coupon|create-checkout)`],
   ['change', 'POST', `${CART_V2}/(add|update|remove)-line-items`],
   ['change', 'POST', `${CART_V2}/(add|remove)-coupon`],
   ['change', 'POST', '/_api/redirects-api/v1/redirect-session'],
-  ['change', 'POST', `${IAM}/authentication/v2/(register|login|change-password)`],
-  ['change', 'POST', `${IAM}/recovery/v1/(send-email|recover)`],
-  ['change', 'POST', `${IAM}/verification/v1/auth/(verify|resend)`],
-  ['change', 'POST', `${MEMBERS}/my/slug`],
+  ['change', 'POST', `${IAM}/authentication/v1/(register|login|state/proceed)`],
+  ['change', 'POST', `${IAM}/authentication/v1/sso/login-with-token-params`],
+  ['change', 'POST', `${IAM}/authentication/v2/(register|login|sign-on|change-password)`],
+  ['change', 'GET', `${IAM}/authentication/v1/logout`],
+  ['change', 'POST', `${IAM}/recovery/v1/(send-email|activation-email|recover)`],
+  ['change', 'POST', `${IAM}/verification/v1/([Ss]tart|auth/(verify|resend))`],
+  ['change', 'POST', `${MEMBERS}/(my/slug|join-community|leave-community)`],
   ['change', 'PATCH', `${MEMBERS}/${ID}`],
   ['change', 'DELETE', `${MEMBERS}/${ID}/(phones|emails|addresses)`],
   ['change', 'POST', '/contact/v1/messages'],
+  ['change', 'POST', `/graphql/${ID}`],
 ];
 
 /** What may be asked below an address; `null` for what may not. */
