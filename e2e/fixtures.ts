@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { cartFaults } from './cart-faults.ts';
+import { joinShop, leaveShop, type Member } from './members.ts';
 import { type Outage, takeDown } from './outages.ts';
 import { aboutPage } from './pages/about-page.ts';
 import { accountPage } from './pages/account-page.ts';
@@ -13,8 +15,11 @@ import { shopFrame } from './pages/shop-frame.ts';
 import { thankYouPage } from './pages/thank-you-page.ts';
 import { policyViolations } from './policy-violations.ts';
 import { qaControls } from './qa.ts';
+import { showVersions, type Versions, versionsIn } from './versions.ts';
 
 interface Fixtures {
+  /** Versions that the test's visitor gets instead of the live ones; by default those that the environment names. */
+  versions: Versions;
   shop: ReturnType<typeof shopFrame>;
   home: ReturnType<typeof homePage>;
   listing: ReturnType<typeof productsPage>;
@@ -27,6 +32,14 @@ interface Fixtures {
   area: ReturnType<typeof areaPage>;
   chat: ReturnType<typeof chatWindow>;
   qa: ReturnType<typeof qaControls>;
+  /** A new member, logged in and on the home page. */
+  member: Member;
+  /** A new member who has logged out again. */
+  loggedOutMember: Member;
+  /** Puts one piece of a watch into the cart, from its page, and leaves the panel open. */
+  putIntoCart: (slug: string) => Promise<void>;
+  /** Lets calls of the cart go wrong. */
+  faults: ReturnType<typeof cartFaults>;
   takeDown: (remote: string, outage: Outage) => Promise<() => Promise<void>>;
   /** Console messages that a test expects; everything else fails it. */
   expectedNoise: RegExp[];
@@ -39,6 +52,11 @@ interface Fixtures {
 
 /** The one `test` of the suite: page objects ready-made, a console that has to stay silent, nothing blocked. */
 export const test = base.extend<Fixtures>({
+  versions: [versionsIn(process.env), { option: true }],
+  context: async ({ context, versions }, use) => {
+    await showVersions(context, versions);
+    await use(context);
+  },
   shop: ({ page }, use) => use(shopFrame(page)),
   home: ({ page }, use) => use(homePage(page)),
   listing: ({ page }, use) => use(productsPage(page)),
@@ -51,6 +69,18 @@ export const test = base.extend<Fixtures>({
   area: ({ page }, use) => use(areaPage(page)),
   qa: ({ request }, use) => use(qaControls(request)),
   chat: ({ page }, use) => use(chatWindow(page)),
+  member: async ({ account }, use) => use(await joinShop(account)),
+  loggedOutMember: async ({ member, shop }, use) => {
+    await leaveShop(shop);
+    await use(member);
+  },
+  putIntoCart: ({ product, cart }, use) =>
+    use(async (slug) => {
+      await product.open(slug);
+      await product.addToCart.click();
+      await expect(cart.line((await product.name.textContent()) ?? '')).toBeVisible();
+    }),
+  faults: ({ page }, use) => use(cartFaults(page)),
   takeDown: ({ page }, use) => use((remote, outage) => takeDown(page, remote, outage)),
   expectedNoise: [[], { option: true }],
   expectedViolations: [[], { option: true }],
@@ -74,8 +104,5 @@ export const test = base.extend<Fixtures>({
 const unexpected = (seen: string[], known: RegExp[]): string[] =>
   seen.filter((text) => !known.some((pattern) => pattern.test(text)));
 
+export { uniqueEmail } from './members.ts';
 export { expect };
-
-/** An address nobody else in this run uses. */
-export const uniqueEmail = (): string =>
-  `shopper-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;

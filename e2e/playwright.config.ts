@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { EMBEDDED } from './embedded-shop.ts';
 import { launchOptions } from './launch-options.ts';
 
-const isDeployed = Boolean(process.env.BASE_URL);
-const PORT = '3100';
-const PLATFORM_PORT = '4090';
-const baseURL = process.env.BASE_URL ?? `http://localhost:${PORT}`;
+const baseURL = process.env.BASE_URL || EMBEDDED.url;
+/** The embedded shop is started here, unless its own address says that it runs already. */
+const isStarted = !process.env.BASE_URL;
+const isEmbedded = baseURL === EMBEDDED.url;
 
 /** Nothing is left to the browser only because the machine is busy. */
 const DRAW_BUDGET_MS = '5000';
@@ -18,28 +19,38 @@ const server = (port: string, env: Record<string, string>) => ({
   env: { PORT: port, QA_TOKEN: 'embedded-qa', DRAW_BUDGET_MS, ...env },
 });
 
-const shop = server(PORT, {
-  PLATFORM_PORT,
-  DATA_DIR: '.data/e2e',
-  RELEASES: 'fs:.data/e2e/releases',
+const shop = server(EMBEDDED.port, {
+  PLATFORM_PORT: EMBEDDED.platformPort,
+  DATA_DIR: EMBEDDED.dataFolder,
+  RELEASES: `fs:${EMBEDDED.releases}`,
 });
 
 /** The same shop over the same platform, built with React's own checks. */
-const DEVELOPMENT_PORT = '3101';
-const developmentShop = server(DEVELOPMENT_PORT, {
-  PLATFORM_URL: `http://localhost:${PLATFORM_PORT}`,
+const developmentShop = server(EMBEDDED.developmentPort, {
+  PLATFORM_URL: EMBEDDED.platformUrl,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
 });
 const development = {
   name: 'development',
   testMatch: 'hydration.spec.ts',
-  use: { baseURL: `http://localhost:${DEVELOPMENT_PORT}` },
+  use: { baseURL: `http://localhost:${EMBEDDED.developmentPort}` },
 };
+
+const POLICY = 'policy.spec.ts';
+const WORKSPACE = 'create-remote.spec.ts';
+const SKEW = 'skew.spec.ts';
+
+/** What the repository's own commands do; needs its sources and the embedded shop. */
+const workspace = { name: 'workspace', testMatch: WORKSPACE };
+/** What is released now, together with what was released before. */
+const previous = { name: 'previous', testMatch: 'previous-releases.setup.ts' };
+const skew = { name: 'skew', testMatch: SKEW, dependencies: ['previous'] };
 
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './setup.config.ts',
   outputDir: '../.data/e2e-results',
   fullyParallel: true,
   workers: 2,
@@ -53,10 +64,11 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'shop', testIgnore: ['hydration.spec.ts', 'policy.spec.ts'] },
+    { name: 'shop', testIgnore: ['hydration.spec.ts', POLICY, WORKSPACE, SKEW] },
+    ...(isEmbedded ? [workspace, previous, skew] : []),
+    ...(isStarted ? [development] : []),
     // A policy counts for everybody, so nobody else may be shopping meanwhile.
-    { name: 'policy', testMatch: 'policy.spec.ts', dependencies: ['shop'] },
-    ...(isDeployed ? [] : [development]),
+    { name: 'policy', testMatch: POLICY, dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] },
   ],
-  ...(!isDeployed && { webServer: [shop, developmentShop] }),
+  ...(isStarted && { webServer: [shop, developmentShop] }),
 });

@@ -8,17 +8,12 @@ const PASSWORD = 'a quiet Sunday 42';
 test('whoever is not logged in logs in first and is led back', async ({
   account,
   area,
-  shop,
   page,
+  loggedOutMember: { email, password },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
-
   await area.open('/orders');
   await expect(page).toHaveURL(/\/login\?from=/);
-  await account.enter(email, PASSWORD);
+  await account.enter(email, password);
   await account.login.click();
 
   await expect(page).toHaveURL(/\/account\/orders$/);
@@ -63,16 +58,14 @@ test('a member keeps a profile', async ({ account, area, shop, page }) => {
 });
 
 test('what a member bought is in the order history and on the thank-you page', async ({
-  account,
   area,
   product,
   cart,
   checkout,
   thankYou,
   page,
+  member: { email },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
   await product.open('terrain-38');
   await product.addToCart.click();
   await cart.checkout.click();
@@ -94,13 +87,10 @@ test('what a member bought is in the order history and on the thank-you page', a
 
 test("somebody else's order number is thanked for, and tells nothing", async ({
   thankYou,
-  product,
-  cart,
   page,
+  putIntoCart,
 }) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.line('Terrain 38')).toBeVisible();
+  await putIntoCart('terrain-38');
   const asked = page.waitForResponse(/\/orders\/search$/);
   await thankYou.open('?orderId=10001');
   await asked;
@@ -109,9 +99,13 @@ test("somebody else's order number is thanked for, and tells nothing", async ({
   await expect(thankYou.main.getByText('Total')).toHaveCount(0);
 });
 
-test('a new password counts from then on', async ({ account, area, shop, page }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
+test('a new password counts from then on', async ({
+  account,
+  area,
+  shop,
+  page,
+  member: { email },
+}) => {
   await area.open('/password');
   await area.newPassword.fill('another quiet Sunday 43');
   await area.changePassword.click();

@@ -76,13 +76,11 @@ test('a member is sent away from log in and sign up', async ({ account, shop, pa
 
 test('what a visitor put into the cart is still there after signing up', async ({
   account,
-  product,
   cart,
   shop,
+  putIntoCart,
 }) => {
-  await product.open('ranger-36');
-  await product.addToCart.click();
-  await expect(cart.line('Ranger 36')).toBeVisible();
+  await putIntoCart('ranger-36');
 
   await account.openSignup();
   await account.enter(uniqueEmail(), PASSWORD);

@@ -1,4 +1,4 @@
-import { breakCalls, type CartFault, healCalls, slowCalls } from '../cart-calls.ts';
+import type { CartFault } from '../cart-faults.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ expectedNoise: [/./] });
@@ -13,9 +13,10 @@ test.describe('adding', () => {
       product,
       cart,
       shop,
+      faults,
     }) => {
       await product.open('terrain-38');
-      await breakCalls(page, 'add', { fault, times: 1 });
+      await faults.break('add', { fault, times: 1 });
       await product.addToCart.click();
 
       await expect(cart.quantity(NAME)).toHaveValue('1');
@@ -30,13 +31,14 @@ test.describe('adding', () => {
       page,
       product,
       cart,
+      faults,
     }) => {
       await product.open('terrain-38');
-      await breakCalls(page, 'add', { fault });
+      await faults.break('add', { fault });
       await product.addToCart.click();
       await expect(page.getByText(/Please try again\.$/)).toBeVisible();
 
-      await healCalls(page, 'add');
+      await faults.heal('add');
       await product.addToCart.click();
       await expect(cart.quantity(NAME)).toHaveValue('1');
     });
@@ -47,13 +49,14 @@ test.describe('adding', () => {
     product,
     cart,
     shop,
+    faults,
   }) => {
     await product.open('terrain-38');
-    await breakCalls(page, 'add', { fault: 'answer lost' });
+    await faults.break('add', { fault: 'answer lost' });
     await product.addToCart.click();
     await expect(page.getByText('No answer from the shop. Please try again.')).toBeVisible();
 
-    await healCalls(page, 'add');
+    await faults.heal('add');
     await page.reload();
     await product.addToCart.click();
     await expect(cart.quantity(NAME)).toHaveValue('2');
@@ -70,16 +73,16 @@ test.describe('in the panel', () => {
   });
 
   for (const fault of ['failing', 'answer lost'] as const) {
-    test(`a quantity ${fault} once is asked for again`, async ({ page, cart }) => {
-      await breakCalls(page, 'quantity', { fault, times: 1 });
+    test(`a quantity ${fault} once is asked for again`, async ({ cart, faults }) => {
+      await faults.break('quantity', { fault, times: 1 });
       await cart.more(NAME).click();
 
       await expect(cart.subtotal).toContainText('$318.00');
       await expect(cart.quantity(NAME)).toHaveValue('2');
     });
 
-    test(`a removal ${fault} once is asked for again`, async ({ page, cart }) => {
-      await breakCalls(page, 'remove', { fault, times: 1 });
+    test(`a removal ${fault} once is asked for again`, async ({ cart, faults }) => {
+      await faults.break('remove', { fault, times: 1 });
       await cart.remove(NAME).click();
       await expect(cart.undo).toBeVisible();
 
@@ -90,8 +93,11 @@ test.describe('in the panel', () => {
   }
 
   for (const fault of FAULTS) {
-    test(`a quantity ${fault} for good is taken back, with the reason`, async ({ page, cart }) => {
-      await breakCalls(page, 'quantity', { fault });
+    test(`a quantity ${fault} for good is taken back, with the reason`, async ({
+      cart,
+      faults,
+    }) => {
+      await faults.break('quantity', { fault });
       await cart.more(NAME).click();
 
       await expect(cart.panel.getByText(/Please try again\.$/)).toBeVisible();
@@ -99,8 +105,8 @@ test.describe('in the panel', () => {
     });
   }
 
-  test('a removal failing for good is taken back, with the reason', async ({ page, cart }) => {
-    await breakCalls(page, 'remove', { fault: 'failing' });
+  test('a removal failing for good is taken back, with the reason', async ({ cart, faults }) => {
+    await faults.break('remove', { fault: 'failing' });
     await cart.remove(NAME).click();
 
     await expect(cart.panel.getByText(/could not be removed/)).toBeVisible();
@@ -108,15 +114,15 @@ test.describe('in the panel', () => {
   });
 
   test('totals timing out: the cart stays, the subtotal can be asked for', async ({
-    page,
     cart,
+    faults,
   }) => {
-    await breakCalls(page, 'totals', { fault: 'timing out' });
+    await faults.break('totals', { fault: 'timing out' });
     await cart.more(NAME).click();
     await expect(cart.panel.getByText('The subtotal did not load.')).toBeVisible();
     await expect(cart.quantity(NAME)).toHaveValue('2');
 
-    await healCalls(page, 'totals');
+    await faults.heal('totals');
     await cart.tryAgain.click();
     await expect(cart.subtotal).toContainText('$318.00');
   });
@@ -126,28 +132,31 @@ test.describe('in the panel', () => {
     ['redirect', 'lost'],
   ] as const) {
     test(`${call} ${fault}: the panel says so, and the next press leads on`, async ({
-      page,
       cart,
       checkout,
+      faults,
     }) => {
-      await breakCalls(page, call, { fault });
+      await faults.break(call, { fault });
       await cart.checkout.click();
       await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
 
-      await healCalls(page, call);
+      await faults.heal(call);
       await cart.checkout.click();
       await expect(checkout.pay).toBeVisible();
     });
   }
 
-  test('a coupon that could not be checked says so and keeps the code', async ({ page, cart }) => {
+  test('a coupon that could not be checked says so and keeps the code', async ({
+    cart,
+    faults,
+  }) => {
     await cart.addCoupon.click();
     await cart.coupon.fill('WELCOME10');
-    await breakCalls(page, 'read', { fault: 'failing' });
+    await faults.break('read', { fault: 'failing' });
     await cart.apply.click();
     await expect(cart.panel.getByText(/could not be checked/)).toBeVisible();
 
-    await healCalls(page, 'read');
+    await faults.heal('read');
     await expect(cart.coupon).toHaveValue('WELCOME10');
     await cart.apply.click();
     await expect(cart.panel.getByText('−$15.90')).toBeVisible();
@@ -157,8 +166,9 @@ test.describe('in the panel', () => {
     page,
     cart,
     checkout,
+    faults,
   }) => {
-    await slowCalls(page, 'quantity', 400);
+    await faults.slow('quantity', 400);
     for (let press = 0; press < 5; press += 1) await cart.more(NAME).click();
     await expect(cart.quantity(NAME)).toHaveValue('6');
     await cart.checkout.click();
@@ -167,8 +177,8 @@ test.describe('in the panel', () => {
     await expect(page.getByText('$954.00').filter({ visible: true }).first()).toBeVisible();
   });
 
-  test('an answer that comes after the next change does not undo it', async ({ page, cart }) => {
-    await slowCalls(page, 'totals', 600);
+  test('an answer that comes after the next change does not undo it', async ({ cart, faults }) => {
+    await faults.slow('totals', 600);
     await cart.more(NAME).click();
     await cart.quantity(NAME).fill('4');
 
@@ -180,13 +190,14 @@ test.describe('in the panel', () => {
     page,
     cart,
     shop,
+    faults,
   }) => {
-    await breakCalls(page, 'read', { fault: 'lost' });
+    await faults.break('read', { fault: 'lost' });
     await page.goto('/about');
     await shop.cart.click();
     await expect(cart.panel.getByText('The cart did not load')).toBeVisible();
 
-    await healCalls(page, 'read');
+    await faults.heal('read');
     await cart.tryAgain.click();
     await expect(cart.quantity(NAME)).toHaveValue('1');
   });

@@ -1,8 +1,6 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { beginSignIn } from '../redirected-sign-in.ts';
 import { violations } from '../violations.ts';
-
-const PASSWORD = 'a quiet Sunday 42';
 
 // What is refused is an answer of status 422, which the browser notes; a member's cart is asked for, too.
 test.use({ expectedNoise: [/4(04|22)/], contextOptions: { reducedMotion: 'reduce' } });
@@ -13,11 +11,8 @@ test('the hosted page signs a member in and leads back with a code that makes a 
   page,
   request,
   baseURL,
+  loggedOutMember: { email, password },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
   const { url, memberOf } = await beginSignIn(request, `${baseURL}/about`);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -34,7 +29,7 @@ test('the hosted page signs a member in and leads back with a code that makes a 
   await expect(account.password).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(shop.main).toContainText('Who We Are');
   expect(page.url().split('#')[0]).toBe(`${baseURL}/about`);

@@ -32,16 +32,13 @@ test('who logs in without having proven the address can do so then, with a secon
   qa,
   shop,
   page,
+  loggedOutMember: { email, password },
 }) => {
   await page.clock.install();
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
   await qa.setPolicy({ emailVerification: true });
 
   await account.openLogin();
-  await account.enter(email, PASSWORD);
+  await account.enter(email, password);
   await account.login.click();
   await expect(page.getByText('Email verification is required')).toBeVisible();
   const first = (await qa.mailTo(email)).code;
@@ -113,15 +110,12 @@ test('a password that has to be changed is changed by mail', async ({
   qa,
   shop,
   page,
+  loggedOutMember: { email, password },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
   await qa.setMember(email, { mustResetPassword: true });
 
   await account.openLogin();
-  await account.enter(email, PASSWORD);
+  await account.enter(email, password);
   await account.login.click();
   await expect(account.error).toHaveText('Your password requires reset');
   await account.forgot.click();
@@ -147,11 +141,8 @@ test('a mailed link leads to a page of the shop, and works once', async ({
   shop,
   page,
   baseURL,
+  loggedOutMember: { email },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
   await page.goto('/forgot-password');
   await account.email.fill(email);
   await account.sendLink.click();
@@ -175,15 +166,15 @@ test('a mailed link leads to a page of the shop, and works once', async ({
   await expect(account.heading).toHaveText('This link has been used');
 });
 
-test('a blocked member is refused', async ({ account, qa, shop }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
+test('a blocked member is refused', async ({
+  account,
+  qa,
+  loggedOutMember: { email, password },
+}) => {
   await qa.setMember(email, { status: 'BLOCKED' });
 
   await account.openLogin();
-  await account.enter(email, PASSWORD);
+  await account.enter(email, password);
   await account.login.click();
 
   await expect(account.error).toHaveText('Invalid email or email already exists');

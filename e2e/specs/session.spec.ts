@@ -1,4 +1,3 @@
-import { spoilToken } from '../cart-calls.ts';
 import { expect, test, uniqueEmail } from '../fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
@@ -37,15 +36,13 @@ test('all tabs follow a log-in and a log-out, and the session is over for good',
 
 test('the next person sees nothing of the cart of the one before, in any tab', async ({
   account,
-  product,
   cart,
   shop,
   context,
+  putIntoCart,
 }) => {
   await account.join(uniqueEmail(), PASSWORD);
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.line('Terrain 38')).toBeVisible();
+  await putIntoCart('terrain-38');
   const second = await context.newPage();
   await second.goto('/about');
   await expect(shopFrame(second).count).toHaveText('1 item in cart');
@@ -62,14 +59,14 @@ test('the next person sees nothing of the cart of the one before, in any tab', a
 });
 
 test('a token that the platform does not take any more costs nobody a click', async ({
-  page,
   product,
   cart,
+  faults,
 }) => {
   await product.open('terrain-38');
   await product.addToCart.click();
   await expect(cart.quantity('Terrain 38')).toHaveValue('1');
-  await spoilToken(page, 'quantity');
+  await faults.spoilToken('quantity');
 
   await cart.more('Terrain 38').click();
 
@@ -77,18 +74,14 @@ test('a token that the platform does not take any more costs nobody a click', as
 });
 
 test('a session that was revoked goes on as a visitor', async ({
-  product,
-  cart,
   shop,
   context,
   baseURL,
+  putIntoCart,
 }) => {
   const value = encodeURIComponent(JSON.stringify({ value: 'revoked', role: 'member' }));
   await context.addCookies([{ name: REFRESH, value, url: baseURL ?? '' }]);
-  await product.open('terrain-38');
-  await product.addToCart.click();
-
-  await expect(cart.line('Terrain 38')).toBeVisible();
+  await putIntoCart('terrain-38');
   await expect(shop.login).toBeAttached();
 });
 
@@ -107,12 +100,17 @@ for (const [name, days] of [
   });
 }
 
-test('a clock that is set back under way changes nothing', async ({ page, product, cart }) => {
+test('a clock that is set back under way changes nothing', async ({
+  page,
+  product,
+  cart,
+  faults,
+}) => {
   await product.open('terrain-38');
   await product.addToCart.click();
   await expect(cart.quantity('Terrain 38')).toHaveValue('1');
   await page.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000);
-  await spoilToken(page, 'quantity');
+  await faults.spoilToken('quantity');
 
   await cart.more('Terrain 38').click();
 
@@ -146,15 +144,11 @@ test('logging in leads back to the page one came from', async ({
   shop,
   product,
   page,
+  loggedOutMember: { email, password },
 }) => {
-  const email = uniqueEmail();
-  await account.join(email, PASSWORD);
-  await shop.logout.click();
-  await expect(shop.login).toBeVisible();
-
   await product.open('tidal-300');
   await shop.login.click();
-  await account.enter(email, PASSWORD);
+  await account.enter(email, password);
   await account.login.click();
 
   await expect(page).toHaveURL(/\/product\/tidal-300$/);

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+/** `E2E_PORT`: the first of the ports that a run without `BASE_URL` takes. */
+const PORT = Number(process.env.E2E_PORT || 3100);
+
+/** The shop that the suite starts for itself when `BASE_URL` names none. */
+export const EMBEDDED = {
+  port: String(PORT),
+  url: `http://localhost:${PORT}`,
+  developmentPort: String(PORT + 1),
+  platformPort: String(PORT + 990),
+  platformUrl: `http://localhost:${PORT + 990}`,
+  dataFolder: '.data/e2e',
+  /** Folder of its release store, from the repository's root. */
+  releases: '.data/e2e/releases',
+} as const;
+
+/** The repository. */
+export const ROOT = join(import.meta.dirname, '..');

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { declaredRemotes } from './declared-remotes.ts';
+import { EMBEDDED, ROOT } from './embedded-shop.ts';
+import { previousCommit } from './previous-commit.ts';
+import type { Versions } from './versions.ts';
+import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
+
+const NOTE = join(ROOT, EMBEDDED.dataFolder, 'previous-releases.json');
+
+/** What was released before, and which commit it was built from; `null`: from these sources. */
+export interface PreviousReleases {
+  commit: string | null;
+  versions: Versions;
+}
+
+/** What {@link publishPrevious} has published. */
+export const previousReleases = async (): Promise<PreviousReleases> =>
+  JSON.parse(await readFile(NOTE, 'utf8'));
+
+/**
+ * Publishes the shell and every remote once more to the embedded shop's store, as they were before
+ * the last change of any of them, built and published by the tools of then; nothing of it goes live.
+ */
+export async function publishPrevious(): Promise<PreviousReleases> {
+  const commit = previousCommit(['shell', ...declaredRemotes().map(({ folder }) => folder)]);
+  if (commit && existsSync(NOTE) && (await isStored(commit))) return previousReleases();
+
+  const workspace = commit
+    ? await checkOut('previous', commit)
+    : await renumbered(await copyWorkspace('previous'));
+  try {
+    const previous = { commit, versions: await publishAll(workspace) };
+    await mkdir(dirname(NOTE), { recursive: true });
+    await writeFile(NOTE, JSON.stringify(previous));
+    return previous;
+  } finally {
+    await workspace.remove();
+  }
+}
+
+async function isStored(commit: string): Promise<boolean> {
+  const known = await previousReleases();
+  const records = join(ROOT, EMBEDDED.releases, 'records');
+  return (
+    known.commit === commit &&
+    Object.entries(known.versions).every(([name, version]) =>
+      existsSync(join(records, name, `${version}.json`)),
+    )
+  );
+}
+
+async function publishAll({ root, run }: Workspace): Promise<Versions> {
+  await run(process.execPath, ['shared/tooling/build.mjs']);
+  const publish = ['shell/releases/cli.ts', 'publish', ...releasedFolders(root), '--json'];
+  const said = await run('./node_modules/.bin/tsx', publish, {
+    env: { RELEASES: `fs:${join(ROOT, EMBEDDED.releases)}` },
+  });
+  const { published }: { published: { name: string; version: string }[] } = JSON.parse(said);
+  return Object.fromEntries(published.map(({ name, version }) => [name, version]));
+}
+
+const releasedFolders = (root: string): string[] => [
+  'shell',
+  ...readdirSync(root).filter((folder) => existsSync(join(root, folder, 'remote.json'))),
+];
+
+/** Without history the same sources stand for the previous ones, under another version. */
+async function renumbered(workspace: Workspace): Promise<Workspace> {
+  for (const folder of releasedFolders(workspace.root)) {
+    const file = join(workspace.root, folder, 'package.json');
+    const declared = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...declared, version: '0.0.0' }));
+  }
+  return workspace;
+}

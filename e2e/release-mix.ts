@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { refusals } from '../shell/releases/gates.ts';
+import { openReleaseStore } from '../shell/releases/open-release-store.ts';
+import type { Release } from '../shell/releases/release.ts';
+import { type Skew, skewReport } from '../shell/releases/skew-report.ts';
+import { EMBEDDED, ROOT } from './embedded-shop.ts';
+import type { Versions } from './versions.ts';
+
+interface ReleaseMix {
+  /** Requirements of remotes that the shell of the mix does not meet. */
+  misfits: Skew[];
+  /** Gates that would keep these versions from going live. */
+  gates: string[];
+}
+
+/** What the release tools think of some versions in the place of the embedded shop's live ones. */
+export async function releaseMix(versions: Versions): Promise<ReleaseMix> {
+  const store = openReleaseStore(`fs:${join(ROOT, EMBEDDED.releases)}`);
+  const wanted = Object.entries({ ...(await store.live()).versions, ...versions });
+  const read = async ([name, version]: [string, string]): Promise<Release> => {
+    const release = await store.release(name, version);
+    if (!release) throw new Error(`${name} ${version} was never published`);
+    return release;
+  };
+  const releases = await Promise.all(wanted.map(read));
+  return {
+    misfits: skewReport(releases).filter(({ fits }) => !fits),
+    gates: refusals(releases, Object.keys(versions)).map(({ gate }) => gate),
+  };
+}

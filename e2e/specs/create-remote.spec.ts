@@ -1,0 +1,90 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EMBEDDED, ROOT } from '../embedded-shop.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { startEdge } from '../own-edge.ts';
+import { copyWorkspace, type Workspace } from '../workspace-copy.ts';
+
+const FOLDER = 'gift-cards-mfe';
+
+/** Others' files that tell of remotes; a new one is found by them all as they are. */
+const OTHERS = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  'biome.json',
+  'shared/tooling/workspace.mjs',
+  'shared/tooling/vitest.config.ts',
+  'shared/src/contract.ts',
+];
+
+const test = base.extend<{ copy: Workspace; showShop: (releases: string) => Promise<string> }>({
+  copy: async ({ baseURL: _shop }, use) => {
+    const copy = await copyWorkspace('create-remote');
+    await use(copy);
+    await copy.remove();
+  },
+  showShop: async ({ copy, page }, use) => {
+    const stops: (() => Promise<void>)[] = [];
+    await use(async (releases) => {
+      const { url, stop } = await startEdge(copy.root, releases);
+      stops.push(stop);
+      return url;
+    });
+    // Nothing may be on its way when the edge goes.
+    await page.goto('about:blank');
+    for (const stop of stops) await stop();
+  },
+});
+
+test('a new remote is made, tested, built, released and shown without a change in any other folder', async ({
+  copy,
+  showShop,
+  page,
+  listing,
+  cart,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const bin = './node_modules/.bin';
+
+  await test.step('made', async () => {
+    await copy.run(process.execPath, ['shared/tooling/create-remote.mjs', 'gift-cards']);
+    for (const file of OTHERS) {
+      const theirs = await readFile(join(ROOT, file), 'utf8');
+      expect(await readFile(join(copy.root, file), 'utf8'), file).toBe(theirs);
+    }
+  });
+
+  await test.step('tested', async () => {
+    await copy.run(`${bin}/biome`, ['check', FOLDER, '--error-on-warnings']);
+    await copy.run(`${bin}/tsc`, ['-p', FOLDER]);
+    const tests = ['run', '--config', 'shared/tooling/vitest.config.ts', '--project', 'browser'];
+    expect(await copy.run(`${bin}/vitest`, [...tests, FOLDER])).toMatch(/1 passed/);
+  });
+
+  const releases = `fs:${join(copy.root, '.data/releases')}`;
+  await test.step('built and released', async () => {
+    await cp(join(ROOT, EMBEDDED.releases), join(copy.root, '.data/releases'), { recursive: true });
+    await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
+    const ship = ['shell/releases/cli.ts', 'ship', FOLDER];
+    const env = { RELEASES: releases, PLATFORM_URL: EMBEDDED.platformUrl };
+    const shipped = await copy.run(`${bin}/tsx`, ship, { env });
+    expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);
+  });
+
+  await test.step('shown', async () => {
+    const url = await showShop(releases);
+    const drawn = await (await page.request.get(`${url}/gift-cards`)).text();
+    expect(drawn).toContain('<title>Gift Cards · Horae</title>');
+    expect(drawn).toContain('<h1>Gift Cards</h1>');
+
+    await page.goto(`${url}/gift-cards`);
+    await shop.cart.click();
+    await expect(cart.empty).toBeVisible();
+    await cart.close.click();
+    await shop.main.getByRole('link', { name: 'See all watches' }).click();
+    await expect(listing.cards.first()).toBeVisible();
+    await page.goBack();
+    await expect(shop.main.getByRole('heading', { level: 1 })).toHaveText('Gift Cards');
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from '../fixtures.ts';
+import { publishPrevious } from '../previous-releases.ts';
+
+test('what was released before is published beside what is live', async ({ request }) => {
+  test.setTimeout(300_000);
+  const { commit, versions } = await publishPrevious();
+  test.info().annotations.push({
+    type: 'previous releases',
+    description: commit ? `built from ${commit}` : 'no history: these sources renumbered',
+  });
+
+  const query = new URLSearchParams(versions);
+  const response = await request.get(`/_preview?${query}`, { maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(302);
+});

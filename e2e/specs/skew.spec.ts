@@ -1,0 +1,73 @@
+import type { Snapshot } from '@horae/shared/contract';
+import { expect, test } from '../fixtures.ts';
+import { joinShop, leaveShop } from '../members.ts';
+import { previousReleases } from '../previous-releases.ts';
+import { releaseMix } from '../release-mix.ts';
+
+// A member's cart may be from another device, so it is asked for; without one that is a 404.
+test.use({ expectedNoise: [/404/] });
+
+const REMOTES = ['account', 'assistant', 'cart', 'catalog', 'support'];
+const MIXES: [string, string[]][] = [
+  ['the previous shell with every new remote', ['shell']],
+  ['the new shell with every previous remote', REMOTES],
+  ...REMOTES.map((name): [string, string[]] => [`the previous ${name} beside what is new`, [name]]),
+];
+
+for (const [what, names] of MIXES) {
+  test.describe(what, () => {
+    test.use({
+      versions: async ({ baseURL: _shop }, use) => {
+        const { versions } = await previousReleases();
+        await use(Object.fromEntries(names.map((name) => [name, versions[name] ?? 'none'])));
+      },
+    });
+
+    test('sells, answers, chats and knows its members, or cannot go live', async ({
+      versions,
+      page,
+      home,
+      listing,
+      product,
+      cart,
+      shop,
+      chat,
+      account,
+    }) => {
+      const { misfits, gates } = await releaseMix(versions);
+      if (misfits.length > 0) return expect(gates).toContain('shared packages');
+
+      await home.open();
+      const pinned = await page.locator('script#snapshot').textContent();
+      const { shell, remotes }: Snapshot = JSON.parse(pinned ?? '');
+      const shown: Record<string, { version: string }> = { ...remotes, shell };
+      expect(names.map((name) => shown[name]?.version)).toEqual(Object.values(versions));
+
+      await home.category('Dive').click();
+      await listing.card('Tidal 300 Azure').getByRole('link').first().click();
+      await product.addToCart.click();
+      await expect(cart.line('Tidal 300 Azure')).toBeVisible();
+      await cart.close.click();
+      await expect(cart.panel).toBeHidden();
+      await product.question.fill('How water resistant is it?');
+      await product.ask.click();
+      await expect(shop.main).toContainText(/30 ATM|300 m/);
+
+      await shop.openChat.click();
+      await chat.input.fill('How long does shipping take?');
+      await chat.send.click();
+      await expect(chat.messages).toContainText(/3.5 business days/);
+      await chat.close.click();
+      await expect(chat.window).toBeHidden();
+
+      const { email, password } = await joinShop(account);
+      await leaveShop(shop);
+      await account.openLogin();
+      await account.enter(email, password);
+      await account.login.click();
+      await expect(shop.logout).toBeVisible();
+      await shop.cart.click();
+      await expect(cart.panel).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+import { declaredRemotes } from './declared-remotes.ts';
+
+/** Versions to be shown instead of the live ones, by name. */
+export type Versions = Record<string, string>;
+
+const PREFIX = 'REMOTE_';
+/** What releases are called: other programs know variables that begin with `REMOTE_`, too. */
+const VERSION = /^\d+\.\d+\.\d+\S*-[0-9a-f]{8}$/;
+
+/** What the environment asks for: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
+export function versionsIn(environment: NodeJS.ProcessEnv): Versions {
+  const known = ['shell', ...declaredRemotes().map(({ name }) => name)];
+  const asked = Object.entries(environment).flatMap(([variable, version]) => {
+    if (!variable.startsWith(PREFIX) || !version) return [];
+    const name = variable.slice(PREFIX.length).toLowerCase().replaceAll('_', '-');
+    return known.includes(name) || VERSION.test(version) ? [[name, version]] : [];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** Where a shop with QA controls shows other versions to whoever opens it. */
+export const previewPath = (versions: Versions): string =>
+  `/_preview?${new URLSearchParams(versions)}`;
+
+/** Shows these versions to every page of a visitor. @throws what the shop answers when it has not got them. */
+export async function showVersions(context: BrowserContext, versions: Versions): Promise<void> {
+  if (Object.keys(versions).length === 0) return;
+  const response = await context.request.get(previewPath(versions), { maxRedirects: 0 });
+  if (response.status() !== 302) throw new Error(await response.text());
+}
