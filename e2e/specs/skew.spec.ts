@@ -34,6 +34,8 @@ for (const [what, names] of MIXES) {
       chat,
       account,
     }) => {
+      // A whole visit, from the first page to the log-in.
+      test.setTimeout(240_000);
       const { misfits, gates } = await releaseMix(versions);
       if (misfits.length > 0) return expect(gates).toContain('shared packages');
 
