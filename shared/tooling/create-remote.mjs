@@ -38,7 +38,9 @@ async function createRemote(request) {
 
   console.log(`${folder}: written; installing …`);
   const flags = ['--no-frozen-lockfile', '--prefer-offline'];
-  await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true });
+  await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true }).catch((cause) => {
+    throw new Error(`${folder} is written, but not installed: run npx pnpm install`, { cause });
+  });
   // A long name makes lines longer than the house allows.
   await run(bin('biome'), ['check', '--write', folder], { quiet: true });
   console.log(`${folder}: ready, with one page at ${path}
