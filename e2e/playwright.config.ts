@@ -16,7 +16,7 @@ const server = (port: string, env: Record<string, string>) => ({
   url: `http://localhost:${port}/healthz`,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { PORT: port, QA_TOKEN: 'embedded-qa', DRAW_BUDGET_MS, ...env },
+  env: { PORT: port, QA_TOKEN: 'embedded-qa', DEV_REMOTES: '1', DRAW_BUDGET_MS, ...env },
 });
 
 const shop = server(EMBEDDED.port, {

@@ -1,4 +1,4 @@
-import type { ExposedModule, ModuleId, Snapshot } from '@horae/shared';
+import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
@@ -7,11 +7,18 @@ export const LOAD_LIMIT_MS = 5000;
 /** Loads exposed modules; rejects when the remote is missing, broken or silent. */
 export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
 
-/** Makes the remotes of a snapshot loadable. Only entries of the page's own origin are accepted. */
+/**
+ * Makes the remotes of a snapshot loadable. Entries come from the page's own origin, or from the
+ * developer's server that the edge has let this very page use.
+ */
 export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule {
   const entries = Object.entries(snapshot.remotes)
     .filter(([, { isDisabled }]) => !isDisabled)
-    .map(([name, { entry }]) => ({ name, entry: ownUrl(entry, origin), type: 'module' as const }));
+    .map(([name, record]) => ({
+      name,
+      entry: allowedUrl(record, origin),
+      type: 'module' as const,
+    }));
   // Remotes borrow the runtime, whose plain functions then act for whoever came last.
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
@@ -28,20 +35,24 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const late = () => silent.add(remote.name);
-    return exposed(id, await withinLimit(id, host.loadRemote<unknown>(id), late));
+    const start = performance.now();
+    const module = exposed(id, await withinLimit(id, host.loadRemote<unknown>(id), late));
+    performance.measure(`load ${id}`, { start });
+    return module;
   };
 }
 
-function ownUrl(entry: string, origin: string): string {
+function allowedUrl({ entry, devServer }: RemoteRecord, origin: string): string {
   const url = new URL(entry, origin);
-  if (url.origin !== origin) throw new Error(`Refused a remote from ${url.origin}`);
+  const isDeveloped = url.origin === devServer && url.hostname === 'localhost';
+  if (url.origin !== origin && !isDeveloped) throw new Error(`Refused a remote from ${url.origin}`);
   return url.href;
 }
 
 function exposed(id: ModuleId, loaded: unknown): ExposedModule {
-  const Component = (loaded as Partial<ExposedModule> | null)?.Component; // checked on the next line
-  if (typeof Component !== 'function') throw new Error(`${id}: exposes no Component`);
-  return { Component };
+  const module = loaded as ExposedModule | null; // checked on the next line
+  if (typeof module?.Component !== 'function') throw new Error(`${id}: exposes no Component`);
+  return module;
 }
 
 function withinLimit<Value>(

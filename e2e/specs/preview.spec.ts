@@ -1,0 +1,108 @@
+import type { Snapshot } from '@horae/shared/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { violations } from '../violations.ts';
+
+const DEV_SERVER = 'http://localhost:3219';
+
+const registry = async (page: Page): Promise<Snapshot> =>
+  (await page.request.get('/registry.json')).json();
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+test('a version is shown by its name: every page says so until one leaves', async ({
+  page,
+  home,
+  listing,
+  shop,
+}) => {
+  const version = (await registry(page)).remotes.cart?.version ?? '';
+  await page.goto(`/_preview?cart=${version}`);
+  await expect(home.bestsellers).toHaveCount(4);
+  await expect(badge(page)).toContainText(`cart ${version}`);
+
+  await shop.products.click();
+  await expect(listing.cards.first()).toBeVisible();
+  await expect(badge(page)).toBeVisible();
+  await page.goto('/about');
+  await expect(badge(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await badge(page).getByRole('link', { name: 'Leave' }).click();
+  await expect(home.bestsellers).toHaveCount(4);
+  await expect(badge(page)).toHaveCount(0);
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels the badge covers neither the chat button nor the page's edge`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { shell, remotes } = await registry(page);
+    const all = { shell: shell.version, cart: remotes.cart?.version ?? '' };
+    await page.goto(`/_preview?${new URLSearchParams(all)}`);
+    const [mine, chat, leave] = await Promise.all([
+      badge(page).boundingBox(),
+      shop.openChat.boundingBox(),
+      badge(page).getByRole('link').boundingBox(),
+    ]);
+
+    expect((mine?.x ?? width) + (mine?.width ?? width)).toBeLessThan(chat?.x ?? 0);
+    expect(leave?.height).toBeGreaterThanOrEqual(24);
+    expect(leave?.width).toBeGreaterThanOrEqual(24);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test.describe('a version that nobody has published', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('is told in plain words and changes nothing', async ({ page, home }) => {
+    const response = await page.goto('/_preview?cart=9.9.9-nothing');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('No version “9.9.9-nothing” of cart has been')).toBeVisible();
+
+    await home.open();
+    await expect(badge(page)).toHaveCount(0);
+  });
+});
+
+test("a developer's server lends its remote to this browser's pages, and to no other", async ({
+  page,
+  browser,
+  home,
+  shop,
+  chat,
+}) => {
+  const { entry } = (await registry(page)).remotes.support ?? { entry: '' };
+  const folder = entry.slice(0, entry.lastIndexOf('/'));
+  const asked: string[] = [];
+  const cors = { 'access-control-allow-origin': '*' };
+  // What `pnpm --filter support-mfe dev` serves: the files of a build, and an entry that leads to them.
+  await page.route(`${DEV_SERVER}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    asked.push(path);
+    if (path === '/entry.js') {
+      const body = `export * from './${entry.slice(folder.length + 1)}';`;
+      return route.fulfill({ contentType: 'text/javascript', headers: cors, body });
+    }
+    const response = await page.request.get(`${folder}${path}`);
+    return route.fulfill({ response, headers: { ...response.headers(), ...cors } });
+  });
+
+  await page.goto(`/_preview?support=${DEV_SERVER}`);
+  await expect(badge(page)).toContainText('support localhost:3219');
+  await shop.openChat.click();
+  await expect(chat.window).toBeVisible();
+  expect(asked).toContain('/entry.js');
+  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+
+  const other = await browser.newContext();
+  const response = await other.request.get(new URL('/', page.url()).href);
+  expect(response.headers()['content-security-policy']).not.toContain('localhost:3219');
+  expect(await response.text()).not.toContain('localhost:3219');
+  await other.close();
+  await page.goto('/_preview/leave');
+  await expect(home.bestsellers).toHaveCount(4);
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDevServer } from './dev-server.ts';
+
+/**
+ * `pnpm --filter cart-mfe dev --shell <url>`: builds this remote again whenever it changes, as it is
+ * built for shoppers, since the shell brings React's production code; serves it to the pages of that
+ * shell in which a developer asks for it, and has them load again.
+ */
+const { values } = parseArgs({
+  // pnpm hands a separator through.
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    shell: { type: 'string', default: 'http://localhost:3000' },
+    port: { type: 'string' },
+  },
+});
+const shell = new URL(values.shell).origin;
+const root = process.cwd();
+/** Apart from the builds that are released; no checkout ever sees it. */
+const DIST = 'node_modules/.dev-server';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const { name } = JSON.parse(readFileSync(join(root, 'remote.json'), 'utf8')) as { name: string }; // its declaration
+  const port = values.port ? Number(values.port) : await freePort(3210);
+  await requireShell(name, port);
+  const { server, changed } = createDevServer({ folder: join(root, DIST), shell });
+  let isOpen = false;
+  watch(() => {
+    changed();
+    if (isOpen) return console.log('Built again; its pages load again.');
+    isOpen = true;
+    server.listen(port, '127.0.0.1', () => {
+      console.log(`\n  Open    ${shell}/_preview?${name}=localhost:${port}`);
+      console.log(`  Leave   ${shell}/_preview/leave\n`);
+    });
+  });
+}
+
+/** Says before the first build whether that shell will take the remote at all. */
+async function requireShell(name: string, port: number): Promise<void> {
+  const address = `${shell}/_preview?${name}=localhost:${port}`;
+  const response = await fetch(address, { redirect: 'manual' }).catch((cause: unknown) => {
+    throw new Error(`${shell} does not answer`, { cause });
+  });
+  if (response.status === 302) return;
+  const words = response.headers.get('content-type')?.startsWith('text/plain');
+  throw new Error(`${shell} says: ${words ? await response.text() : response.status}`);
+}
+
+/** Calls back after every finished build; what fails is shown, and the build before goes on. */
+function watch(onBuilt: () => void): void {
+  const child = spawn(
+    join(root, 'node_modules/.bin/rsbuild'),
+    ['build', '--watch', '--environment', 'web'],
+    { cwd: root, env: { ...process.env, HORAE_DIST: DIST }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  child.stdout.on('data', (chunk: Buffer) => {
+    const text = chunk.toString();
+    if (/error/i.test(text)) process.stdout.write(text);
+    if (/built in/.test(text)) onBuilt();
+  });
+  child.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+}
+
+async function freePort(from: number): Promise<number> {
+  for (let port = from; port < from + 50; port++) if (!(await isBusy(port))) return port;
+  throw new Error(`Ports ${from} to ${from + 49} are in use; name another with --port`);
+}
+
+function isBusy(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
