@@ -1,7 +1,14 @@
-import { events, RemoteSlot, type UnavailableProps } from '@horae/shared';
-import { Drawer } from '@horae/shared/ui/drawer';
-import { useEffect, useState } from 'react';
+import { events, RemoteSlot } from '@horae/shared';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SlotUnavailable } from './slot-unavailable.tsx';
+
+const BrokenCart = lazy(() =>
+  import('./broken-cart.tsx').then(
+    ({ BrokenCart }) => ({ default: BrokenCart }),
+    // Where not even that arrives, the notice has to do without its drawer.
+    () => ({ default: SlotUnavailable }),
+  ),
+);
 
 /** Opens the cart panel whenever anybody announces `cart-opened`; its remote loads on the first one. */
 export function CartPanelHost() {
@@ -14,15 +21,11 @@ export function CartPanelHost() {
     <RemoteSlot
       module="cart/CartPanel"
       props={{ onClosed: close }}
-      unavailable={(retry) => <BrokenCart module="cart/CartPanel" retry={retry} onClose={close} />}
+      unavailable={(retry) => (
+        <Suspense>
+          <BrokenCart module="cart/CartPanel" retry={retry} onClose={close} />
+        </Suspense>
+      )}
     />
-  );
-}
-
-function BrokenCart({ onClose, ...slot }: UnavailableProps & { onClose: () => void }) {
-  return (
-    <Drawer title="Cart" onClose={onClose}>
-      <SlotUnavailable {...slot} />
-    </Drawer>
   );
 }
