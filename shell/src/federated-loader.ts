@@ -34,6 +34,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
 
   const failed: RemoteLoader['failed'] = (id, error) => {
     report(error, `slot ${id}`);
+    performance.mark(`failed ${id}`);
     onFailed(id);
   };
   return { component, Unavailable, failed };

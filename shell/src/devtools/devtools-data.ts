@@ -1,0 +1,13 @@
+/** What the edge tells pages of QA and developers (`shell/edge/devtools-data.ts`). */
+export interface DevtoolsData {
+  /** Where the version of each name comes from: live, canary, preview or dev server. */
+  sources: Record<string, string>;
+  /** What a preview has put in the place of live versions. */
+  overrides: Record<string, string>;
+}
+
+/** `null` on every page that the public gets: nothing of the devtools is loaded there. */
+export function devtoolsData(): DevtoolsData | null {
+  const text = document.getElementById('devtools')?.textContent;
+  return text ? (JSON.parse(text) as DevtoolsData) : null; // written by our own edge
+}

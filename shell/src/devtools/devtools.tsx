@@ -1,0 +1,76 @@
+import { type Snapshot, useRole } from '@horae/shared';
+import { CloseIcon } from '@horae/shared/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import styles from './devtools.module.css';
+import type { DevtoolsData } from './devtools-data.ts';
+import { messages, revisionText } from './messages.ts';
+import { PartsTable } from './parts-table.tsx';
+import { readParts } from './read-parts.ts';
+import { RecentEvents } from './recent-events.tsx';
+import type { EventRecord } from './record-events.ts';
+import { useLiveRevision } from './use-live-revision.ts';
+
+export interface DevtoolsProps {
+  snapshot: Snapshot;
+  data: DevtoolsData;
+  record: EventRecord;
+}
+
+/** The panel for QA and developers: what this page is made of, as it was when the panel was opened. */
+export function Devtools({
+  snapshot,
+  data,
+  record,
+  onClose,
+}: DevtoolsProps & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [rows] = useState(() => readParts(snapshot, data));
+  const live = useLiveRevision();
+  const role = useRole();
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="devtools-title"
+      onClose={onClose}
+    >
+      <header className={styles.head}>
+        <h2 id="devtools-title">{messages.title}</h2>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+          <span className="visually-hidden">{messages.close}</span>
+        </button>
+      </header>
+      <dl className={styles.facts} aria-label={messages.page}>
+        <div>
+          <dt>{messages.revision}</dt>
+          <dd>{revisionText(snapshot.revision, live)}</dd>
+        </div>
+        <div>
+          <dt>{messages.role}</dt>
+          <dd>{role}</dd>
+        </div>
+      </dl>
+      <h3>{messages.parts}</h3>
+      <PartsTable rows={rows} />
+      <p className={styles.quiet}>{messages.note}</p>
+      <h3>{messages.overrides}</h3>
+      <Overrides overrides={data.overrides} />
+      <h3>{messages.events}</h3>
+      <RecentEvents record={record} />
+    </dialog>
+  );
+}
+
+function Overrides({ overrides }: { overrides: Record<string, string> }) {
+  const all = Object.entries(overrides);
+  if (all.length === 0) return <p className={styles.quiet}>{messages.noOverrides}</p>;
+  return (
+    <p className={styles.overrides}>
+      {all.map(([name, version]) => `${name} ${version}`).join(', ')}{' '}
+      <a href="/_preview/leave">{messages.leave}</a>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Health } from './read-parts.ts';
+
+export const messages = {
+  title: 'Devtools',
+  close: 'Close',
+  page: 'This page',
+  parts: 'Shell and remotes',
+  columns: ['Name', 'Version', 'Source', 'Health', 'Load', 'Files', 'Transferred', 'Unpacked'],
+  overrides: 'Overrides',
+  leave: 'Leave the preview',
+  noOverrides: 'None: every version is the one the shop has chosen.',
+  events: 'Bus',
+  noEvents: 'Nothing has been said on the bus since this page settled.',
+  note: 'Load is the wait for the slowest module of a remote, and for the shell the time to its start. What the browser had kept is not transferred again.',
+  role: 'Token role',
+  revision: 'Revision',
+  unknown: 'The registry does not answer.',
+};
+
+export const healthTexts: Record<Health, string> = {
+  loaded: 'Loaded',
+  failed: 'Failed',
+  disabled: 'Switched off',
+  'not loaded': 'Not loaded',
+};
+
+/** The revision that a page is pinned to, beside the one that is live now. */
+export function revisionText(pinned: number, live: number | 'unknown' | null): string {
+  if (live === null) return `${pinned}`;
+  if (live === 'unknown') return `${pinned}. ${messages.unknown}`;
+  return live === pinned ? `${pinned}, which is live` : `${pinned}; ${live} is live, load again`;
+}
+
+export const millisecondsText = (ms: number | null): string =>
+  ms === null ? '–' : `${Math.round(ms)} ms`;
+
+/** `0 kB` is what the browser had kept. */
+export const bytesText = (bytes: number): string =>
+  `${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} kB`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { payloadText } from './payload-text.ts';
+
+test('a payload is shown as text', () => {
+  expect(payloadText({ reason: 'header', count: 2 })).toBe('{"reason":"header","count":2}');
+  expect(payloadText(undefined)).toBe('');
+});
+
+test.each([
+  [{ refreshToken: { value: 'abc', role: 'member' } }],
+  [{ note: 'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI.eyJzdWIiOiIxMjM0NTY3ODkwIiw.c2lnbmF0dXJlLXBhcnQ' }],
+  [{ deep: [{ authorization: 'abc' }, { password: 'abc' }] }],
+  [{ value: 'a'.repeat(64) }],
+])('nothing that looks like a token is shown of %o', (payload) => {
+  const text = payloadText(payload);
+
+  expect(text).toContain('(hidden)');
+  expect(text).not.toMatch(/abc|eyJ|aaaa/);
+});

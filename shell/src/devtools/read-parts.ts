@@ -1,0 +1,85 @@
+import type { RemoteRecord, Snapshot } from '@horae/shared';
+import type { DevtoolsData } from './devtools-data.ts';
+
+export type Health = 'loaded' | 'failed' | 'disabled' | 'not loaded';
+
+/** One row of the table: the shell or a remote, as this page has it. */
+export interface PartRow {
+  name: string;
+  version: string;
+  /** Where its files come from; ends with `/`. */
+  place: string;
+  source: string;
+  health: Health;
+  /** Milliseconds; of a remote for the slowest of its modules, `null` while none was loaded. */
+  loadMs: number | null;
+  /** Files of it that this page has asked for. */
+  files: number;
+  /** Bytes that came over the network; 0 for what the browser had kept. */
+  transferred: number;
+  /** Bytes of the same files unpacked. */
+  decoded: number;
+}
+
+/** Reads the browser's own record of what was loaded, by the marks that the host sets. */
+export function readParts(
+  { shell, remotes }: Snapshot,
+  { sources }: DevtoolsData,
+  timeline: Performance = performance,
+): PartRow[] {
+  const row = (name: string, version: string, place: string, record?: RemoteRecord): PartRow => {
+    // `load cart/CartPanel`, `failed cart/CartPanel`: set by the host.
+    const mine = (entry: PerformanceEntry) =>
+      new RegExp(`^(load|failed) ${name}(/|$)`).test(entry.name);
+    const loads = timeline.getEntriesByType('measure').filter(mine);
+    const failures = timeline.getEntriesByType('mark').filter(mine);
+    const files = timeline
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.startsWith(place)) as PerformanceResourceTiming[]; // by their type
+    return {
+      name,
+      version,
+      place,
+      source: sources[name] ?? 'live',
+      health: record ? healthOf(record, loads, failures) : 'loaded',
+      loadMs: record ? slowest(loads) : startOfShell(timeline),
+      files: files.length,
+      transferred: sum(files.map(({ transferSize }) => transferSize)),
+      decoded: sum(files.map(({ decodedBodySize }) => decodedBodySize)),
+    };
+  };
+
+  return [
+    row('shell', shell.version, placeOf('shell', shell.version)),
+    ...Object.entries(remotes).map(([name, record]) =>
+      row(name, record.version, placeOf(name, record.version, record), record),
+    ),
+  ];
+}
+
+/** Where the files of a part come from. */
+const placeOf = (name: string, version: string, record?: RemoteRecord): string =>
+  record?.devServer ? `${record.devServer}/` : `${location.origin}/_mfe/${name}/${version}/`;
+
+const slowest = (loads: PerformanceEntry[]): number | null =>
+  loads.length > 0 ? Math.max(...loads.map(({ duration }) => duration)) : null;
+
+/** The host's scripts are modules, which have run when the document is said to be read. */
+function startOfShell(timeline: Performance): number | null {
+  const [navigation] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by their type
+  return navigation?.domContentLoadedEventStart ?? null;
+}
+
+function healthOf(
+  record: RemoteRecord,
+  loads: PerformanceEntry[],
+  failures: PerformanceEntry[],
+): Health {
+  if (record.isDisabled) return 'disabled';
+  const loaded = Math.max(-1, ...loads.map(({ startTime }) => startTime));
+  const failed = Math.max(-1, ...failures.map(({ startTime }) => startTime));
+  if (failed > loaded) return 'failed';
+  return loads.length > 0 ? 'loaded' : 'not loaded';
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,0 +1,45 @@
+import { createEventBus } from '@horae/shared';
+import { expect, test } from 'vitest';
+import { recordEvents } from './record-events.ts';
+
+test('the last fifty events are kept, the newest first', () => {
+  const bus = createEventBus();
+  const record = recordEvents(bus);
+
+  for (let count = 1; count <= 60; count++) bus.emit('cart-changed', { count });
+
+  expect(record.recent()).toHaveLength(50);
+  expect(record.recent()[0]).toMatchObject({ number: 60, payload: '{"count":60}' });
+  expect(record.recent().at(-1)).toMatchObject({ number: 11 });
+});
+
+test('every event of the contract is recorded', () => {
+  const bus = createEventBus();
+  const record = recordEvents(bus);
+
+  bus.emit('cart-opened', { reason: 'header' });
+  bus.emit('cart-changed', { count: 1 });
+  bus.emit('auth-changed', { role: 'visitor' });
+
+  expect(record.recent().map(({ name }) => name)).toEqual([
+    'auth-changed',
+    'cart-changed',
+    'cart-opened',
+  ]);
+});
+
+test('listeners hear of an event until they leave, and see the same list until another', () => {
+  const bus = createEventBus();
+  const record = recordEvents(bus);
+  let heard = 0;
+  const leave = record.subscribe(() => heard++);
+
+  bus.emit('cart-changed', { count: 1 });
+  const before = record.recent();
+  expect(record.recent()).toBe(before);
+  leave();
+  bus.emit('cart-changed', { count: 2 });
+
+  expect(heard).toBe(1);
+  expect(record.recent()).not.toBe(before);
+});

@@ -1,0 +1,47 @@
+import type { EventBus, StoreEvents } from '@horae/shared';
+import { payloadText } from './payload-text.ts';
+
+export interface RecordedEvent {
+  /** Counts from 1, over the life of the page. */
+  number: number;
+  name: string;
+  payload: string;
+  /** Milliseconds since the page began. */
+  at: number;
+}
+
+export interface EventRecord {
+  /** The newest ones, newest first; the same array until another event. */
+  recent: () => RecordedEvent[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+const MOST = 50;
+
+/** Every event of the contract; the compiler says when one is missing. */
+const NAMES = {
+  'cart-opened': true,
+  'cart-changed': true,
+  'auth-changed': true,
+} satisfies Record<keyof StoreEvents, true>;
+
+/** Keeps what is said on the bus from now on. */
+export function recordEvents(bus: EventBus): EventRecord {
+  let recent: RecordedEvent[] = [];
+  const listeners = new Set<() => void>();
+  for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {
+    bus.on(name, (payload) => {
+      const number = (recent[0]?.number ?? 0) + 1;
+      const event = { number, name, payload: payloadText(payload), at: performance.now() };
+      recent = [event, ...recent].slice(0, MOST);
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    recent: () => recent,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { events, report, type Snapshot } from '@horae/shared';
+import type { DevtoolsData } from './devtools-data.ts';
+import { recordEvents } from './record-events.ts';
+
+/** Listens for Alt+Shift+D, opens by `?devtools`, and keeps the bus's events for whoever opens it. */
+export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
+  const record = recordEvents(events);
+  const open = (): void => {
+    import('./open-devtools.tsx').then(
+      ({ openDevtools }) => openDevtools({ snapshot, data, record }),
+      (error: unknown) => report(error, 'devtools'),
+    );
+  };
+  document.addEventListener('keydown', (event) => {
+    if (!event.altKey || !event.shiftKey || event.code !== 'KeyD') return;
+    event.preventDefault();
+    open();
+  });
+  if (new URLSearchParams(location.search).has('devtools')) open();
+}
