@@ -38,7 +38,10 @@ export interface PageHead {
 
 /** A page. Only `Component` is needed; the rest lets the edge draw the first view with its data. */
 export interface PageModule extends ExposedModule {
-  /** Fills the query cache with public data, through the queries that `Component` will make. */
+  /**
+   * Fills the query cache with public data, through the queries that `Component` will make: on the edge
+   * before the page is drawn, in the browser when a shopper is about to open it.
+   */
   prefetch?: (context: PageContext) => Promise<void>;
   /** Reads the filled cache. */
   head?: (context: PageContext) => PageHead;

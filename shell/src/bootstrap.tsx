@@ -13,6 +13,7 @@ import { createLoadModule } from './load-module.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { tellEdge } from './tell-edge.ts';
+import { whenIdle } from './when-idle.ts';
 
 installWixFetch('/api/wix');
 
@@ -21,13 +22,14 @@ const { drawn, queries, role } = pageData();
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
 
+const load = createLoadModule(snapshot, location.origin);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page came without its root');
 
 const app = createApp({
   pages: createPages(snapshot),
   loader: createFederatedLoader({
-    load: createLoadModule(snapshot, location.origin),
+    load,
     drawn: new Set(drawn),
     Unavailable: SlotUnavailable,
     onFailed: (id) => tellEdge(snapshot, id),
@@ -45,6 +47,13 @@ if (root.firstElementChild) {
 } else {
   createRoot(root, { onCaughtError: () => undefined }).render(app);
 }
+
+whenIdle(() => {
+  import('./after-idle.ts').then(
+    ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
+    (error: unknown) => report(error, 'idle'),
+  );
+});
 
 /** The edge counts what it leaves to the browser; here that is no fault. Only real differences are. */
 function isLeftToUs(error: unknown): boolean {

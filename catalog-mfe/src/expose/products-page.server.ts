@@ -1,10 +1,9 @@
 import type { RemotePages } from '@horae/shared';
-import { prefetchProducts, productsAddresses, productsHead } from '../products/products-head';
+import { productsAddresses, productsHead } from '../products/products-head';
 
-export { Component } from './products-page';
+export { Component, prefetch } from './products-page';
 
 type Page = Required<RemotePages['catalog/ProductsPage']>;
 
-export const prefetch: Page['prefetch'] = prefetchProducts;
 export const head: Page['head'] = productsHead;
 export const addresses: Page['addresses'] = productsAddresses;

@@ -1,17 +1,7 @@
-import type { PageContext, PageHead } from '@horae/shared';
+import type { PageHead } from '@horae/shared';
 import { contact } from '../articles/contact';
-import { categoriesQuery } from '../categories-query';
-import { bestsellersQuery } from './home-queries';
 import { promoImage } from './promo-image';
 import { promoSlides } from './promo-slides';
-
-/** Asks for what the page will ask for, so that the first view has it. Rejects when it cannot be had. */
-export async function prefetchHome({ queryClient }: PageContext): Promise<void> {
-  await Promise.all([
-    queryClient.fetchQuery(categoriesQuery),
-    queryClient.fetchQuery(bestsellersQuery),
-  ]);
-}
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;

@@ -1,7 +1,8 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wireProduct } from '../catalogue/fake-platform';
-import { prefetchProduct, productHead } from './product-head';
+import { prefetchProduct } from './prefetch-product';
+import { productHead } from './product-head';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,15 +10,6 @@ import { messages } from './messages';
 import { productQuery, reviewsQuery } from './product-query';
 import { breadcrumbData, productData } from './structured-data';
 
-/** Asks for what the page will ask for. Rejects when the watch cannot be had; the rest may wait. */
-export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
-  const [product] = await Promise.all([
-    queryClient.fetchQuery(productQuery(params.slug ?? '')),
-    queryClient.prefetchQuery(categoriesQuery),
-  ]);
-  if (product) await queryClient.prefetchQuery(reviewsQuery(product.id));
-}
-
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };

@@ -2,21 +2,10 @@ import type { PageAddress, PageContext, PageHead } from '@horae/shared';
 import { askCatalogue } from '../catalogue/ask-catalogue';
 import { categoriesQuery } from '../categories-query';
 import { documentTitle } from '../page-title';
-import { type Filters, hasPriceRange, readFilters } from './filters';
+import { type Filters, readFilters } from './filters';
 import { listingTitle } from './listing-title';
 import { messages } from './messages';
-import { priceEndQuery, productsQuery, unfilteredTotalQuery } from './products-query';
-
-/** Asks for the first page of what the address filters. Rejects when it cannot be had; names may wait. */
-export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
-  const filters = readFilters(search);
-  await Promise.all([
-    queryClient.fetchInfiniteQuery(productsQuery(filters)),
-    queryClient.prefetchQuery(priceEndQuery(filters)),
-    filters.categoryId && queryClient.prefetchQuery(categoriesQuery),
-    hasPriceRange(filters) && queryClient.fetchQuery(unfilteredTotalQuery(filters)),
-  ]);
-}
+import { productsQuery } from './products-query';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);

@@ -1,5 +1,6 @@
 import { RemoteSlot, useRole } from '@horae/shared';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /**
  * The number beside 'Cart'. Somebody without a token has no cart, so nothing is loaded for them; for
@@ -14,13 +15,6 @@ export function CartCount() {
 
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Scripts of remotes that the page asks for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_mfe\/(?!shell\/).*\.js$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Whether the host has loaded a module of a remote. */
+const isLoaded = (page: Page, id: string) => () =>
+  page.evaluate((name) => performance.getEntriesByName(`load ${name}`).length > 0, id);
+
+const of = (scripts: string[], remote: string): string[] =>
+  scripts.filter((url) => url.includes(`/_mfe/${remote}/`));
+
+test('staying on a link loads its page, once, and opening it then needs no code', async ({
+  page,
+  home,
+  shop,
+}) => {
+  const scripts = scriptsOf(page);
+  await home.open();
+  expect(of(scripts, 'account')).toEqual([]);
+  await expect(async () => {
+    await shop.about.hover();
+    await shop.login.hover();
+    expect(await isLoaded(page, 'account/LoginPage')()).toBe(true);
+  }).toPass();
+  const before = of(scripts, 'account');
+  expect(before.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
+
+  await shop.about.hover();
+  await shop.login.hover();
+  await shop.login.click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+
+  expect(of(scripts, 'account')).toEqual(before);
+});
+
+test('a card brings the watch with its code and data; the keyboard will do', async ({
+  page,
+  listing,
+  product,
+}) => {
+  await listing.open();
+  // The page that most of its links lead to comes by itself.
+  await expect.poll(isLoaded(page, 'catalog/ProductPage')).toBe(true);
+  const card = listing.card('Tidal 300').getByRole('link').first();
+  const reviews = page.waitForResponse((response) => /reviews/.test(response.url()));
+  await card.focus();
+  await reviews;
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Enter');
+  await expect(product.name).toHaveText('Tidal 300');
+  await expect(product.addToCart).toBeEnabled();
+
+  expect(asked.filter((path) => /_mfe\/catalog\/.*\.js$|\/stores|\/reviews/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('the cart’s button brings the code of its panel, and nothing of slots that nobody opens', async ({
+  page,
+  home,
+  shop,
+}) => {
+  const scripts = scriptsOf(page);
+  await home.open();
+  await expect(async () => {
+    await shop.home.hover();
+    await shop.cart.hover();
+    expect(await isLoaded(page, 'cart/CartPanel')()).toBe(true);
+  }).toPass();
+
+  expect(of(scripts, 'support')).toEqual([]);
+  expect(of(scripts, 'assistant')).toEqual([]);
+});
+
+for (const [what, connection] of [
+  ['data is to be saved', { saveData: true }],
+  ['the connection is 2g', { effectiveType: '2g' }],
+] as const) {
+  test(`nothing is loaded ahead while ${what}`, async ({ page, listing, shop }) => {
+    await page.clock.install();
+    await page.addInitScript((state) => {
+      Object.defineProperty(navigator, 'connection', { value: { ...state }, configurable: true });
+    }, connection);
+    const scripts = scriptsOf(page);
+    // The panel comes with what the host does once a page has settled, prefetching included.
+    await page.goto('/products?devtools');
+    const devtools = page.getByRole('dialog', { name: 'Devtools' });
+    await expect(devtools).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(devtools).toBeHidden();
+    await shop.login.hover();
+    await page.clock.runFor(1000);
+    await listing.card('Tidal 300').getByRole('link').first().focus();
+    await page.clock.runFor(1000);
+
+    expect(of(scripts, 'account')).toEqual([]);
+    expect(of(scripts, 'catalog').filter((url) => url.includes('ProductPage'))).toEqual([]);
+
+    // As a control: the very same page, on a connection that can spare it.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+    );
+    await shop.about.hover();
+    await shop.login.hover();
+    await page.clock.runFor(1000);
+    await expect.poll(() => of(scripts, 'account')).not.toEqual([]);
+  });
+}

@@ -1,0 +1,35 @@
+import { report, type Snapshot } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import { devtoolsData } from './devtools/devtools-data.ts';
+import type { LoadModule } from './load-module.ts';
+import { createPrefetch } from './prefetch/create-prefetch.ts';
+import { likelyPage } from './prefetch/likely-page.ts';
+import { mayPrefetch } from './prefetch/may-prefetch.ts';
+import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
+
+interface PageParts {
+  snapshot: Snapshot;
+  load: LoadModule;
+  queryClient: QueryClient;
+}
+
+/** What the host does once the first view has settled; none of it is in the page's first files. */
+export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
+  const devtools = devtoolsData();
+  if (devtools) {
+    import('./devtools/start-devtools.ts').then(
+      ({ startDevtools }) => startDevtools(snapshot, devtools),
+      (error: unknown) => report(error, 'devtools'),
+    );
+  }
+  const prefetch = createPrefetch({ snapshot, load, queryClient });
+  prefetchOnIntent(document, prefetch);
+  if (!mayPrefetch()) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  const likely = likelyPage(
+    snapshot,
+    location.pathname,
+    links.map(({ href }) => new URL(href)),
+  );
+  if (likely) prefetch.code(likely);
+}

@@ -1,0 +1,55 @@
+import type { ModuleId, PageModule, Snapshot } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import type { LoadModule } from '../load-module.ts';
+import { type FoundRoute, routeOf } from './route-of.ts';
+
+interface PrefetchParts {
+  snapshot: Snapshot;
+  load: LoadModule;
+  queryClient: QueryClient;
+}
+
+export interface Prefetch {
+  /** Code and data of the page at an address, with the slots that its first view shows. */
+  page: (url: URL) => void;
+  /** The same without data. */
+  code: (route: FoundRoute) => void;
+  module: (id: ModuleId) => void;
+}
+
+/**
+ * Builds what fetches ahead, each thing once. What cannot be had now is asked for again when it is
+ * needed, and told to the shopper then.
+ */
+export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): Prefetch {
+  const modules = new Map<ModuleId, Promise<PageModule>>();
+  const addresses = new Set<string>();
+
+  const fetchModule = (id: ModuleId): Promise<PageModule> => {
+    const known = modules.get(id) ?? load(id, 0);
+    modules.set(id, known);
+    known.catch(() => modules.delete(id));
+    return known;
+  };
+  const fetchData = async ({ id, params }: FoundRoute, search: URLSearchParams): Promise<void> => {
+    const page = await fetchModule(id);
+    await page.prefetch?.({ queryClient, params, search });
+  };
+  const code = ({ id, route }: FoundRoute): void => {
+    for (const one of [id, ...route.uses]) void fetchModule(one as ModuleId); // released names
+  };
+
+  return {
+    code,
+    module: (id) => void fetchModule(id),
+    page({ pathname, search, searchParams }) {
+      const found = routeOf(snapshot, pathname);
+      if (!found) return;
+      code(found);
+      const address = pathname + search;
+      if (addresses.has(address)) return;
+      addresses.add(address);
+      fetchData(found, searchParams).catch(() => addresses.delete(address));
+    },
+  };
+}

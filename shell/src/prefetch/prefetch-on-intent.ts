@@ -1,0 +1,41 @@
+import type { ModuleId } from '@horae/shared';
+import type { Prefetch } from './create-prefetch.ts';
+import { mayPrefetch } from './may-prefetch.ts';
+
+/** Milliseconds that pointer or keyboard stay on a link which is meant, not only passed. */
+const DWELL_MS = 80;
+
+/** What buttons of the host open, by the key that `useEarlyClick` gives them. */
+const OPENED_BY: Record<string, ModuleId> = { 'open cart': 'cart/CartPanel' };
+
+/** Fetches ahead what a shopper is about to open: the pages of links, and what a button opens. */
+export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
+  let aimedAt: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const aim = (event: Event, dwell: number): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const next = target?.closest('a[href], [data-early]') ?? null;
+    if (next === aimedAt && dwell > 0) return;
+    aimedAt = next;
+    clearTimeout(timer);
+    if (next) timer = setTimeout(() => mayPrefetch() && open(next, prefetch), dwell);
+  };
+
+  root.addEventListener('pointerover', (event) => aim(event, DWELL_MS), { passive: true });
+  root.addEventListener('focusin', (event) => aim(event, DWELL_MS));
+  root.addEventListener('touchstart', (event) => aim(event, 0), { passive: true });
+}
+
+function open(element: Element, prefetch: Prefetch): void {
+  if (element instanceof HTMLAnchorElement) {
+    const url = new URL(element.href);
+    const isOwn = url.origin === location.origin && !element.download && !element.target;
+    if (isOwn && url.pathname + url.search !== location.pathname + location.search) {
+      prefetch.page(url);
+    }
+    return;
+  }
+  const id = OPENED_BY[element.getAttribute('data-early') ?? ''];
+  if (id) prefetch.module(id);
+}
