@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /**
- * What host and remotes promise each other. The major version of `@horae/shared` is the version of
- * this file: patch = no visible change, minor = a new id, event or optional prop, major = anything
- * removed or renamed.
+ * What host and remotes promise each other. The version of `@horae/shared` is the version of this
+ * file: patch = no visible change, minor = a new id, event or optional prop, major = anything
+ * removed or renamed. Releases record it as `contract`.
  */
 
 /** What every exposed module exports, so one loader serves pages and slots alike. */

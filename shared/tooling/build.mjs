@@ -60,7 +60,8 @@ export async function release(address) {
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
   if (shipped?.isCurrent(builds)) return;
-  await run(bin('tsx'), ['shell/releases/cli.ts', 'ship', ...RELEASED], {
+  // A shop that starts shows what was just built; whoever promotes into a running one has it tried first.
+  await run(bin('tsx'), ['shell/releases/cli.ts', 'ship', ...RELEASED, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });
   shipped?.set(builds);

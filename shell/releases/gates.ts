@@ -5,7 +5,7 @@ import { skewReport } from './skew-report.ts';
 /** Why a version may not go live. */
 export interface Refusal {
   release: string;
-  gate: 'files' | 'contract' | 'routes' | 'shared packages' | 'size';
+  gate: 'files' | 'contract' | 'routes' | 'shared packages' | 'size' | 'smoke';
   reason: string;
 }
 

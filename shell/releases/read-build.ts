@@ -5,6 +5,11 @@ import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
 import { distFolder } from '@horae/shared/tooling/dist-folder.ts';
 import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
 
+/** The contract that lies beside whatever is built here; its package has its version. */
+const CONTRACT = json<{ version: string }>(
+  readFileSync(join(import.meta.dirname, '../../shared/package.json')),
+).version;
+
 /** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string }; pluginVersion: string };
@@ -83,6 +88,7 @@ function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
   const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
   return {
     federation: metaData.pluginVersion,
+    contract: CONTRACT,
     isProduction: distFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,

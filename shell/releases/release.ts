@@ -22,6 +22,8 @@ export interface BuildRecord {
   revision: string | null;
   /** Version of Module Federation. */
   federation: string;
+  /** Version of the contract between host and remotes; absent from builds before it was recorded. */
+  contract?: string;
   shared: SharedRange[];
   /** Whether it was built for shoppers, not with React's own checks. */
   isProduction: boolean;

@@ -10,14 +10,15 @@ import {
 import { signPreview } from '../preview-token.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
-import { requireGates } from './require-gates.ts';
+import { requireGates, type Smoke } from './require-gates.ts';
+import { smokeNote } from './smoke-note.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
-export const promote: Command = async (store, args) => {
+export const promote: Command = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
-  await requireGates(store, versions);
-  return applied(store, promoted(versions), args.join(', '));
+  const smoke = await requireGates(store, versions, options);
+  return applied(store, promoted(versions), { what: args.join(', '), smoke });
 };
 
 /** `rollback <name>`: makes the version before the live one live again. */
@@ -29,33 +30,41 @@ export const rollback: Command = async (store, [name = '']) => {
     .at(-1);
   if (!earlier)
     throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
-  return applied(store, promoted({ [name]: earlier }), `${name} back at ${earlier}`);
+  return applied(store, promoted({ [name]: earlier }), { what: `${name} back at ${earlier}` });
 };
 
 /** `canary <name> <version> <percent>`, or `canary <name> off`. */
-export const canary: Command = async (store, [name = '', version = '', percent = '']) => {
-  if (version === 'off') return applied(store, withoutCanary(name), `${name} without a canary`);
-  await requireGates(store, { [name]: version });
+export const canary: Command = async (store, args, options) => {
+  const [name = '', version = '', percent = ''] = args;
+  if (version === 'off') {
+    return applied(store, withoutCanary(name), { what: `${name} without a canary` });
+  }
+  const smoke = await requireGates(store, { [name]: version }, options);
   const change = withCanary(name, { version, percent: Number(percent) });
-  return applied(store, change, `${name} ${version} for ${percent} % of the visitors`);
+  const what = `${name} ${version} for ${percent} % of the visitors`;
+  return applied(store, change, { what, smoke });
 };
 
 /** `disable <name>`: nothing of the remote is loaded any more. */
 export const disable: Command = async (store, [name = '']) =>
-  applied(store, switchedOff(name), `${name} switched off`);
+  applied(store, switchedOff(name), { what: `${name} switched off` });
 
 /** `enable <name>`. */
 export const enable: Command = async (store, [name = '']) =>
-  applied(store, switchedOn(name), `${name} switched on`);
+  applied(store, switchedOn(name), { what: `${name} switched on` });
 
-async function applied(store: ReleaseStore, change: LiveChange, what: string): Promise<Outcome> {
+async function applied(
+  store: ReleaseStore,
+  change: LiveChange,
+  { what, smoke }: { what: string; smoke?: Smoke },
+): Promise<Outcome> {
   const before = await store.live();
   const after: LiveRevision = await store.change(change);
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`
-      : `revision ${after.revision}: ${what}`;
-  return { line, data: after };
+      : `revision ${after.revision}: ${what}${smoke ? smokeNote(smoke) : ''}`;
+  return { line, data: smoke ? { ...after, smoke } : after };
 }
 
 function parseNamed(text: string): [string, string] {

@@ -4,31 +4,32 @@ import { promoted } from '../live-state.ts';
 import { packFiles } from '../pack-files.ts';
 import { readBuild } from '../read-build.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Command } from './outcome.ts';
+import type { Command, CommandOptions } from './outcome.ts';
 import { requireGates } from './require-gates.ts';
+import { smokeNote } from './smoke-note.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
-export const publish: Command = async (store, folders) => {
-  const published = await publishAll(store, folders);
+export const publish: Command = async (store, folders, { tell }) => {
+  const published = await publishAll(store, folders, tell);
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
-export const ship: Command = async (store, folders) => {
-  const published = await publishAll(store, folders);
+export const ship: Command = async (store, folders, options) => {
+  const published = await publishAll(store, folders, options.tell);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  await requireGates(store, versions);
+  const smoke = await requireGates(store, versions, options);
   const before = await store.live();
   const after = await store.change(promoted(versions));
   const changed = published.filter(({ name, version }) => before.versions[name] !== version);
   const line =
     changed.length === 0
       ? `revision ${after.revision}: live already`
-      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
-  return { line, data: after };
+      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${smokeNote(smoke)}`;
+  return { line, data: { ...after, smoke } };
 };
 
 interface Published {
@@ -38,7 +39,11 @@ interface Published {
   isNew: boolean;
 }
 
-async function publishAll(store: ReleaseStore, folders: string[]): Promise<Published[]> {
+async function publishAll(
+  store: ReleaseStore,
+  folders: string[],
+  tell: CommandOptions['tell'],
+): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
   const published: Published[] = [];
   for (const folder of folders) {
@@ -49,7 +54,7 @@ async function publishAll(store: ReleaseStore, folders: string[]): Promise<Publi
     const { name, version } = release;
     const isNew = !(await store.release(name, version));
     if (isNew) {
-      process.stderr.write(`${name}: packing and storing ${files.size} files\n`);
+      tell(`${name}: packing and storing ${files.size} files`);
       await store.publish(release, new Map([...files, ...(await packFiles(files))]));
     }
     published.push({ name, version, files: files.size, isNew });

@@ -41,13 +41,14 @@ export const report: Command = async (store) => {
 };
 
 /** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
-export const prune: Command = async (store) => {
+export const prune: Command = async (store, _args, { tell }) => {
   const { versions, canaries } = await store.live();
   const dropped: string[] = [];
   for (const name of await store.names()) {
     const live = [versions[name], canaries[name]?.version];
     const old = (await store.releases(name)).slice(0, -KEPT);
     for (const { version } of old.filter((release) => !live.includes(release.version))) {
+      tell(`${name} ${version}: dropping its files`);
       await store.remove(name, version);
       dropped.push(`${name} ${version}`);
     }
