@@ -11,4 +11,8 @@ globalThis.fetch = async (input) => {
   throw new TypeError(`no test answers ${url}`);
 };
 
-afterEach(cleanup);
+// The document outlives a file of tests.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
