@@ -73,8 +73,11 @@ test.describe('what the edge has drawn', () => {
     expect(await isSame(card)).toBe(true);
 
     letGo();
-    await listing.sort('Newest first').click();
-    await expect(page).toHaveURL(/sort=/);
+    // Until the browser has taken the listing over, nobody hears a press.
+    await expect(async () => {
+      await listing.sort('Newest first').click();
+      await expect(page).toHaveURL(/sort=/, { timeout: 2000 });
+    }).toPass();
     await expect(listing.cards.first()).toContainText('Altus GMT');
   });
 });
