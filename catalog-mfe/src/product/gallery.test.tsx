@@ -125,6 +125,20 @@ test('the current picture can be enlarged, moved and closed again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the enlarged picture shows what the gallery has until the large one is asked for', async () => {
+  vi.useRealTimers();
+  render(<Gallery images={images} productName="Tidal 300" />);
+  const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'front view' });
+  press('Enlarge the picture');
+
+  const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged: front view' }));
+  const picture = zoom.getByRole<HTMLImageElement>('img');
+  expect(picture.src).toBe(shown?.src);
+
+  fireEvent.load(picture);
+  expect(picture.src).not.toBe(shown?.src);
+});
+
 test('starts at rest for those who asked for less motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<Gallery images={images} productName="Tidal 300" />);

@@ -1,7 +1,7 @@
 import { CloseIcon, MinusIcon, PlusIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ProductImage } from '../catalogue/product';
-import { largestPicture } from './gallery-picture';
+import { largestPicture, mainPicture } from './gallery-picture';
 import styles from './picture-zoom.module.css';
 
 /** Pixels that an arrow key moves the enlarged picture. */
@@ -26,6 +26,7 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
+  const [isSharp, setSharp] = useState(false);
 
   useEffect(() => {
     const { current } = dialog;
@@ -76,7 +77,13 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
         </button>
       </div>
       <div ref={stage} className={styles.stage} data-large={isLarge}>
-        <img {...largestPicture(image)} alt={image.alt} />
+        {/* What the gallery has shown stays until the large one has arrived: an image keeps its picture meanwhile. */}
+        <img
+          {...(isSharp ? largestPicture(image) : mainPicture(image))}
+          alt={image.alt}
+          onLoad={() => setSharp(true)}
+          onError={() => setSharp(true)}
+        />
       </div>
     </dialog>
   );
