@@ -13,7 +13,7 @@ const IMAGE = {
   width: 560,
   height: 560,
   widths: [400, 800, 1000],
-  sizes: '(max-width: 1000px) 100vw, 42vw',
+  sizes: '(max-width: 600px) 100vw, 42vw',
 };
 
 export function Testimonials() {
