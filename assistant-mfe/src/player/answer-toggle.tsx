@@ -1,6 +1,7 @@
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import { texts } from '../talk/messages.ts';
+import styles from './answer-toggle.module.css';
 import type { AnswerPlayer } from './use-answer-player.ts';
 
 /** Play or Pause, whichever can be done. */
@@ -9,6 +10,7 @@ export function AnswerToggle({ player }: { player: AnswerPlayer }) {
   return (
     <Button
       look="secondary"
+      className={styles.toggle}
       icon={playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
       disabled={player.status === 'loading'}
       onClick={player.toggle}
