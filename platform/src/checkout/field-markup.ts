@@ -38,13 +38,15 @@ export function textField(field: TextField, { values, errors }: FormState): Mark
 export function countryField({ values, errors }: FormState): Markup {
   return html`<div class="field">
     <label for="country">Country</label>
-    <select id="country" name="country" autocomplete="country" required ${wrongness('country', errors)}>
-      <option value="">Choose a country</option>
-      ${COUNTRIES.map(
-        ({ code, name }) =>
-          html`<option value="${code}" ${code === values.country ? 'selected' : ''}>${name}</option>`,
-      )}
-    </select>
+    <div class="choice">
+      <select id="country" name="country" autocomplete="country" required ${wrongness('country', errors)}>
+        <option value="">Choose a country</option>
+        ${COUNTRIES.map(
+          ({ code, name }) =>
+            html`<option value="${code}" ${code === values.country ? 'selected' : ''}>${name}</option>`,
+        )}
+      </select>
+    </div>
     ${errorLine('country', errors)}
   </div>`;
 }
