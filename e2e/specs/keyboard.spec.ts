@@ -69,3 +69,16 @@ test('a watch is found, chosen and bought without a pointer, and the focus is ne
   await press('Enter');
   await expect(checkout.pay).toBeVisible();
 });
+
+test('a question is typed and answered without a pointer', async ({ product, shop, page }) => {
+  const { goTo, press, type } = keyboard(page);
+  await product.open('tidal-300');
+  await goTo('textbox', 'Type a question');
+  await type('How water resistant is it?');
+  await press('Enter');
+
+  await expect(shop.main).toContainText('You asked');
+  await expect(shop.main).toContainText(/30 ATM|300 m/);
+  await press('Tab');
+  await expect(product.askSomething, 'the focus has stayed with the panel').toBeFocused();
+});
