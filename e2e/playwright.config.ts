@@ -59,7 +59,8 @@ export default defineConfig({
   reporter: [['list'], ['json'], ['html', { outputFolder: '../.data/e2e-report', open: 'never' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Of a page's own drawings, not of a film of it, which costs every test more than the page does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
