@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/env.ts';
-import { setPolicy } from '../http/page.ts';
+import { setFormPolicy } from '../http/page.ts';
 import { isStorable } from '../http/parse.ts';
 import type { SiteOrigins } from '../redirects/site-urls.ts';
 import {
@@ -34,14 +34,7 @@ interface CheckoutOptions {
 export function checkoutRoutes({ db, origins }: CheckoutOptions) {
   return new Hono<AppEnv>()
     .use('/checkout', async (c, next) => {
-      // Chromium holds the redirect after the POST to form-action too, so the shop's origins stand there.
-      setPolicy(c, [
-        "style-src 'self'",
-        "font-src 'self'",
-        "img-src 'self'",
-        `form-action 'self' ${origins.join(' ')}`,
-        "frame-ancestors 'none'",
-      ]);
+      setFormPolicy(c, origins);
       await next();
     })
     .get('/checkout', async (c) => {

@@ -19,6 +19,18 @@ export function setPolicy(c: Context, directives: readonly string[]): void {
   c.header('X-Content-Type-Options', 'nosniff');
 }
 
+/** The policy of a page around a form that leads back to the shop's `origins`. */
+export function setFormPolicy(c: Context, origins: readonly string[]): void {
+  setPolicy(c, [
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    // Chromium holds the redirect after the POST to form-action too.
+    `form-action 'self' ${origins.join(' ')}`,
+    "frame-ancestors 'none'",
+  ]);
+}
+
 /** JSON that may stand inside a script element: no `<` can end it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)

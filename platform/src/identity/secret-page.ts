@@ -1,18 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/env.ts';
-import { setPolicy } from '../http/page.ts';
+import { setFormPolicy } from '../http/page.ts';
 
 /** Headers of a hosted page whose address holds a secret; its form leads back to the shop's `origins`. */
 export const secretPage =
   (origins: readonly string[]): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    setPolicy(c, [
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self'",
-      `form-action 'self' ${origins.join(' ')}`,
-      "frame-ancestors 'none'",
-    ]);
+    setFormPolicy(c, origins);
     // No page that is visited next may learn the address.
     c.header('Referrer-Policy', 'no-referrer');
     await next();
