@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
@@ -14,6 +14,13 @@ function scriptsOf(page: Page): string[] {
 const isLoaded = (page: Page, id: string) => () =>
   page.evaluate((name) => performance.getEntriesByName(`load ${name}`).length > 0, id);
 
+/** Rests the pointer on one place after the other until a module is loaded; before idle nobody notices. */
+const untilLoaded = (page: Page, id: string, places: Locator[]) =>
+  expect(async () => {
+    for (const place of places) await place.hover();
+    expect(await isLoaded(page, id)()).toBe(true);
+  }).toPass();
+
 const of = (scripts: string[], remote: string): string[] =>
   scripts.filter((url) => url.includes(`/_mfe/${remote}/`));
 
@@ -25,11 +32,7 @@ test('staying on a link loads its page, once, and opening it then needs no code'
   const scripts = scriptsOf(page);
   await home.open();
   expect(of(scripts, 'account')).toEqual([]);
-  await expect(async () => {
-    await shop.about.hover();
-    await shop.login.hover();
-    expect(await isLoaded(page, 'account/LoginPage')()).toBe(true);
-  }).toPass();
+  await untilLoaded(page, 'account/LoginPage', [shop.about, shop.login]);
   const before = of(scripts, 'account');
   expect(before.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
 
@@ -72,11 +75,7 @@ test('the cart’s button brings the code of its panel, and nothing of slots tha
 }) => {
   const scripts = scriptsOf(page);
   await home.open();
-  await expect(async () => {
-    await shop.home.hover();
-    await shop.cart.hover();
-    expect(await isLoaded(page, 'cart/CartPanel')()).toBe(true);
-  }).toPass();
+  await untilLoaded(page, 'cart/CartPanel', [shop.home, shop.cart]);
 
   expect(of(scripts, 'support')).toEqual([]);
   expect(of(scripts, 'assistant')).toEqual([]);
