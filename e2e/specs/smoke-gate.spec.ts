@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
-const SCRIPT = 'shell/releases/smoke/testing/try-candidates.ts';
+const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 
 // One browser tries all candidates, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
-import { openReleaseStore } from '../releases/stores/open-release-store.ts';
 import { createEdge } from './app.ts';
-import { askAsVisitor } from './ask-as-visitor.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { createUpstreamGuard } from './upstream-guard.ts';
+import type { Settings } from './base/edge-settings.ts';
+import { BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { readSettings } from './settings.ts';
+import { askAsVisitor } from './upstream/ask-as-visitor.ts';
+import { createCatalogueCache } from './upstream/catalogue-cache.ts';
+import { guardedFetch } from './upstream/guarded-fetch.ts';
+import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 
 const log = pino({ name: 'edge' });
 
@@ -46,7 +47,7 @@ const catalogue = createCatalogueCache({
 const edge = createEdge({
   settings,
   store,
-  bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
+  bundleFolder: BUNDLE_FOLDER,
   catalogue,
   guard,
   onError,

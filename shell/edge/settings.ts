@@ -1,6 +1,7 @@
+import { previewSecretOf } from '@horae/releases/preview-token.ts';
+import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
-import { previewSecretOf } from '../releases/preview-token.ts';
-import { RELEASES_FORM } from '../releases/stores/open-release-store.ts';
+import type { Settings } from './base/edge-settings.ts';
 
 const url = v.pipe(
   v.string(),
@@ -40,35 +41,6 @@ const Environment = v.object({
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
-
-export interface Settings {
-  port: number;
-  releases: string;
-  siteUrl: string;
-  platformUrl: string;
-  assistantUrl: string;
-  chatbotUrl: string;
-  mediaUrl: string;
-  clientId: string;
-  /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
-  cartVersion: '1' | '2';
-  /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
-  drawBudgetMs: number;
-  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
-  canaryMargin: number;
-  /** Questions that one address may send to the assistant and to the chatbot in a minute. */
-  assistantPerMinute: number;
-  chatPerMinute: number;
-  /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
-  proxies: number;
-  /** Pages reload by themselves when a new revision is live; for developers only. */
-  devReload: boolean;
-  /** Pages of this shop may use a remote that a developer serves; needs QA controls. */
-  devRemotes: boolean;
-  qaToken: string | undefined;
-  /** Signs what a visitor may see beside the live versions; without one there are no previews. */
-  previewSecret: string | undefined;
-}
 
 /**
  * Reads the edge's settings (architecture, section 5).

@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage';
+import type { CreateOnce } from './create-once.ts';
 import { inBatches } from './in-batches.ts';
 import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import type { CreateOnce } from './release-store.ts';
 
 /** The revisions of a store: numbered without a gap, each written once and never changed. */
 export interface LiveRevisions {

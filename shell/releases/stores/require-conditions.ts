@@ -1,4 +1,4 @@
-import type { CreateOnce } from '../release-store.ts';
+import type { CreateOnce } from '../create-once.ts';
 
 /** Written by nobody but the question whether a second write is refused. */
 const PROBE = 'conditions.json';
