@@ -25,7 +25,7 @@ import type { UpstreamGuard } from './upstream/upstream-guard.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
 import { beacons } from './watch/beacons.ts';
 import { createCanaryWatch } from './watch/canary-watch.ts';
-import { countUndrawn } from './watch/unrendered-parts.ts';
+import { countUnrendered } from './watch/unrendered-parts.ts';
 import { violationReports } from './watch/violation-reports.ts';
 
 /** A bundle that never finishes importing must not keep a new revision away. */
@@ -37,7 +37,7 @@ export interface EdgeParts {
   /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
   bundleFolder: string;
   catalogue: CatalogueCache;
-  /** Of the platform; shared with what asks it for drawing. */
+  /** Of the platform; shared with what asks it for rendering. */
   guard: UpstreamGuard;
   onError: (error: unknown, where: string) => void;
 }
@@ -47,7 +47,7 @@ export function createEdge(parts: EdgeParts): Hono {
   const { settings, store, bundleFolder, catalogue, guard, onError } = parts;
   const pages = createPageCache(onError);
   const queries = createKeptQueries(onError);
-  const undrawn = countUndrawn(onError);
+  const unrendered = countUnrendered(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
     store,
@@ -58,11 +58,11 @@ export function createEdge(parts: EdgeParts): Hono {
     settings,
     store,
     pages,
-    drawing: {
+    rendering: {
       importBundle,
       queries,
-      budgetMs: settings.drawBudgetMs,
-      onUndrawn: undrawn.add,
+      budgetMs: settings.renderBudgetMs,
+      onUnrendered: unrendered.add,
     },
   });
   const watch = createCanaryWatch({ store, margin: settings.canaryMargin, onError });
@@ -75,7 +75,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.get('/healthz', async (c) => {
     const { revision } = (await live()).stable.snapshot;
     const counters = {
-      undrawn: undrawn.counts(),
+      unrendered: unrendered.counts(),
       versions: watch.counts(),
       violations: violations.counts(),
     };
@@ -142,7 +142,7 @@ async function releasesFor(c: Context, live: LiveSet, settings: Settings): Promi
   return live.forShare(share);
 }
 
-/** There are two drawings of a page, for members and for everybody else. */
+/** There are two renderings of a page, for members and for all others. */
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }

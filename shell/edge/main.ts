@@ -33,7 +33,7 @@ const guard = createUpstreamGuard();
 globalThis.fetch = guardedFetch(globalThis.fetch, settings.platformUrl, guard);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
-// A query that fails while a page is drawn is logged with the page; here only that it happened.
+// A query that fails while a page is rendered is logged with the page; here only that it happened.
 setReportSink((error, where) =>
   log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
 );
@@ -71,7 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    // Requests under way may finish; whoever holds a connection for longer is cut off.
+    // Requests under way may finish; a client that holds a connection for longer is cut off.
     setTimeout(() => process.exit(0), 3000).unref();
   });
 }

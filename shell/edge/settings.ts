@@ -28,7 +28,7 @@ const Environment = v.object({
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
   CART_VERSION: v.optional(v.picklist(['1', '2']), '1'),
-  DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
+  RENDER_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   CANARY_MARGIN: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
     '5',
@@ -43,7 +43,7 @@ const Environment = v.object({
 });
 
 /**
- * Reads the edge's settings (architecture, section 5).
+ * Reads the edge's settings; `.env.example` says what each is for.
  * @throws an error of one line that names the first bad setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -67,7 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
     clientId: output.WIX_CLIENT_ID,
     cartVersion: output.CART_VERSION,
-    drawBudgetMs: output.DRAW_BUDGET_MS,
+    renderBudgetMs: output.RENDER_BUDGET_MS,
     canaryMargin: output.CANARY_MARGIN / 100,
     assistantPerMinute: output.ASSISTANT_PER_MINUTE,
     chatPerMinute: output.CHAT_PER_MINUTE,

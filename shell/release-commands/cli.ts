@@ -13,9 +13,9 @@ const USAGE = `pnpm release <command> [--json] [--without-smoke]
   promote <name>@<version>...      make stored versions live, in one revision
   ship <folder>...                 publish and promote together
   canary <name> <version> <percent>  give a version to a part of the visitors
-  canary <name> off                give everybody the live version again
+  canary <name> off                give all visitors the live version again
   rollback <name>                  make the version before the live one live again
-  preview <name>@<version>...      a link that shows stored versions to whoever opens it
+  preview <name>@<version>...      a link that shows stored versions to anyone who opens it
   disable <name>                   load nothing of a remote any more
   enable <name>                    load it again
   list                             what is live, and how much is stored

@@ -30,7 +30,7 @@ const app = createApp({
   pages: createPages(snapshot),
   loader: createFederatedLoader({
     load,
-    drawn: new Set(drawn),
+    rendered: new Set(drawn),
     Unavailable: SlotUnavailable,
     onFailed: (id) => tellEdge(snapshot, id),
   }),

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The address that a request comes from. Everybody may write what they like into X-Forwarded-For; only the entries
+ * The address that a request comes from. Anyone may write what they like into X-Forwarded-For; only the entries
  * that our own `proxies` in front of the edge have added say the truth.
  */
 export function callerOf(c: Context, proxies = 0): string {

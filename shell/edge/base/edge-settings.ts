@@ -10,8 +10,8 @@ export interface Settings {
   clientId: string;
   /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
   cartVersion: '1' | '2';
-  /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
-  drawBudgetMs: number;
+  /** Milliseconds that importing, fetching and rendering a page's first view may each take. */
+  renderBudgetMs: number;
   /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
   canaryMargin: number;
   /** Questions that one address may send to the assistant and to the chatbot in a minute. */

@@ -17,7 +17,7 @@ interface Window {
 }
 
 const WINDOW_MS = 60_000;
-/** Whoever asks from more addresses than this at once is no shopper. */
+/** Addresses that are remembered; shoppers come from fewer at once. */
 const MAX_CALLERS = 10_000;
 
 /** Answers 429 with Retry-After to an address that posts more than so many times a minute. */

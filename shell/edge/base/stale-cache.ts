@@ -14,7 +14,7 @@ export interface StaleCache<Value> {
    * otherwise made now, once for all who ask meanwhile. An old one is better than a failure.
    */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Drops everything. What is being made reaches those who wait for it and nobody else. */
+  /** Drops everything. What is being made reaches those who wait for it and no others. */
   forget: () => void;
 }
 
@@ -60,7 +60,7 @@ export function createStaleCache<Value extends object>(
       if (known && age < freshMs) return known.value;
       const made = remake(key, make);
       if (!known || age > STALE_MS) return made;
-      // Whoever waits gets the old value now; a failure keeps it, and the next caller tries again.
+      // The caller gets the old value now; a failure keeps it, and the next caller tries again.
       made.catch(onError);
       return known.value;
     },

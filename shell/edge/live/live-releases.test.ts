@@ -18,7 +18,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     await theirs.close();
   });
 
-  test('an edge serves what somebody else promotes, without a restart', async () => {
+  test('an edge serves what another process promotes, without a restart', async () => {
     const onError = vi.fn();
     const edge = await edgeFixture({ store: ours, onError });
     const registry = async () => (await edge.request('/registry.json')).json();

@@ -17,7 +17,7 @@ export interface LiveReleases {
   overrides: Record<string, string>;
   /** Where the version of each name comes from. */
   sources: Record<string, Source>;
-  /** The same for everybody who gets these versions. */
+  /** The same for all visitors who get these versions. */
   key: string;
 }
 

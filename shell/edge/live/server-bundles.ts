@@ -44,14 +44,14 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
   };
 }
 
-/** Imports everything that a revision can draw, so that no visitor waits for it. */
+/** Imports everything that a revision can render, so that no visitor waits for it. */
 export async function importAll(
   importBundle: ImportBundle,
   releases: Release[],
   onError: (release: Release, error: unknown) => void,
 ): Promise<void> {
-  const drawn = releases.filter(({ files }) => files[ENTRY]);
-  const modules = drawn.flatMap((release) => {
+  const rendered = releases.filter(({ files }) => files[ENTRY]);
+  const modules = rendered.flatMap((release) => {
     const names = release.name === 'shell' ? ['app'] : Object.keys(release.modules);
     return names.map((name) => ({ release, name }));
   });

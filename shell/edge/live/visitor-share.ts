@@ -15,7 +15,7 @@ export const newShare = (): number => randomInt(100);
 export const shareCookie = (share: number): string =>
   `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly`;
 
-/** Whether a visitor is in a canary; each remote has its own hundred, so that nobody gets every canary. */
+/** Whether a visitor is in a canary; each remote has its own hundred, so that no visitor gets every canary. */
 export function isInCanary(share: number, remote: string, percent: number): boolean {
   const offset = createHash('sha256').update(remote).digest().readUInt32BE() % 100;
   return (share + offset) % 100 < percent;

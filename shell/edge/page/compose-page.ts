@@ -5,10 +5,10 @@ import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
-import type { DrawnPage } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 
 export interface PageParts {
-  drawing: DrawnPage;
+  rendered: RenderedPage;
   role: Role;
   snapshot: unknown;
   clientId: string;
@@ -37,12 +37,12 @@ export interface ComposedPage {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-/** The document of every page: what was drawn, all that its first view needs, the pinned snapshot. */
+/** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
 export function composePage(parts: PageParts): ComposedPage {
-  const { drawing, role, styles } = parts;
-  const image = drawing.head?.image;
-  const meta = { ...parts, head: drawing.head };
-  const data = { role, drawn: drawing.drawn, queries: drawing.queries };
+  const { rendered, role, styles } = parts;
+  const image = rendered.head?.image;
+  const meta = { ...parts, head: rendered.head };
+  const data = { role, drawn: rendered.modules, queries: rendered.queries };
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const checked = (url: string) =>
     parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
@@ -78,7 +78,7 @@ export function composePage(parts: PageParts): ComposedPage {
 <head>
 ${head.join('\n')}
 </head>
-<body><div id="root">${drawing.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
+<body><div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
 </html>
 `;
   const hashes = {

@@ -6,7 +6,7 @@ const LOADING = /\b(?:script|style|img|font|connect)-src /g;
 
 /**
  * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else.
- * Nobody knows the checksums of what is built anew with every change.
+ * There are no checksums of what is built anew with every change.
  */
 export function headersWithDevServers(
   headers: PageHeaders,

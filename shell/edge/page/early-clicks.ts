@@ -1,5 +1,5 @@
 /**
- * The one script written into pages: remembers presses of drawn buttons whose code is still on its
+ * The one script written into pages: remembers presses of rendered buttons whose code is still on its
  * way, by key. The button's own code does them once and says so with `data-live`. Stopped at once,
  * because React would otherwise start to hydrate in the middle of the press.
  */

@@ -1,4 +1,4 @@
-/** The drawn dial, ten past ten. */
+/** The dial, ten past ten. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <circle cx="16" cy="16" r="15" fill="#1c1a17"/>
 <path d="M16 4v3M16 25v3M4 16h3M25 16h3" stroke="#f8f7f5" stroke-width="1.5"/>

@@ -35,7 +35,7 @@ function countingQuery(answer: () => unknown = () => 'watches') {
   return query;
 }
 
-test('a page drawn again takes its data from the one before, with the time it was had', async () => {
+test('a page rendered again takes its data from the one before, with the time it was had', async () => {
   const kept = keptQueries();
   const query = countingQuery();
   const had = Date.now();

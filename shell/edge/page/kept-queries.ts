@@ -11,8 +11,8 @@ interface KeptData {
 export type KeptQueries = StaleCache<KeptData>;
 
 /**
- * Builds the cache of what drawing has asked the platform for: public data only, fresh for a minute,
- * kept as the remotes have read it, so that a page drawn again costs neither a call nor its reading.
+ * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
+ * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
  * What is not there is asked for again, since it may be by now.
  */
 export const createKeptQueries = (onError: (error: unknown, where: string) => void): KeptQueries =>
@@ -23,14 +23,14 @@ export const createKeptQueries = (onError: (error: unknown, where: string) => vo
     onError: (error) => onError(error, 'query renewal'),
   });
 
-/** A query cache for drawing one page, which takes what it can from the kept ones of the page's version. */
+/** A query cache for rendering one page, which takes what it can from the kept ones of the page's version. */
 export function queryClientFor(page: Release | undefined, kept: KeptQueries): QueryClient {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const fetchQuery = queryClient.fetchQuery.bind(queryClient);
   const version = page ? `${page.name}@${page.version}` : '';
 
-  // Every other way to ask ahead of drawing goes through this one.
+  // Every other way to ask ahead of rendering goes through this one.
   queryClient.fetchQuery = async (options) => {
     const queryKey: readonly unknown[] = options.queryKey;
     const { data, at } = await kept.get(`${version} ${JSON.stringify(queryKey)}`, async () => ({

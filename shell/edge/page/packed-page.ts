@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type PageEncoding = 'identity' | 'gzip' | 'br';
 
-/** A finished answer, packed at most once in each form for everybody who gets it. */
+/** A finished answer, packed at most once in each form for all who get it. */
 export interface PackedPage {
   status: 200 | 404 | 503;
   /** What the browser is to hold the document to. */

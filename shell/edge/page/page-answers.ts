@@ -12,7 +12,7 @@ import { createReadStyles, type StyleSheet } from './inline-styles.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
 import { badgeStyles } from './preview-badge.ts';
-import { type DrawingTools, type DrawnPage, drawPage } from './render-page.ts';
+import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -20,7 +20,7 @@ interface AnswerParts {
   settings: Settings;
   store: ReleaseStore;
   pages: StaleCache<PackedPage>;
-  drawing: DrawingTools;
+  rendering: RenderTools;
 }
 
 export type AnswerPage = (releases: LiveReleases, url: URL, role: Role) => Promise<PackedPage>;
@@ -36,9 +36,9 @@ export const createPageCache = (
     onError: (error) => onError(error, 'page renewal'),
   });
 
-/** Builds what answers a page: drawn, composed, packed, and kept per address, versions and role. */
+/** Builds what answers a page: rendered, composed, packed, and kept per address, versions and role. */
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
-  const { settings, store, pages, drawing } = parts;
+  const { settings, store, pages, rendering } = parts;
   const readStyles = createReadStyles(async (release, path) => {
     const content = await store.file(release.name, release.version, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
@@ -47,7 +47,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
 
   const make = async (releases: LiveReleases, url: URL, role: Role): Promise<PackedPage> => {
     const page = matchPage(releases, url.pathname);
-    const drawn = await drawPage({ live: releases, page, url, role }, drawing);
+    const rendered = await renderPage({ live: releases, page, url, role }, rendering);
     const { shell, snapshot } = releases;
     const shown = page?.shown ?? [];
     const first = shell.modules.index ?? { js: [], css: [] };
@@ -55,9 +55,9 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       readStyles(shell, first.css),
       ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
     ]);
-    const status = statusOf(page, drawn);
+    const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
-      drawing: drawn,
+      rendered,
       role,
       snapshot,
       clientId: settings.clientId,
@@ -82,7 +82,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     return {
       status,
       headers: headersWithDevServers(pageHeaders(settings, hashes), snapshot),
-      isComplete: drawn.isComplete,
+      isComplete: rendered.isComplete,
       body: packHtml(html),
     };
   };
@@ -93,7 +93,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     );
 }
 
-function statusOf(page: MatchedPage | null, { head }: DrawnPage): PackedPage['status'] {
+function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage['status'] {
   if (!page) return 404;
   return page.isDisabled ? 503 : (head?.status ?? 200);
 }

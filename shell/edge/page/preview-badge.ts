@@ -2,7 +2,7 @@ import type { Overrides } from '@horae/releases/preview-token.ts';
 import { escapeHtml } from '../base/html-text.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
-/** Says on every page what is not the live version, and how to leave; outside of what React draws. */
+/** Says on every page what is not the live version, and how to leave; outside of what React renders. */
 export function previewBadge(overrides: Overrides): string {
   const rows = Object.entries(overrides).map(
     ([name, version]) => `<li>${escapeHtml(name)} <span>${escapeHtml(version)}</span></li>`,

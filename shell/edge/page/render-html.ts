@@ -3,9 +3,8 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Draws a tree into one piece of HTML. Boundaries that are not done after `budgetMs` are left to the
- * browser. Nothing is outlined into scripts, so the page reads the same without JavaScript
- * (edge-rendering.md, section 4).
+ * Renders a tree into one piece of HTML. Boundaries that are not done after `budgetMs` are left to the
+ * browser. Nothing is outlined into scripts, so the page reads the same without JavaScript (`shell/RENDERING.md`).
  */
 export function renderHtml(tree: ReactElement, budgetMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -30,7 +29,7 @@ export function renderHtml(tree: ReactElement, budgetMs: number): Promise<string
         clearTimeout(timer);
         reject(error);
       },
-      onError: () => undefined, // boundaries that failed are told by `drawPage`, which knows their names
+      onError: () => undefined, // boundaries that failed are told by `renderPage`, which knows their names
     });
     const timer = setTimeout(() => stream.abort(new Error('edge budget')), budgetMs);
   });

@@ -22,36 +22,37 @@ export interface PageRequest {
   role: Role;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   html: string;
   head: PageHead | null;
-  drawn: ModuleId[];
+  /** Modules that are in the HTML. */
+  modules: ModuleId[];
   queries: DehydratedState;
-  /** Whether everything that the first view shows was drawn; only such a page may be kept. */
+  /** Whether everything that the first view shows was rendered; only such a page may be kept. */
   isComplete: boolean;
 }
 
-export interface DrawingTools {
+export interface RenderTools {
   importBundle: ImportBundle;
   queries: KeptQueries;
-  /** For each of: importing a module, fetching the page's data, drawing. Data that decides about a 404 may take longer. */
+  /** For each of: importing a module, fetching the page's data, rendering. Data that decides about a 404 may take longer. */
   budgetMs: number;
   /** Hears of every part that was left to the browser. */
-  onUndrawn: (remote: string, version: string, error: unknown) => void;
+  onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 
 /** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
 const PATIENCE = 8;
 
-/** The platform did not answer, so a page about its goods cannot be drawn. */
+/** The platform did not answer, so a page about its goods cannot be rendered. */
 export class PlatformDown extends Error {}
 
 /**
- * Draws the first view of a page from the live versions' server bundles. A module that is missing,
+ * Renders the first view of a page from the live versions' server bundles. A module that is missing,
  * broken or slow is left to the browser and costs the page only the head start.
  * @throws PlatformDown when the page's data cannot be had because the platform is not there.
  */
-export async function drawPage(request: PageRequest, tools: DrawingTools): Promise<DrawnPage> {
+export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
   const { live, page, url, role } = request;
   const shown = page?.shown ?? [];
   const [app, modules] = await Promise.all([
@@ -79,7 +80,7 @@ export async function drawPage(request: PageRequest, tools: DrawingTools): Promi
   return {
     html,
     head: (isFilled && pageModule?.head?.(context)) || null,
-    drawn: shown.map(({ id }) => id).filter((id) => modules.has(id)),
+    modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient),
     isComplete: isFilled && modules.size === shown.length && !html.includes('<!--$!-->'),
   };
@@ -87,7 +88,7 @@ export async function drawPage(request: PageRequest, tools: DrawingTools): Promi
 
 async function importShown(
   shown: ShownModule[],
-  { importBundle, budgetMs, onUndrawn }: DrawingTools,
+  { importBundle, budgetMs, onUnrendered }: RenderTools,
 ): Promise<Map<ModuleId, ExposedModule>> {
   const modules = new Map<ModuleId, ExposedModule>();
   const load = async ({ id, name, release }: ShownModule): Promise<void> => {
@@ -95,7 +96,7 @@ async function importShown(
       const loaded = await within(budgetMs, `import of ${id}`, importBundle(release, name));
       modules.set(id, loaded as ExposedModule); // built against the contract
     } catch (error) {
-      onUndrawn(release.name, release.version, error);
+      onUnrendered(release.name, release.version, error);
     }
   };
   await Promise.all(shown.map(load));
@@ -107,7 +108,7 @@ async function prefetched(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
   shown: ShownModule | undefined,
-  { budgetMs, onUndrawn }: DrawingTools,
+  { budgetMs, onUnrendered }: RenderTools,
 ): Promise<boolean> {
   if (!page?.prefetch || !shown) return true;
   try {
@@ -116,7 +117,7 @@ async function prefetched(
     await within(patientMs, `data of ${shown.id}`, page.prefetch(context));
     return true;
   } catch (error) {
-    onUndrawn(shown.release.name, shown.release.version, error);
+    onUnrendered(shown.release.name, shown.release.version, error);
     if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
     return false;
   }

@@ -4,19 +4,19 @@ import { edgeFixture } from '../testing/edge-fixture.ts';
 
 const PRODUCT = '/product/tidal-300';
 
-async function drawn(page?: string) {
+async function rendered(page?: string) {
   const onError = vi.fn();
   const edge = await edgeFixture({
     ...(page && { page }),
     onError,
-    environment: { DRAW_BUDGET_MS: '200' },
+    environment: { RENDER_BUDGET_MS: '200' },
   });
   const response = await edge.request(PRODUCT);
   return { edge, onError, response, html: await response.text() };
 }
 
-test('page and lent slot are drawn from their own versions, with the head of the page', async () => {
-  const { html, response } = await drawn();
+test('page and lent slot are rendered from their own versions, with the head of the page', async () => {
+  const { html, response } = await rendered();
 
   expect(response.status).toBe(200);
   expect(html).toContain('<h1>Tidal 300</h1>');
@@ -27,7 +27,7 @@ test('page and lent slot are drawn from their own versions, with the head of the
 });
 
 test('styles are in the page, allowed by hash, and their references still lead to the release', async () => {
-  const { html, response } = await drawn();
+  const { html, response } = await rendered();
   const [, text = ''] = html.match(/<style data-href="shell\.css">(.*?)<\/style>/) ?? [];
 
   expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg)}');
@@ -38,61 +38,63 @@ test('styles are in the page, allowed by hash, and their references still lead t
 
 test.each([
   ['throws when it is imported', "throw new Error('broken');"],
-  ['throws while it is drawn', "export const Component = () => { throw new Error('broken'); };"],
+  ['throws while it is rendered', "export const Component = () => { throw new Error('broken'); };"],
   [
     'never gets its data',
     "import { createElement } from 'react'; export const Component = () => null; export const prefetch = () => new Promise(() => undefined);",
   ],
   [
-    'never ends drawing',
+    'never ends rendering',
     "import { use } from 'react'; const never = new Promise(() => undefined); export const Component = () => use(never);",
   ],
 ])('a page that %s costs nothing but the head start', async (_name, source) => {
-  const { html, response } = await drawn(source);
+  const { html, response } = await rendered(source);
 
   expect(response.status).toBe(200);
-  expect(html).toContain('drawn for none');
+  expect(html).toContain('rendered for none');
   expect(html).toContain('<button>Add to Cart</button>');
   expect(html).toContain('rel="modulepreload" href="/_mfe/catalog/1/product.js"');
 });
 
 test('a broken bundle is logged and counted by remote and version', async () => {
-  const { edge, onError } = await drawn("throw new Error('broken');");
+  const { edge, onError } = await rendered("throw new Error('broken');");
 
-  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'undrawn catalog@1');
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'unrendered catalog@1');
   expect(await (await edge.request('/healthz')).json()).toMatchObject({
-    undrawn: { 'catalog@1': 1 },
+    unrendered: { 'catalog@1': 1 },
   });
 });
 
-test('a page that was drawn whole is kept, one with a gap is tried again', async () => {
+test('a page that was rendered whole is kept, one with a gap is tried again', async () => {
   const counting = (body: string) =>
-    `import { createElement } from 'react'; let drawings = 0; export const Component = () => { drawings += 1; ${body} };`;
-  const whole = await drawn(counting("return createElement('p', null, 'drawing ' + drawings);"));
-  const gap = await drawn(
+    `import { createElement } from 'react'; let renderings = 0; export const Component = () => { renderings += 1; ${body} };`;
+  const whole = await rendered(
+    counting("return createElement('p', null, 'rendering ' + renderings);"),
+  );
+  const gap = await rendered(
     counting(
-      "if (drawings < 3) throw new Error('at first'); return createElement('p', null, 'drawing ' + drawings);",
+      "if (renderings < 3) throw new Error('at first'); return createElement('p', null, 'rendering ' + renderings);",
     ),
   );
 
-  expect(await (await whole.edge.request(PRODUCT)).text()).toContain('drawing 1');
+  expect(await (await whole.edge.request(PRODUCT)).text()).toContain('rendering 1');
   expect(gap.html).not.toContain('<p>');
-  expect(await (await gap.edge.request(PRODUCT)).text()).toContain('<p>drawing');
+  expect(await (await gap.edge.request(PRODUCT)).text()).toContain('<p>rendering');
 });
 
-test('members get a drawing of their own', async () => {
-  const { edge } = await drawn();
+test('members get a rendering of their own', async () => {
+  const { edge } = await rendered();
   const cookie = `wix_refreshToken=${encodeURIComponent('{"value":"secret","role":"member"}')}`;
 
   const html = await (await edge.request(PRODUCT, { headers: { cookie } })).text();
 
-  expect(html).toContain('drawn for member');
+  expect(html).toContain('rendered for member');
   expect(html).not.toContain('secret');
-  expect(await (await edge.request(PRODUCT)).text()).toContain('drawn for none');
+  expect(await (await edge.request(PRODUCT)).text()).toContain('rendered for none');
 });
 
 test('an unknown thing is a 404 with its page', async () => {
-  const { html, response } = await drawn(
+  const { html, response } = await rendered(
     "import { createElement } from 'react'; export const Component = () => createElement('h1', null, 'The product is not found'); export const head = () => ({ title: 'Not found', status: 404 });",
   );
 
@@ -100,8 +102,8 @@ test('an unknown thing is a 404 with its page', async () => {
   expect(html).toContain('The product is not found');
 });
 
-test('an unknown thing is a 404 even when finding that out takes longer than a drawing may', async () => {
-  const { response } = await drawn(
+test('an unknown thing is a 404 even when finding that out takes longer than a rendering may', async () => {
+  const { response } = await rendered(
     "export const Component = () => null; export const prefetch = () => new Promise((found) => setTimeout(found, 300)); export const head = () => ({ title: 'Not found', status: 404 });",
   );
 
@@ -109,7 +111,7 @@ test('an unknown thing is a 404 even when finding that out takes longer than a d
 });
 
 test('without the platform there is a page that says so, to be tried again', async () => {
-  const { html, response } = await drawn(
+  const { html, response } = await rendered(
     "export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('down'), { name: 'PlatformError', code: 'UNREACHABLE' }));",
   );
 

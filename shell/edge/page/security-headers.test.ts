@@ -95,13 +95,13 @@ test.each([
   expect(await guards(path)).toEqual({ ...EVERYWHERE, status, 'cache-control': cached });
 });
 
-test('pictures may be read from elsewhere: letters show them', async () => {
+test('pictures may be read from elsewhere: mails show them', async () => {
   expect(await guards('/media/tidal.jpg')).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
   });
 });
 
-test('a shop without encryption asks nobody to insist on it', async () => {
+test('a shop without encryption asks no browser to insist on it', async () => {
   const found = await guards('/', {}, { SITE_URL: 'http://localhost:3000' });
   expect(found).not.toHaveProperty('strict-transport-security');
 });

@@ -10,8 +10,8 @@ const A_YEAR_SECONDS = 31_536_000;
 
 /**
  * The content policy of a page. Scripts come from this origin only and none carries a nonce, since
- * `import()` would inherit it (federation.md, section 4). What is written into the page is named by
- * hash; style attributes come with server-drawn elements. The sign-in frame is the platform's. Text
+ * `import()` would inherit it (`shell/FEDERATION.md`). What is written into the page is named by
+ * hash; style attributes come with server-rendered elements. The sign-in frame is the platform's. Text
  * becomes markup through the sanitiser, or through the assistant's default policy when it can do
  * nothing (`inert-markup.ts`), and a script's address in no way at all.
  */
@@ -50,7 +50,7 @@ export const pageHeaders = (
   hashes: ComposedPage['hashes'],
 ): PageHeaders => ({
   'content-security-policy': contentPolicy(platformUrl, hashes),
-  // Scripts without a checksum are refused, whoever asks for them.
+  // Scripts without a checksum are refused, whatever asks for them.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
   'reporting-endpoints': `violations="${REPORTS_PATH}"`,
 });
@@ -65,7 +65,7 @@ export function securityHeaders(place: Place): MiddlewareHandler {
     if (isSecure) {
       c.header('strict-transport-security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
     }
-    // Letters that the shop sends show its pictures from elsewhere.
+    // Mails that the shop sends show its pictures from elsewhere.
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
     c.header('cross-origin-resource-policy', readers);
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;

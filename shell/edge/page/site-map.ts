@@ -70,7 +70,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Everything may be read but what is nobody's to find. */
+/** Everything may be read but what no search engine is to find. */
 function robotsText(siteUrl: string): string {
   return `User-agent: *
 Disallow: /api/

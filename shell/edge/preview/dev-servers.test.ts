@@ -30,7 +30,7 @@ const snapshotOf = async (response: Response) =>
   JSON.parse(/id="snapshot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '');
 
 test.each(['localhost:3210', SERVER, `${SERVER}/`])(
-  "the remote of a developer's server at %s is in the page of this browser, undrawn",
+  "the remote of a developer's server at %s is in the page of this browser, unrendered",
   async (address) => {
     const { cookie } = await begin(address);
 

@@ -19,7 +19,7 @@ export async function overridden(live: LiveSet, overrides: Overrides): Promise<L
   return all.filter(isServer).reduce(withDevServer, releases);
 }
 
-/** The edge has nothing of such a remote and cannot reach it, so it leaves its places undrawn. */
+/** The edge has nothing of such a remote and cannot reach it, so it leaves its places unrendered. */
 function withDevServer(releases: LiveReleases, [name, server]: [string, string]): LiveReleases {
   const record = releases.snapshot.remotes[name];
   if (!record || record.isDisabled) return releases;

@@ -12,7 +12,7 @@ interface Offer {
   isPublished: (name: string, version: string) => Promise<boolean>;
 }
 
-/** What releases are called; none of these letters means anything in a path or in a signed token. */
+/** What releases are called; none of these characters means anything in a path or in a signed token. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 
 /** Reads `?cart=<version>&catalog=<version>`: all of it can be shown, or it says why none is. */

@@ -52,7 +52,7 @@ test('leaving ends it', async () => {
 });
 
 test.each([
-  ['another secret', () => signPreview({ cart: '2' }, soon(), 'somebody-elses-secret')],
+  ['another secret', () => signPreview({ cart: '2' }, soon(), 'the-secret-of-another-shop')],
   ['a time that is over', () => signPreview({ cart: '2' }, Date.now() - 1, SECRET)],
   ['a version written over', () => signPreview({ cart: '1' }, soon(), SECRET).replace('@1', '@2')],
   ['a later time', () => signPreview({ cart: '2' }, 1, SECRET).replace('~1~', `~${soon()}~`)],

@@ -8,7 +8,7 @@ import { chosenVersions } from './preview-choice.ts';
 
 const COOKIE = 'horae_preview';
 
-/** What somebody has chosen is good for a day; a signed link says for itself. */
+/** What a visitor has chosen is good for a day; a signed link says for itself. */
 const A_DAY_MS = 86_400_000;
 
 type Rules = Pick<Settings, 'previewSecret' | 'qaToken' | 'devRemotes' | 'siteUrl'>;
@@ -63,7 +63,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
 const isVisit = (c: Context): boolean =>
   (c.req.header('sec-fetch-dest') ?? 'document') === 'document';
 
-/** The overrides that a cookie header proves; none without a secret or with a token of somebody else's. */
+/** The overrides that a cookie header proves; none without a secret or with a token that others signed. */
 export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1];
   if (!token || !previewSecret) return {};

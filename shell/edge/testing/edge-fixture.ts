@@ -15,14 +15,14 @@ import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 /** Long enough that packing it is worth it. */
 export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
 
-/** A host that draws the page inside one Suspense boundary and the button inside another. */
+/** A host that renders the page inside one Suspense boundary and the button inside another. */
 const APP = `
 import { createElement, Suspense } from 'react';
 const Missing = () => { throw new Error('left to the browser'); };
 const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
   createElement(modules.get(id)?.Component ?? Missing));
 export const drawApp = ({ modules, location, role }) => createElement('div', null,
-  'drawn for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
+  'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
 const PAGE = `
 import { createElement } from 'react';

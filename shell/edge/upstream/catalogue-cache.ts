@@ -26,7 +26,7 @@ export interface CatalogueCache {
 export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
 
 interface CacheParts {
-  /** As a visitor of the edge's own, so that nobody's rights colour what all get. */
+  /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
   ask: AskPlatform;
   onError: (error: unknown) => void;
 }

@@ -103,7 +103,7 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test('after five failures in a row nobody waits for the platform; others are asked', async () => {
+test('after five failures in a row no call waits for the platform; others are asked', async () => {
   const { app, seen, plan } = await shop();
   for (let call = 0; call < 5; call += 1) {
     plan(LOST);

@@ -18,7 +18,7 @@ export interface Upstream {
   url: string;
   findCall: FindCall;
   guard: UpstreamGuard;
-  /** A shopper's access token is the platform's business, and nobody else's. */
+  /** A shopper's access token is for the platform alone. */
   keepsToken: boolean;
 }
 

@@ -41,7 +41,7 @@ test('two that come together are made once, and both get the answer', async () =
 
 test.each([
   ['another key', { key: 'key-of-another-press' }],
-  ["somebody else's key", { token: 'you' }],
+  ["another person's key", { token: 'you' }],
   ['the other version of the cart', { path: '/api/wix/ecom/v2/carts/current/add-line-items' }],
   ['no key', { key: '' }],
 ])('%s makes a call of its own', async (_name, change) => {

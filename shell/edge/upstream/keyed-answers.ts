@@ -27,7 +27,7 @@ interface Keyed {
 /**
  * Hands a call with an `Idempotency-Key` on once: asked again by the same person with the same key, it
  * gives the first answer again, for ten minutes and in this process. That holds for failures too, for
- * nobody knows whether what had no answer was done.
+ * it is not known whether what had no answer was done.
  */
 export function answerOnce(): MiddlewareHandler {
   const kept = new LRUCache<string, Keyed>({ max: MOST_ANSWERS, ttl: KEPT_MS });

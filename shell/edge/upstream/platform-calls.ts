@@ -1,5 +1,5 @@
 /**
- * What the edge may do with a call: give everybody the same answer, ask once more when none came, or
+ * What the edge may do with a call: give all visitors the same answer, ask once more when none came, or
  * hand it on exactly once.
  */
 export type CallKind = 'public' | 'read' | 'change';
@@ -11,8 +11,8 @@ const IAM = '/_api/iam';
 const MEMBERS = '/members/v1/members';
 
 /**
- * What visitors and members may ask of the commerce API (specification, section 7), by the paths that
- * the SDK uses (wix-wire.md, section 1.1). Merchants' calls are not among them.
+ * What visitors and members may ask of the commerce API by the paths that the SDK
+ * uses (`platform/WIRE.md`). Merchants' calls are not among them.
  */
 const CALLS: [kind: CallKind, method: string, path: string][] = [
   ['public', 'GET|POST', '/stores-reader/v1/(products|variants)/query(-platformized)?'],

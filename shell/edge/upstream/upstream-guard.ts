@@ -38,7 +38,7 @@ export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGua
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
     halfOpenAfter: pauseMs,
   });
-  // Whoever has waited for the whole of a time limit shall not wait for another one.
+  // A caller who has waited for a whole time limit shall not wait for another one.
   const isQuick = (error: Error) => isNotLeftAlone(error) && error.name !== 'TimeoutError';
   const again = retry(handleWhen(isQuick).orWhenResult(isNoAnswer), {
     maxAttempts: MORE_TRIES,

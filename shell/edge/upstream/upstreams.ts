@@ -28,9 +28,9 @@ const ADDS = [
 interface UpstreamParts {
   settings: Settings;
   catalogue: CatalogueCache;
-  /** Of the platform, which drawing shares. */
+  /** Of the platform, which rendering shares. */
   guard: UpstreamGuard;
-  /** What QA changes behind everybody's back is seen at once: these are emptied. */
+  /** What QA changes behind the shop's back is seen at once: these are emptied. */
   caches: { forget: () => void }[];
 }
 
@@ -39,7 +39,7 @@ export function addUpstreams(
   app: Hono,
   { settings, catalogue, guard, caches }: UpstreamParts,
 ): void {
-  app.use('/api/*', compress(), keptByNobody);
+  app.use('/api/*', compress(), notKeptByDefault);
   const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } =
     settings;
   const isOwn = (url: string) => new URL(url).origin === new URL(platformUrl).origin;
@@ -71,8 +71,8 @@ export function addUpstreams(
   }
 }
 
-/** Answers are somebody's own, unless the upstream says otherwise. */
-const keptByNobody: MiddlewareHandler = async (c, next) => {
+/** Answers are one visitor's own, unless the upstream says otherwise. */
+const notKeptByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 };

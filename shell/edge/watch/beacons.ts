@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { CanaryWatch } from './canary-watch.ts';
 
-/** A part of a page that a browser could not load or draw; sent by the host (`shell/src/loading/tell-edge.ts`). */
+/** A part of a page that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
 const Beacon = v.pipe(
   v.string(),
   v.parseJson(),

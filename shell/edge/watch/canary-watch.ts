@@ -9,7 +9,7 @@ interface Health {
 export interface CanaryWatch {
   /** A page with this version was given out. */
   viewed: (remote: string, version: string) => void;
-  /** A browser could not load or draw this version. Resolves once it has been judged. */
+  /** A browser could not load or render this version. Resolves once it has been judged. */
   failed: (remote: string, version: string) => Promise<void>;
   /** Views and failures since this process started, by `remote@version`. */
   counts: () => Record<string, Health>;
@@ -46,7 +46,7 @@ export function createCanaryWatch({ store, margin, onError }: WatchParts): Canar
     },
     async failed(remote, version) {
       const health = healthOf(remote, version);
-      // Nobody can report more failures than there were views.
+      // No browser can report more failures than there were views.
       if (health.failures < health.views) health.failures++;
       const { canaries, versions } = await store.live();
       if (canaries[remote]?.version !== version || health.views < LEAST_VIEWS) return;

@@ -64,7 +64,7 @@ test('an address that reports too much is refused, others are heard', async () =
   expect((await post(old('img-src', 'data'), '10.0.0.2')).status).toBe(204);
 });
 
-test('what somebody makes up does not fill the memory', async () => {
+test('what a client makes up does not fill the memory', async () => {
   const { post, counted } = await reporting();
   for (let batch = 0; batch < 6; batch += 1) {
     const made = Array.from({ length: 50 }, (_, at) =>

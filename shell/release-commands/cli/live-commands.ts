@@ -76,7 +76,7 @@ function parseNamed(text: string): [string, string] {
 /** A preview link is good for a day. */
 const A_DAY_MS = 86_400_000;
 
-/** `preview <name>@<version>...`: a link that shows stored versions to whoever opens it. */
+/** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
 export const preview: Command = async (store, args) => {
   const secret = process.env.PREVIEW_SECRET;
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');

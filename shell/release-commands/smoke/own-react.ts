@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 
-/** Every copy of React marks its elements with this, in the browser's files and in nobody else's. */
+/** Every copy of React marks its elements with this, in the browser's files and in no others. */
 const MARK = 'react.transitional.element';
 
 /** The files of a remote that bring a React of their own; the host brings the one of the page. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The parts of federation's own records on the page that are read (`federation.md`, section 1). */
+/** The parts of federation's own records on the page that are read (`shell/FEDERATION.md`). */
 interface FederationRecords {
   __INSTANCES__: {
     name: string;
@@ -13,14 +13,14 @@ interface FederationRecords {
 interface Fiber {
   type: unknown;
   child: Fiber | null;
-  /** The same place in the drawing before this one, or after it. */
+  /** The same place in the rendering before this one, or after it. */
   alternate: Fiber | null;
   sibling: Fiber | null;
 }
 
 /**
- * Whether the very component that a module exposes stands in its slot, ready to be used: of a drawing by the edge
- * this is not so before the browser has taken it over.
+ * Whether the very component that a module exposes stands in its slot, ready to be used: of what the edge has
+ * rendered this is not so before the browser has taken it over.
  */
 export const isMounted = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(async (module) => {
@@ -38,14 +38,14 @@ export const isMounted = (page: Page, id: string): Promise<boolean> =>
     );
     const exposed = loaded?.Component;
     if (typeof exposed !== 'function' && typeof exposed !== 'object') return false;
-    // `memo` is drawn as what it wraps.
+    // `memo` is rendered as what it wraps.
     const wanted = [exposed, (exposed as { type?: unknown } | undefined)?.type];
     const holds = (fiber: Fiber | null): boolean =>
       fiber !== null &&
       ((fiber.type !== null && fiber.type !== undefined && wanted.includes(fiber.type)) ||
         holds(fiber.child) ||
         holds(fiber.sibling));
-    // An element keeps the note of the drawing that made it, which need not be the newest.
+    // An element keeps the note of the rendering that made it, which need not be the newest.
     return fibers.some(
       (fiber) => holds(fiber?.child ?? null) || holds(fiber?.alternate?.child ?? null),
     );

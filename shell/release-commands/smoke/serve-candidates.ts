@@ -10,7 +10,7 @@ import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 
-/** A shop that nobody but the smoke run visits. */
+/** A shop that only the smoke run visits. */
 export interface CandidateShop {
   url: string;
   /** What its edge could not do, in the order it happened. */

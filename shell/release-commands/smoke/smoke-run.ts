@@ -53,7 +53,7 @@ async function ownReacts({ store, releases, candidates }: SmokeParts): Promise<R
   return lists.flat();
 }
 
-/** What the edge could not import, it cannot draw. */
+/** What the edge could not import, it cannot render. */
 const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[] =>
   candidates.flatMap((name) =>
     faults

@@ -31,7 +31,7 @@ export async function visitOnce(
   const leaks = await Promise.all(sheets.map((release) => leaksOf(page, release)));
   return [
     ...said(path, complaints),
-    ...missing.map((id) => `${path}: ${id} was not drawn`),
+    ...missing.map((id) => `${path}: ${id} was not rendered`),
     ...twice.map((name) => `${path}: the page has ${name} more than once`),
     ...leaks.flat(),
   ];

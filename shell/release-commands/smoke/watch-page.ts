@@ -35,7 +35,7 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
   return complaints;
 }
 
-/** A picture that the media service did not have in time, an answer that the platform owes: nobody's fault here. */
+/** A picture that the media service did not have in time, an answer that the platform owes: no fault of a release. */
 function isPlatforms(message: ConsoleMessage): boolean {
   const text = message.text();
   if (!text.startsWith('Failed to load resource')) return false;

@@ -4,10 +4,10 @@ import { LOAD_LIMIT_MS, type LoadModule } from './load-module.ts';
 
 interface FederatedParts {
   load: LoadModule;
-  /** Modules whose drawing by the edge is on the page already. */
-  drawn: ReadonlySet<ModuleId>;
+  /** Modules that the edge has rendered: their HTML is on the page already. */
+  rendered: ReadonlySet<ModuleId>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every part that could not be loaded or drawn. */
+  /** Hears of every part that could not be loaded or rendered. */
   onFailed: (id: ModuleId) => void;
 }
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = [400, 800, 1200];
 
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
 export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
-  const { load, drawn, Unavailable, onFailed } = parts;
+  const { load, rendered, Unavailable, onFailed } = parts;
   const components = new Map<string, ComponentType<object>>();
 
   const component = (id: ModuleId, attempt: number): ComponentType<object> => {
@@ -24,7 +24,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     const known = components.get(key);
     if (known) return known;
     const made = lazy(async () => {
-      const isReadable = attempt === 0 && drawn.has(id);
+      const isReadable = attempt === 0 && rendered.has(id);
       const { Component } = await (isReadable ? patiently(() => load(id, 0)) : load(id, attempt));
       return { default: Component };
     });

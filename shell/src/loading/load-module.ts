@@ -19,7 +19,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
       entry: allowedUrl(record, origin),
       type: 'module' as const,
     }));
-  // Remotes borrow the runtime, whose plain functions then act for whoever came last.
+  // Remotes borrow the runtime, whose plain functions then act for the one that came last.
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
   host.registerRemotes(entries);
