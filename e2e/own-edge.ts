@@ -24,7 +24,7 @@ export async function startEdge(root: string, releases: string): Promise<OwnEdge
       SITE_URL: url,
       RELEASES: releases,
       PLATFORM_URL: EMBEDDED.platformUrl,
-      DRAW_BUDGET_MS: '5000',
+      RENDER_BUDGET_MS: '5000',
     },
   });
   const said: string[] = [];

@@ -8,7 +8,7 @@ const isStarted = !process.env.BASE_URL;
 const isEmbedded = baseURL === EMBEDDED.url;
 
 /** Nothing is left to the browser only because the machine is busy. */
-const DRAW_BUDGET_MS = '5000';
+const RENDER_BUDGET_MS = '5000';
 
 const server = (port: string, env: Record<string, string>) => ({
   command: 'node shared/tooling/start.mjs',
@@ -16,7 +16,7 @@ const server = (port: string, env: Record<string, string>) => ({
   url: `http://localhost:${port}/healthz`,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { PORT: port, QA_TOKEN: 'embedded-qa', DEV_REMOTES: '1', DRAW_BUDGET_MS, ...env },
+  env: { PORT: port, QA_TOKEN: 'embedded-qa', DEV_REMOTES: '1', RENDER_BUDGET_MS, ...env },
 });
 
 const shop = server(EMBEDDED.port, {

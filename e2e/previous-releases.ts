@@ -52,9 +52,9 @@ async function isStored(commit: string): Promise<boolean> {
 }
 
 async function publishAll({ root, run }: Workspace): Promise<Versions> {
-  await run(process.execPath, ['shared/tooling/build.mjs']);
-  const publish = ['shell/releases/cli.ts', 'publish', ...releasedFolders(root), '--json'];
-  const said = await run('./node_modules/.bin/tsx', publish, {
+  await run('npm', ['run', '--silent', 'build']);
+  const publish = ['publish', ...releasedFolders(root), '--json'];
+  const said = await run('npm', ['run', '--silent', 'release', '--', ...publish], {
     env: { RELEASES: `fs:${join(ROOT, EMBEDDED.releases)}` },
   });
   const { published }: { published: { name: string; version: string }[] } = JSON.parse(said);

@@ -21,7 +21,7 @@ const TSX_FLAGS = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
 /** `pnpm release …` on the store of this run; resolves to its answer as data. */
 export async function release<Answer>(...args: string[]): Promise<Answer> {
   const tsx = join(ROOT, 'node_modules/.bin/tsx');
-  const answer = await run(tsx, [...TSX_FLAGS, 'shell/releases/cli.ts', ...args, '--json']);
+  const answer = await run(tsx, [...TSX_FLAGS, 'shell/release-commands/cli.ts', ...args, '--json']);
   return JSON.parse(answer) as Answer; // the shapes of the command's own answers
 }
 

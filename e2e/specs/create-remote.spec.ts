@@ -67,7 +67,7 @@ test('a new remote is made, tested, built, released and shown without a change i
     await cp(join(ROOT, EMBEDDED.releases), join(copy.root, '.data/releases'), { recursive: true });
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
-    const ship = [...runtime, 'shell/releases/cli.ts', 'ship', FOLDER];
+    const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
     const env = { RELEASES: releases, PLATFORM_URL: EMBEDDED.platformUrl };
     const shipped = await copy.run(`${bin}/tsx`, ship, { env });
     expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
-const SCRIPT = 'shell/releases/smoke/testing/try-candidates.ts';
+const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 
 // One browser tries all candidates, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -23,7 +23,7 @@ test('a candidate that works may go live', () => {
 });
 
 for (const { what, fault, reason } of [
-  { what: 'throws', fault: 'throws', reason: /ChatWindow was not drawn/ },
+  { what: 'throws', fault: 'throws', reason: /ChatWindow was not rendered/ },
   { what: 'logs an error', fault: 'logs', reason: /a console message: said on purpose/ },
   { what: 'styles the whole page', fault: 'leaks', reason: /outside of its scope: body/ },
   { what: 'asks another origin', fault: 'strays', reason: /the content policy: connect-src/ },

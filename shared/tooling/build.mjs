@@ -61,7 +61,7 @@ export async function release(address) {
     : undefined;
   if (shipped?.isCurrent(builds)) return;
   // A shop that starts shows what was just built; whoever promotes into a running one has it tried first.
-  await run(bin('tsx'), ['shell/releases/cli.ts', 'ship', ...RELEASED, '--without-smoke'], {
+  await run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', ...RELEASED, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });
   shipped?.set(builds);

@@ -45,7 +45,7 @@ function watch(folder, onBuilt) {
 function ship(folder) {
   shipping = shipping
     .then(() =>
-      run(bin('tsx'), ['shell/releases/cli.ts', 'ship', folder, '--without-smoke'], {
+      run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', folder, '--without-smoke'], {
         env: { ...process.env, RELEASES },
       }),
     )

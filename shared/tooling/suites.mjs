@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, REMOTES, ROOT, run } from './workspace.mjs';
 
-const TYPED = ['shared', 'shell', 'platform', 'e2e', ...REMOTES];
+const SHELL = ['shell', 'shell/edge', 'shell/releases', 'shell/release-commands'];
+const TYPED = ['shared', ...SHELL, 'platform', 'e2e', ...REMOTES];
 
 /** Format and lint of the whole tree: one check. */
 export const lint = () =>
@@ -36,7 +37,7 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
 export const onStores = (addresses, keys, { retries = 0 } = {}) =>
   vitest('release stores on servers', {
     retries,
-    only: ['shell/releases/release-store.test', 'shell/edge/live-releases.test'],
+    only: ['shell/releases/release-store.test', 'shell/edge/live/live-releases.test'],
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 

@@ -113,7 +113,7 @@ test('an access token reaches the embedded chatbot, and never another service', 
   const ask = async (app: Awaited<ReturnType<typeof edge>>) =>
     app.request('/api/support/chat', { method: 'POST', headers, body: '{}' });
   await ask(await edge());
-  // The same upstream under another name stands for somebody else's.
+  // The same upstream under another name stands for another company's.
   await ask(await edge({ CHATBOT_URL: upstreamUrl.replace('127.0.0.1', 'localhost') }));
 
   expect(tokens).toEqual(['token', undefined]);

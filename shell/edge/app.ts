@@ -1,32 +1,32 @@
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { parseTokenCookie, type Role } from '@horae/shared';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { beacons } from './beacons.ts';
-import { createCanaryWatch } from './canary-watch.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { addDevReload } from './dev-reload.ts';
-import { overridden } from './dev-servers.ts';
-import { PlatformDown } from './draw-page.ts';
-import { FAVICON } from './favicon.ts';
-import { createKeptQueries } from './kept-queries.ts';
-import { createLiveReleases, type LiveReleases, type LiveSet } from './live-releases.ts';
-import { matchPage } from './match-page.ts';
-import type { PackedPage } from './packed-page.ts';
-import { createAnswerPage, createPages } from './page-answers.ts';
-import { addPreview, overridesOf } from './preview.ts';
-import { releaseFiles } from './release-files.ts';
-import { pageHeaders, securityHeaders } from './security-headers.ts';
-import { createImportBundle, type ImportBundle, importAll } from './server-bundles.ts';
-import type { Settings } from './settings.ts';
-import { addSiteMap } from './site-map.ts';
-import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
-import { countUndrawn } from './undrawn-parts.ts';
-import type { UpstreamGuard } from './upstream-guard.ts';
-import { addUpstreams } from './upstreams.ts';
-import { violationReports } from './violation-reports.ts';
-import { newShare, readShare, shareCookie } from './visitor-share.ts';
-import { within } from './within.ts';
+import type { Settings } from './base/edge-settings.ts';
+import { within } from './base/within.ts';
+import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
+import { releaseFiles } from './live/release-files.ts';
+import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
+import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
+import { addDevReload } from './page/dev-reload.ts';
+import { FAVICON } from './page/favicon.ts';
+import { createKeptQueries } from './page/kept-queries.ts';
+import { matchPage } from './page/match-page.ts';
+import type { PackedPage } from './page/packed-page.ts';
+import { createAnswerPage, createPageCache } from './page/page-answers.ts';
+import { PlatformDown } from './page/render-page.ts';
+import { pageHeaders, securityHeaders } from './page/security-headers.ts';
+import { addSiteMap } from './page/site-map.ts';
+import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
+import { overridden } from './preview/dev-servers.ts';
+import { addPreview, overridesOf } from './preview/preview.ts';
+import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import type { UpstreamGuard } from './upstream/upstream-guard.ts';
+import { addUpstreams } from './upstream/upstreams.ts';
+import { beacons } from './watch/beacons.ts';
+import { createCanaryWatch } from './watch/canary-watch.ts';
+import { countUnrendered } from './watch/unrendered-parts.ts';
+import { violationReports } from './watch/violation-reports.ts';
 
 /** A bundle that never finishes importing must not keep a new revision away. */
 const PREPARE_LIMIT_MS = 5000;
@@ -37,7 +37,7 @@ export interface EdgeParts {
   /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
   bundleFolder: string;
   catalogue: CatalogueCache;
-  /** Of the platform; shared with what asks it for drawing. */
+  /** Of the platform; shared with what asks it for rendering. */
   guard: UpstreamGuard;
   onError: (error: unknown, where: string) => void;
 }
@@ -45,9 +45,9 @@ export interface EdgeParts {
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
   const { settings, store, bundleFolder, catalogue, guard, onError } = parts;
-  const pages = createPages(onError);
+  const pages = createPageCache(onError);
   const queries = createKeptQueries(onError);
-  const undrawn = countUndrawn(onError);
+  const unrendered = countUnrendered(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
     store,
@@ -58,11 +58,11 @@ export function createEdge(parts: EdgeParts): Hono {
     settings,
     store,
     pages,
-    drawing: {
+    rendering: {
       importBundle,
       queries,
-      budgetMs: settings.drawBudgetMs,
-      onUndrawn: undrawn.add,
+      budgetMs: settings.renderBudgetMs,
+      onUnrendered: unrendered.add,
     },
   });
   const watch = createCanaryWatch({ store, margin: settings.canaryMargin, onError });
@@ -75,7 +75,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.get('/healthz', async (c) => {
     const { revision } = (await live()).stable.snapshot;
     const counters = {
-      undrawn: undrawn.counts(),
+      unrendered: unrendered.counts(),
       versions: watch.counts(),
       violations: violations.counts(),
     };
@@ -142,7 +142,7 @@ async function releasesFor(c: Context, live: LiveSet, settings: Settings): Promi
   return live.forShare(share);
 }
 
-/** There are two drawings of a page, for members and for everybody else. */
+/** There are two renderings of a page, for members and for all others. */
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }

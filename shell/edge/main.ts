@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
-import { openReleaseStore } from '../releases/stores/open-release-store.ts';
 import { createEdge } from './app.ts';
-import { askAsVisitor } from './ask-as-visitor.ts';
-import { createCatalogueCache } from './catalogue-cache.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { createUpstreamGuard } from './upstream-guard.ts';
+import type { Settings } from './base/edge-settings.ts';
+import { BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { readSettings } from './settings.ts';
+import { askAsVisitor } from './upstream/ask-as-visitor.ts';
+import { createCatalogueCache } from './upstream/catalogue-cache.ts';
+import { guardedFetch } from './upstream/guarded-fetch.ts';
+import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 
 const log = pino({ name: 'edge' });
 
@@ -32,7 +33,7 @@ const guard = createUpstreamGuard();
 globalThis.fetch = guardedFetch(globalThis.fetch, settings.platformUrl, guard);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
-// A query that fails while a page is drawn is logged with the page; here only that it happened.
+// A query that fails while a page is rendered is logged with the page; here only that it happened.
 setReportSink((error, where) =>
   log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
 );
@@ -46,7 +47,7 @@ const catalogue = createCatalogueCache({
 const edge = createEdge({
   settings,
   store,
-  bundleFolder: join(import.meta.dirname, '../node_modules/.cache/server-bundles'),
+  bundleFolder: BUNDLE_FOLDER,
   catalogue,
   guard,
   onError,
@@ -70,7 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    // Requests under way may finish; whoever holds a connection for longer is cut off.
+    // Requests under way may finish; a client that holds a connection for longer is cut off.
     setTimeout(() => process.exit(0), 3000).unref();
   });
 }

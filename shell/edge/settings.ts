@@ -1,6 +1,7 @@
+import { previewSecretOf } from '@horae/releases/preview-token.ts';
+import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
-import { previewSecretOf } from '../releases/preview-token.ts';
-import { RELEASES_FORM } from '../releases/stores/open-release-store.ts';
+import type { Settings } from './base/edge-settings.ts';
 
 const url = v.pipe(
   v.string(),
@@ -27,7 +28,7 @@ const Environment = v.object({
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
   CART_VERSION: v.optional(v.picklist(['1', '2']), '1'),
-  DRAW_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
+  RENDER_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   CANARY_MARGIN: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
     '5',
@@ -41,37 +42,8 @@ const Environment = v.object({
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
 
-export interface Settings {
-  port: number;
-  releases: string;
-  siteUrl: string;
-  platformUrl: string;
-  assistantUrl: string;
-  chatbotUrl: string;
-  mediaUrl: string;
-  clientId: string;
-  /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
-  cartVersion: '1' | '2';
-  /** Milliseconds that importing, fetching and drawing a page's first view may each take. */
-  drawBudgetMs: number;
-  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
-  canaryMargin: number;
-  /** Questions that one address may send to the assistant and to the chatbot in a minute. */
-  assistantPerMinute: number;
-  chatPerMinute: number;
-  /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
-  proxies: number;
-  /** Pages reload by themselves when a new revision is live; for developers only. */
-  devReload: boolean;
-  /** Pages of this shop may use a remote that a developer serves; needs QA controls. */
-  devRemotes: boolean;
-  qaToken: string | undefined;
-  /** Signs what a visitor may see beside the live versions; without one there are no previews. */
-  previewSecret: string | undefined;
-}
-
 /**
- * Reads the edge's settings (architecture, section 5).
+ * Reads the edge's settings; `.env.example` says what each is for.
  * @throws an error of one line that names the first bad setting.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -95,7 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
     clientId: output.WIX_CLIENT_ID,
     cartVersion: output.CART_VERSION,
-    drawBudgetMs: output.DRAW_BUDGET_MS,
+    renderBudgetMs: output.RENDER_BUDGET_MS,
     canaryMargin: output.CANARY_MARGIN / 100,
     assistantPerMinute: output.ASSISTANT_PER_MINUTE,
     chatPerMinute: output.CHAT_PER_MINUTE,

@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage';
+import type { CreateOnce } from './create-once.ts';
 import { inBatches } from './in-batches.ts';
 import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import type { CreateOnce } from './release-store.ts';
 
 /** The revisions of a store: numbered without a gap, each written once and never changed. */
 export interface LiveRevisions {
@@ -10,18 +10,18 @@ export interface LiveRevisions {
   /** The newest one, found by listing all. */
   listed: () => Promise<LiveRevision>;
   all: () => Promise<LiveRevision[]>;
-  /** `false` when somebody else has written a revision of this number. */
+  /** `false` when another process has written a revision of this number. */
   add: (revision: LiveRevision) => Promise<boolean>;
   forget: (kept: number) => Promise<number>;
 }
 
-/** Revisions that stay in any case: nobody makes as many while another one believes what it has listed. */
+/** Revisions that stay in any case: no process makes as many while another believes what it has listed. */
 const LEAST_KEPT = 100;
 /** How long the place in the list is believed, in milliseconds. */
 const LISTED_MS = 60_000;
 
 /**
- * Whoever knows a revision asks for the one after it instead of listing a folder that grows: in a bucket a listing
+ * A process that knows a revision asks for the one after it instead of listing a folder that grows: in a bucket a listing
  * costs ten times as much, and in Redis it walks through every key.
  */
 export function createLiveRevisions(storage: Storage, createOnce: CreateOnce): LiveRevisions {

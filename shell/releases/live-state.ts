@@ -28,7 +28,7 @@ export const NOTHING_LIVE: LiveRevision = {
 /** Changes are pure; a store applies them to the newest state. */
 export type LiveChange = (live: LiveState) => LiveState;
 
-/** Versions for everybody, all at once; their canaries end. Names that are not mentioned stay. */
+/** Versions for all visitors, at once; their canaries end. Names that are not mentioned stay. */
 export const promoted =
   (versions: Record<string, string>): LiveChange =>
   (live) => ({
@@ -52,7 +52,7 @@ export const withCanary =
     return { ...live, canaries: { ...live.canaries, [name]: canary } };
   };
 
-/** The live version for everybody again. */
+/** The live version for all visitors again. */
 export const withoutCanary =
   (name: string): LiveChange =>
   (live) => ({ ...live, canaries: without(live.canaries, [name]) });

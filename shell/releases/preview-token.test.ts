@@ -17,7 +17,7 @@ test('another secret, a longer time and another version are refused', () => {
   expect(readPreview(token.replace('2.0.0-a', '2.0.0-b'), NOON, SECRET)).toBeNull();
 });
 
-test('nothing that anybody makes up is taken', () => {
+test('nothing that anyone makes up is taken', () => {
   fc.assert(
     fc.property(fc.string(), (made) => {
       expect(readPreview(made, 0, SECRET)).toBeNull();

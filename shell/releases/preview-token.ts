@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What somebody may see instead of the live versions, by name: a version, or `localhost:<port>`. */
+/** What a visitor may see instead of the live versions, by name: a version, or `localhost:<port>`. */
 export type Overrides = Record<string, string>;
 
 /**
- * Signs overrides until a time, in letters that a cookie may have: `cart@2+catalog@7~<milliseconds since 1970>~<signature>`. Who has the
- * secret may show any stored version to whom they like; who has not can show nothing.
+ * Signs overrides until a time, in characters that a cookie may have:
+ * `cart@2+catalog@7~<milliseconds since 1970>~<signature>`. With the secret, any stored version can be shown to
+ * anyone; without it, none.
  */
 export function signPreview(overrides: Overrides, until: number, secret: string): string {
   const names = Object.entries(overrides)

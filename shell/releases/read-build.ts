@@ -10,7 +10,7 @@ const CONTRACT = json<{ version: string }>(
   readFileSync(join(import.meta.dirname, '../../shared/package.json')),
 ).version;
 
-/** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
+/** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string }; pluginVersion: string };
   shared: { name: string; version: string; requiredVersion: string }[];

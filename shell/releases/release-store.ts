@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
+import type { CreateOnce } from './create-once.ts';
 import { inBatches } from './in-batches.ts';
 import { createLiveRevisions } from './live-revisions.ts';
 import type { LiveChange, LiveRevision, LiveState } from './live-state.ts';
@@ -32,9 +33,6 @@ export interface ReleaseStore {
   /** Ends connections. */
   close: () => Promise<void>;
 }
-
-/** Writes a key that nobody has written yet; `false` when somebody has. Whole or not at all. */
-export type CreateOnce = (key: string, text: string) => Promise<boolean>;
 
 /** How often a change is tried again after others were faster. */
 const MOST_TRIES = 50;

@@ -1,7 +1,7 @@
 import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { devtoolsData } from './devtools/devtools-data.ts';
-import type { LoadModule } from './load-module.ts';
+import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { likelyPage } from './prefetch/likely-page.ts';
 import { mayPrefetch } from './prefetch/may-prefetch.ts';

@@ -10,7 +10,7 @@ interface AppParts {
   pages: ReactElement;
   loader: RemoteLoader;
   queryClient: QueryClient;
-  /** The role the first view is drawn for. */
+  /** The role that the first view is rendered for. */
   role: Role;
   /** Puts the tree into a router: the browser's, or one that stands still. */
   inRouter: (tree: ReactNode) => ReactElement;

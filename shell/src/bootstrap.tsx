@@ -7,12 +7,12 @@ import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
-import { createFederatedLoader } from './federated-loader.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { createLoadModule } from './load-module.ts';
+import { createFederatedLoader } from './loading/federated-loader.ts';
+import { createLoadModule } from './loading/load-module.ts';
+import { tellEdge } from './loading/tell-edge.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
-import { tellEdge } from './tell-edge.ts';
 import { whenIdle } from './when-idle.ts';
 
 installWixFetch('/api/wix');
@@ -30,7 +30,7 @@ const app = createApp({
   pages: createPages(snapshot),
   loader: createFederatedLoader({
     load,
-    drawn: new Set(drawn),
+    rendered: new Set(drawn),
     Unavailable: SlotUnavailable,
     onFailed: (id) => tellEdge(snapshot, id),
   }),

@@ -1,16 +1,16 @@
 import type { ModuleId, Role, Snapshot } from '@horae/shared';
 import type { DehydratedState } from '@horae/shared/query';
 
-/** What the edge sends along with a drawn page. */
+/** What the edge sends along with a rendered page. */
 export interface PageData {
   role: Role;
-  /** Modules that the edge has drawn; the document shows them before their scripts are there. */
+  /** Modules that the edge has rendered; the document shows them before their scripts are there. */
   drawn: ModuleId[];
   /** The dehydrated query cache. */
   queries: DehydratedState;
 }
 
-const NOTHING_DRAWN: PageData = {
+const NOTHING_RENDERED: PageData = {
   role: 'none',
   drawn: [],
   queries: { mutations: [], queries: [] },
@@ -26,9 +26,9 @@ export function pinnedSnapshot(): Snapshot {
   return snapshot as Snapshot; // written by our own edge for this page
 }
 
-/** What was drawn on the edge; a page that nobody drew has nothing to go on from. */
+/** What was rendered on the edge; a page that was not has nothing to go on from. */
 export function pageData(): PageData {
-  return (readJson('page-data') ?? NOTHING_DRAWN) as PageData; // written by our own edge
+  return (readJson('page-data') ?? NOTHING_RENDERED) as PageData; // written by our own edge
 }
 
 function readJson(id: string): unknown {

@@ -6,7 +6,7 @@ import { PagePlaceholder } from './layout/page-placeholder.tsx';
 
 /**
  * The route table that a snapshot describes. Made once and never inside a component: React would
- * take a new element for an update and throw away what the edge has drawn.
+ * take a new element for an update and throw away what the edge has rendered.
  */
 export function createPages(snapshot: Snapshot): ReactElement {
   const routes = Object.entries(snapshot.remotes).flatMap(

@@ -14,11 +14,11 @@ export interface Drawing {
   queryClient: QueryClient;
   /** Modules that were imported in time; all others are left to the browser. */
   modules: ReadonlyMap<ModuleId, ExposedModule>;
-  /** Hears of a module that failed while it was drawn. */
+  /** Hears of a module that failed while it was rendered. */
   failed: (id: ModuleId, error: unknown) => void;
 }
 
-/** The element that the edge draws: the same tree as the browser's, around modules that are there. */
+/** The element that the edge renders: the same tree as the browser's, around modules that are there. */
 export function drawApp(drawing: Drawing): ReactElement {
   return createApp({
     pages: createPages(drawing.snapshot),
@@ -37,7 +37,7 @@ function importedLoader({ modules, failed }: Drawing): RemoteLoader {
   };
 }
 
-/** A Suspense boundary around something that throws is drawn by the browser instead. */
+/** A Suspense boundary around something that throws is rendered by the browser instead. */
 const LeftToTheBrowser: ComponentType<object> = () => {
   throw new Error('left to the browser');
 };

@@ -1,28 +1,28 @@
 import { mkdtempSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promoted } from '@horae/releases/live-state.ts';
+import { packFiles } from '@horae/releases/pack-files.ts';
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
-import { promoted } from '../../releases/live-state.ts';
-import { packFiles } from '../../releases/pack-files.ts';
-import { integrityOf, type Release } from '../../releases/release.ts';
-import type { ReleaseStore } from '../../releases/release-store.ts';
-import { memoryReleaseStore } from '../../releases/testing/memory-release-store.ts';
 import { createEdge } from '../app.ts';
-import { type AskPlatform, createCatalogueCache } from '../catalogue-cache.ts';
 import { readSettings } from '../settings.ts';
-import { createUpstreamGuard } from '../upstream-guard.ts';
+import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
+import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 
 /** Long enough that packing it is worth it. */
 export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
 
-/** A host that draws the page inside one Suspense boundary and the button inside another. */
+/** A host that renders the page inside one Suspense boundary and the button inside another. */
 const APP = `
 import { createElement, Suspense } from 'react';
 const Missing = () => { throw new Error('left to the browser'); };
 const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
   createElement(modules.get(id)?.Component ?? Missing));
 export const drawApp = ({ modules, location, role }) => createElement('div', null,
-  'drawn for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
+  'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
 const PAGE = `
 import { createElement } from 'react';
@@ -84,7 +84,7 @@ export async function edgeFixture({
   );
   await store.change(promoted({ shell: '1', catalog: '1', cart: '1' }));
 
-  const cache = join(import.meta.dirname, '../../node_modules/.cache');
+  const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = readSettings(environment);
   return createEdge({

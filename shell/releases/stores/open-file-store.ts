@@ -3,7 +3,8 @@ import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
-import { type CreateOnce, createReleaseStore, type ReleaseStore } from '../release-store.ts';
+import type { CreateOnce } from '../create-once.ts';
+import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
 
 /** A store in a folder, which need not exist yet. */
 export const openFileStore = (base: string): ReleaseStore =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openReleaseStore } from './open-release-store.ts';
 import { requireConditions } from './require-conditions.ts';
 
-/** A port of this machine that nobody can listen on. */
-const NOBODY = '127.0.0.1:1';
+/** A port of this machine that nothing can listen on. */
+const NOTHING_THERE = '127.0.0.1:1';
 const KEYS = { AWS_ACCESS_KEY_ID: 'some-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
 test.each(['', 'fs:', 'folder', 'redis:host', 's3://', 'http://bucket'])(
@@ -21,17 +21,17 @@ test.each([
 });
 
 test('a Redis that does not answer is named, its password is not', async () => {
-  const opened = openReleaseStore(`redis://:a-secret@${NOBODY}`, {});
+  const opened = openReleaseStore(`redis://:a-secret@${NOTHING_THERE}`, {});
 
-  await expect(opened).rejects.toThrow(`RELEASES: Redis at ${NOBODY}`);
+  await expect(opened).rejects.toThrow(`RELEASES: Redis at ${NOTHING_THERE}`);
   await expect(opened).rejects.not.toThrow('a-secret');
 });
 
 test('a bucket whose service does not answer is named, its keys are not', async () => {
-  const environment = { ...KEYS, AWS_ENDPOINT_URL_S3: `http://${NOBODY}` };
+  const environment = { ...KEYS, AWS_ENDPOINT_URL_S3: `http://${NOTHING_THERE}` };
   const read = (await openReleaseStore('s3://bucket', environment)).live();
 
-  await expect(read).rejects.toThrow(`RELEASES: no answer from S3 at ${NOBODY}`);
+  await expect(read).rejects.toThrow(`RELEASES: no answer from S3 at ${NOTHING_THERE}`);
   await expect(read).rejects.not.toThrow('a-secret');
 });
 

@@ -1,6 +1,6 @@
-import type { CreateOnce } from '../release-store.ts';
+import type { CreateOnce } from '../create-once.ts';
 
-/** Written by nobody but the question whether a second write is refused. */
+/** Written only by the question whether a second write is refused. */
 const PROBE = 'conditions.json';
 
 /**

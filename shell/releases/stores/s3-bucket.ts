@@ -16,7 +16,7 @@ export interface S3Bucket {
   get: (key: string) => Promise<Buffer | null>;
   has: (key: string) => Promise<boolean>;
   put: (key: string, content: string | Buffer) => Promise<void>;
-  /** `false` when the key exists, or somebody writes it at this moment. */
+  /** `false` when the key exists, or another process writes it at this moment. */
   create: (key: string, text: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
   /** Every key that begins so, however many there are. */
@@ -36,7 +36,7 @@ interface Answer {
 type Ask = (method: string, path: string, options?: Asked) => Promise<Answer>;
 
 const NOT_FOUND = 404;
-/** Exists already, or is being written by somebody else (AWS, `PutObject`). */
+/** Exists already, or is being written by another process (AWS, `PutObject`). */
 const LOST = [412, 409];
 /** How often a call is sent again that the service was too busy for. */
 const RETRIES = 3;
@@ -114,7 +114,7 @@ function createAsk({ endpoint, bucket, ...settings }: S3Settings): Ask {
         throw new Error(`RELEASES: no answer from S3 at ${host}`, { cause });
       });
     const { ok, status, statusText } = response;
-    // Read in any case: a connection whose answer nobody reads is not used again.
+    // Read in any case: a connection whose answer is not read is not used again.
     const content = Buffer.from(await response.arrayBuffer());
     if (ok || expected.includes(status)) return { ok, body: content };
     const code = /<Code>([^<]+)</.exec(content.toString('utf8'))?.[1] ?? statusText;

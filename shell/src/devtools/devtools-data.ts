@@ -1,4 +1,4 @@
-/** What the edge tells pages of QA and developers (`shell/edge/devtools-data.ts`). */
+/** What the edge tells pages of QA and developers (`shell/edge/page/devtools-markup.ts`). */
 export interface DevtoolsData {
   /** Where the version of each name comes from: live, canary, preview or dev server. */
   sources: Record<string, string>;

@@ -103,7 +103,7 @@ test('the role is the one of the session', () => {
   expect(within(panel).getByText('Token role').nextSibling?.textContent).toBe('none');
 });
 
-test('closing tells whoever opened it', async () => {
+test('closing tells the one who opened it', async () => {
   const panel = open();
 
   await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { Devtools, type DevtoolsProps } from './devtools.tsx';
 
 let close: (() => void) | null = null;
 
-/** Opens the panel beside everything that the shop draws; asked for once more, it closes. */
+/** Opens the panel beside everything that the shop renders; asked for once more, it closes. */
 export function openDevtools(props: DevtoolsProps): void {
   if (close) {
     close();

@@ -1,4 +1,4 @@
-/** Names and looks of what lets somebody act as somebody else. */
+/** Names and looks of what lets one person act as another. */
 const SECRET_NAME = /token|password|secret|authorization|cookie/i;
 const SECRET_TEXT = /(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,}/g;
 const HIDDEN = '(hidden)';

@@ -2,7 +2,7 @@ import { events, report, type Snapshot } from '@horae/shared';
 import type { DevtoolsData } from './devtools-data.ts';
 import { recordEvents } from './record-events.ts';
 
-/** Listens for Alt+Shift+D, opens by `?devtools`, and keeps the bus's events for whoever opens it. */
+/** Listens for Alt+Shift+D, opens by `?devtools`, and keeps the bus's events until then. */
 export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
   const record = recordEvents(events);
   const open = (): void => {

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import styles from './error-page.module.css';
 
-/** Drawn in place of the whole application, so it uses nothing that may be broken: no router, no data. */
+/** Rendered in place of the whole application, so it uses nothing that may be broken: no router, no data. */
 export function AppError() {
   return (
     <main id="main" className={styles.page}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
 /**
- * The number beside 'Cart'. Somebody without a token has no cart, so nothing is loaded for them; for
+ * The number beside 'Cart'. A visitor without a token has no cart, so nothing is loaded for them; for
  * the others the count waits until the page has settled. Without its remote there is just no number.
  */
 export function CartCount() {

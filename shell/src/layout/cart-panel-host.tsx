@@ -10,7 +10,7 @@ const BrokenCart = lazy(() =>
   ),
 );
 
-/** Opens the cart panel whenever anybody announces `cart-opened`; its remote loads on the first one. */
+/** Opens the cart panel whenever anyone announces `cart-opened`; its remote loads on the first one. */
 export function CartPanelHost() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => events.on('cart-opened', () => setOpen(true)), []);

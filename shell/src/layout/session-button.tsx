@@ -2,7 +2,7 @@ import { signOut, useRole } from '@horae/shared';
 import { Link, useLocation } from '@horae/shared/router';
 import { useState } from 'react';
 
-/** Login for everybody who is not a member, the account and Logout for members. */
+/** Login for visitors who are not members, the account and Logout for members. */
 export function SessionButton({ className }: { className: string }) {
   const role = useRole();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import type { ModuleId, PageModule, Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import type { LoadModule } from '../load-module.ts';
+import type { LoadModule } from '../loading/load-module.ts';
 import { type FoundRoute, routeOf } from './route-of.ts';
 
 interface PrefetchParts {

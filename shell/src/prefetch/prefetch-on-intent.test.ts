@@ -82,7 +82,7 @@ test.each([
   expect(pages()).toEqual([]);
 });
 
-test('nothing is fetched for somebody who asks for reduced data', () => {
+test('nothing is fetched for a visitor who asks for reduced data', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: /reduced-data/.test(query) }));
 
   send('a[href="/products"]', 'touchstart');

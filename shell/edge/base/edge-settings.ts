@@ -1,0 +1,29 @@
+/** How an edge is set up; `readSettings` reads it from the environment. */
+export interface Settings {
+  port: number;
+  releases: string;
+  siteUrl: string;
+  platformUrl: string;
+  assistantUrl: string;
+  chatbotUrl: string;
+  mediaUrl: string;
+  clientId: string;
+  /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
+  cartVersion: '1' | '2';
+  /** Milliseconds that importing, fetching and rendering a page's first view may each take. */
+  renderBudgetMs: number;
+  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
+  canaryMargin: number;
+  /** Questions that one address may send to the assistant and to the chatbot in a minute. */
+  assistantPerMinute: number;
+  chatPerMinute: number;
+  /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
+  proxies: number;
+  /** Pages reload by themselves when a new revision is live; for developers only. */
+  devReload: boolean;
+  /** Pages of this shop may use a remote that a developer serves; needs QA controls. */
+  devRemotes: boolean;
+  qaToken: string | undefined;
+  /** Signs what a visitor may see beside the live versions; without one there are no previews. */
+  previewSecret: string | undefined;
+}

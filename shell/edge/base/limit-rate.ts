@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { callerOf } from './caller.ts';
+import { refused } from './refused.ts';
+
+interface RateLimit {
+  perMinute: number;
+  /** Reverse proxies of ours in front of the edge. */
+  proxies: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+const WINDOW_MS = 60_000;
+/** Addresses that are remembered; shoppers come from fewer at once. */
+const MAX_CALLERS = 10_000;
+
+/** Answers 429 with Retry-After to an address that posts more than so many times a minute. */
+export function limitRate({ perMinute, proxies, now = Date.now }: RateLimit): MiddlewareHandler {
+  const windows = new LRUCache<string, Window>({ max: MAX_CALLERS });
+
+  return async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    const caller = callerOf(c, proxies);
+    const at = now();
+    const current = windows.get(caller);
+    const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };
+    window.count += 1;
+    windows.set(caller, window);
+    if (window.count <= perMinute) return next();
+    c.header('retry-after', String(Math.ceil((window.endsAt - at) / 1000)));
+    return refused(c, {
+      status: 429,
+      code: 'RESOURCE_EXHAUSTED',
+      description: 'Too many questions in a minute. Please wait a little.',
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+
+/** How long after its fresh time a value may still be given out while, or because, no newer one can be had. */
+const STALE_MS = 60 * 60_000;
+
+interface Kept<Value> {
+  value: Value;
+  at: number;
+}
+
+export interface StaleCache<Value> {
+  /**
+   * The value of a key: fresh from the cache; stale while it is made anew behind the caller's back;
+   * otherwise made now, once for all who ask meanwhile. An old one is better than a failure.
+   */
+  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** Drops everything. What is being made reaches those who wait for it and no others. */
+  forget: () => void;
+}
+
+interface CacheParts<Value> {
+  /** How long a value is given out without asking again. Milliseconds. */
+  freshMs: number;
+  max: number;
+  /** Only values that it accepts stay in the cache. */
+  isKept: (value: Value) => boolean;
+  /** Hears of values that could not be made anew while an old one was given out. */
+  onError: (error: unknown) => void;
+  now?: () => number;
+}
+
+/** Builds a cache that rather gives an old value than none. */
+export function createStaleCache<Value extends object>(
+  parts: CacheParts<Value>,
+): StaleCache<Value> {
+  const { freshMs, isKept, onError, now = Date.now } = parts;
+  const kept = new LRUCache<string, Kept<Value>>({ max: parts.max });
+  const making = new Map<string, Promise<Value>>();
+
+  const remake = (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const running = making.get(key);
+    if (running) return running;
+    const made: Promise<Value> = make()
+      .then((value) => {
+        const isCurrent = making.get(key) === made;
+        if (isCurrent && isKept(value)) kept.set(key, { value, at: now() });
+        return value;
+      })
+      .finally(() => {
+        if (making.get(key) === made) making.delete(key);
+      });
+    making.set(key, made);
+    return made;
+  };
+
+  return {
+    async get(key, make) {
+      const known = kept.get(key);
+      const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
+      if (known && age < freshMs) return known.value;
+      const made = remake(key, make);
+      if (!known || age > STALE_MS) return made;
+      // The caller gets the old value now; a failure keeps it, and the next caller tries again.
+      made.catch(onError);
+      return known.value;
+    },
+    forget() {
+      kept.clear();
+      making.clear();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+import { within } from '../base/within.ts';
+import { isInCanary } from './visitor-share.ts';
+
+export type Source = 'live' | 'canary' | 'preview' | 'dev server';
+
+/** What a page is composed of, with everything the edge needs for it. */
+export interface LiveReleases {
+  snapshot: Snapshot;
+  shell: Release;
+  /** Remotes that are switched on. */
+  remotes: Record<string, Release>;
+  /** What a preview has put in the place of live versions. */
+  overrides: Record<string, string>;
+  /** Where the version of each name comes from. */
+  sources: Record<string, Source>;
+  /** The same for all visitors who get these versions. */
+  key: string;
+}
+
+/** What is live: for most visitors, and for those in a canary's share. */
+export interface LiveSet {
+  stable: LiveReleases;
+  canaries: Record<string, Canary>;
+  forShare: (share: number) => LiveReleases;
+  /** With other versions in the place of some; those that are not stored are left as they are. */
+  withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
+  /** Every release that some visitor may get. */
+  all: Release[];
+}
+
+/** How long an answer is believed before the store is asked for a newer revision. */
+const FRESH_MS = 500;
+
+interface LiveParts {
+  store: ReleaseStore;
+  /** Makes a new revision ready; until it is, the one before goes on. */
+  prepare: (live: LiveSet) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** How long a page waits for a newer revision; one that takes longer is for the pages after it. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Builds the reader of what is live. A new revision is seen within half a second; while the store
+ * is slow or cannot be read, the last known one goes on.
+ */
+export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
+  let known: LiveSet | null = null;
+  let checkedAt = 0;
+  let checking: Promise<LiveSet> | null = null;
+
+  const check = async (): Promise<LiveSet> => {
+    checkedAt = Date.now();
+    const live = await store.live();
+    if (known?.stable.snapshot.revision === live.revision) return known;
+    const next = await readLiveSet(store, live);
+    await prepare(next);
+    known = next;
+    return next;
+  };
+
+  return async () => {
+    if (known && (checking || Date.now() - checkedAt < FRESH_MS)) return known;
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    if (!known) return checking;
+    const last = known;
+    return within(PATIENCE_MS, 'a newer revision', checking).catch((error: unknown) => {
+      onError(error);
+      return known ?? last;
+    });
+  };
+}
+
+async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<LiveSet> {
+  const stable = await readReleases(store, live.versions);
+  const canaryVersions = Object.entries(live.canaries).map(([name, { version }]) => [
+    name,
+    version,
+  ]);
+  const canaries = await readReleases(store, Object.fromEntries(canaryVersions));
+  const known = new Map<string, LiveReleases>();
+
+  const composedOf = (names: string[]): LiveReleases => {
+    const key = `${live.revision} ${names.join('+')}`;
+    const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), { key });
+    known.set(key, made);
+    return made;
+  };
+  return {
+    stable: composedOf([]),
+    canaries: live.canaries,
+    forShare: (share) =>
+      composedOf(
+        Object.entries(live.canaries)
+          .filter(([name, { percent }]) => isInCanary(share, name, percent))
+          .map(([name]) => name),
+      ),
+    async withVersions(versions) {
+      const found = await Promise.all(
+        Object.entries(versions).map(([name, version]) => store.release(name, version)),
+      );
+      const others = found.filter((release) => release !== null).filter(({ name }) => stable[name]);
+      const overrides = Object.fromEntries(others.map((release) => [release.name, release]));
+      const names = others.map(({ name, version }) => `${name}@${version}`);
+      const key = `${live.revision} ${names.join('+')}`;
+      return compose(live, { ...stable, ...overrides }, { key, overrides: versionsOf(overrides) });
+    },
+    all: [...Object.values(stable), ...Object.values(canaries)],
+  };
+}
+
+type ByName = Record<string, Release>;
+
+async function readReleases(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+): Promise<ByName> {
+  const read = async ([name, version]: [string, string]): Promise<[string, Release]> => {
+    const release = await store.release(name, version);
+    if (!release) throw new Error(`${name} ${version} is live but not stored`);
+    return [name, release];
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(versions).map(read)));
+}
+
+const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName => ({
+  ...stable,
+  ...Object.fromEntries(Object.entries(canaries).filter(([name]) => names.includes(name))),
+});
+
+const versionsOf = (releases: ByName): Record<string, string> =>
+  Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
+
+function compose(
+  live: LiveRevision,
+  releases: ByName,
+  { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
+): LiveReleases {
+  const { shell, ...remotes } = releases;
+  if (!shell) throw new Error('No shell has been released yet');
+  const isOn = (name: string) => !live.disabled.includes(name);
+  const records = Object.entries(remotes).map(([name, release]) => [
+    name,
+    { ...remoteRecord(release), ...(!isOn(name) && { isDisabled: true }) },
+  ]);
+  return {
+    snapshot: {
+      revision: live.revision,
+      shell: { version: shell.version },
+      remotes: Object.fromEntries(records),
+    },
+    shell,
+    remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isOn(name))),
+    overrides,
+    sources: sourcesOf(live, releases, overrides),
+    key,
+  };
+}
+
+function sourcesOf(
+  live: LiveRevision,
+  releases: ByName,
+  overrides: Record<string, string>,
+): Record<string, Source> {
+  const sourceOf = ({ name, version }: Release): Source => {
+    if (overrides[name]) return 'preview';
+    return live.versions[name] === version ? 'live' : 'canary';
+  };
+  return Object.fromEntries(
+    Object.values(releases).map((release) => [release.name, sourceOf(release)]),
+  );
+}
+
+function remoteRecord(release: Release): RemoteRecord {
+  const { version, routes, slots } = release;
+  return { version, entry: fileUrl(release, release.entry), routes, slots };
+}
+
+/** Where the browser finds a file of a release. */
+export const fileUrl = (
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  path: string,
+): string => `/_mfe/${name}/${version}/${path}`;

@@ -1,0 +1,44 @@
+import { type Encoding, packedPath } from '@horae/releases/pack-files.ts';
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { LRUCache } from 'lru-cache';
+
+export interface PackedFile {
+  body: Buffer;
+  encoding: Encoding | null;
+}
+
+/** Bytes of released files that a process keeps at hand. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads released files in the best form that the browser accepts and the release has; releases never
+ * change, so nothing expires.
+ */
+export function createPackedFiles(
+  store: ReleaseStore,
+): (release: Release, path: string, accepted: Encoding[]) => Promise<PackedFile> {
+  const known = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (content) => Math.max(1, content.length),
+  });
+
+  const read = async ({ name, version }: Release, path: string): Promise<Buffer | null> => {
+    const key = `${name}/${version}/${path}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const content = await store.file(name, version, path);
+    if (content) known.set(key, content);
+    return content;
+  };
+
+  return async (release, path, accepted) => {
+    for (const encoding of accepted) {
+      const body = await read(release, packedPath(path, encoding));
+      if (body) return { body, encoding };
+    }
+    const body = await read(release, path);
+    if (!body) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    return { body, encoding: null };
+  };
+}

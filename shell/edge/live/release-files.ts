@@ -1,0 +1,49 @@
+import type { Encoding } from '@horae/releases/pack-files.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { Hono } from 'hono';
+import { createPackedFiles } from './packed-files.ts';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+
+/** `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers. */
+export function releaseFiles(store: ReleaseStore): Hono {
+  const packed = createPackedFiles(store);
+
+  return new Hono().get('/:name/:version/:path{.+}', async (c) => {
+    const { name, version, path } = c.req.param();
+    const release = await store.release(name, version);
+    const listed = release?.files[path];
+    // Server bundles are the edge's own business.
+    if (!listed || path.startsWith('server/'))
+      return c.text('Not found', 404, { 'cache-control': 'no-cache' });
+
+    const etag = `"${listed.integrity.slice(7, 39)}"`;
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    const { body, encoding } = await packed(
+      release,
+      path,
+      accepted(c.req.header('accept-encoding')),
+    );
+    return c.body(new Uint8Array(body), 200, {
+      'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  });
+}
+
+function accepted(header = ''): Encoding[] {
+  const names = header.split(',').map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
+}

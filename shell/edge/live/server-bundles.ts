@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+
+/** Below the edge's own `node_modules`: the bare imports of what is copied there find the edge's packages. */
+export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
+
+const SERVER = 'server/';
+/** Exports `modules`: an import for each module by name; the shell's is `app`. */
+const ENTRY = `${SERVER}index.mjs`;
+
+interface ServerBundle {
+  modules: Record<string, () => Promise<unknown>>;
+}
+
+/**
+ * Imports modules from the server bundles of released versions at run time. Bundles are copied below
+ * the edge's own `node_modules`, so that their bare imports find the edge's React and contract and
+ * nothing else.
+ */
+export type ImportBundle = (release: Release, name: string) => Promise<unknown>;
+
+/** Builds the importer over a store; equal versions are imported once in a process. */
+export function createImportBundle(store: ReleaseStore, folder: string): ImportBundle {
+  const bundles = new Map<string, Promise<ServerBundle>>();
+
+  const load = async (release: Release, key: string): Promise<ServerBundle> => {
+    if (!release.files[ENTRY]) throw new Error(`${release.name} has no server bundle`);
+    const home = await copyServerFiles(store, release, join(folder, key));
+    return import(pathToFileURL(join(home, ENTRY)).href);
+  };
+
+  return async (release, name) => {
+    const key = `${release.name}/${release.version}`;
+    const bundle = bundles.get(key) ?? load(release, key);
+    bundles.set(key, bundle);
+    bundle.catch(() => bundles.delete(key));
+    const importModule = (await bundle).modules[name];
+    if (!importModule) throw new Error(`${release.name} has no ${name} in its server bundle`);
+    return importModule();
+  };
+}
+
+/** Imports everything that a revision can render, so that no visitor waits for it. */
+export async function importAll(
+  importBundle: ImportBundle,
+  releases: Release[],
+  onError: (release: Release, error: unknown) => void,
+): Promise<void> {
+  const rendered = releases.filter(({ files }) => files[ENTRY]);
+  const modules = rendered.flatMap((release) => {
+    const names = release.name === 'shell' ? ['app'] : Object.keys(release.modules);
+    return names.map((name) => ({ release, name }));
+  });
+  await Promise.all(
+    modules.map(({ release, name }) =>
+      importBundle(release, name).catch((error: unknown) => onError(release, error)),
+    ),
+  );
+}
+
+async function copyServerFiles(
+  store: ReleaseStore,
+  release: Release,
+  home: string,
+): Promise<string> {
+  if (existsSync(home)) return home;
+  const draft = `${home}.${process.pid}`;
+  for (const path of Object.keys(release.files).filter((file) => file.startsWith(SERVER))) {
+    const content = await store.file(release.name, release.version, path);
+    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    await mkdir(dirname(join(draft, path)), { recursive: true });
+    await writeFile(join(draft, path), content);
+  }
+  await rename(draft, home).catch((error: unknown) => {
+    // Another edge on this machine was faster with the same files.
+    if (!existsSync(home)) throw error;
+  });
+  return home;
+}

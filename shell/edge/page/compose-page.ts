@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@horae/shared/contract';
+import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
+import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
+import type { StyleSheet } from './inline-styles.ts';
+import { pageMeta, structuredData } from './page-meta.ts';
+import { previewBadge } from './preview-badge.ts';
+import type { RenderedPage } from './render-page.ts';
+
+export interface PageParts {
+  rendered: RenderedPage;
+  role: Role;
+  snapshot: unknown;
+  clientId: string;
+  siteUrl: string;
+  /** Of the request, without its query. */
+  path: string;
+  isFound: boolean;
+  cartVersion: '1' | '2';
+  /** What a preview has put in the place of live versions. */
+  overrides: Record<string, string>;
+  /** What QA and developers get besides, as markup of the head. */
+  devtools: string[];
+  fonts: string[];
+  styles: StyleSheet[];
+  /** `sha256-…` of every script that this page may ever load, by URL. */
+  integrity: Record<string, string>;
+  /** Scripts that start the page, in order. */
+  scripts: string[];
+  /** Modules that the first view needs, fetched beside them. */
+  modules: string[];
+}
+
+export interface ComposedPage {
+  html: string;
+  /** CSP sources for what is written into the page. */
+  hashes: { styles: string[]; scripts: string[] };
+}
+
+/** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
+export function composePage(parts: PageParts): ComposedPage {
+  const { rendered, role, styles } = parts;
+  const image = rendered.head?.image;
+  const meta = { ...parts, head: rendered.head };
+  const data = { role, drawn: rendered.modules, queries: rendered.queries };
+  const importMap = jsonForHtml({ integrity: parts.integrity });
+  const checked = (url: string) =>
+    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...pageMeta(meta),
+    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
+    `<meta name="wix-client-id" content="${escapeHtml(parts.clientId)}">`,
+    `<meta name="cart-version" content="${parts.cartVersion}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(image ? [imageHint(image)] : []),
+    ...parts.fonts.map(
+      (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
+    ),
+    ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
+    // Only a map that comes before every module counts for all of them.
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.scripts.map(
+      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
+    ),
+    ...parts.modules.map(
+      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
+    ),
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...parts.devtools,
+  ];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+${head.join('\n')}
+</head>
+<body><div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
+</html>
+`;
+  const hashes = {
+    styles: styles.map(({ text }) => hashSource(text)),
+    scripts: [hashSource(EARLY_CLICKS_SCRIPT), hashSource(importMap)],
+  };
+  return { html, hashes };
+}
+
+function imageHint({
+  src,
+  srcSet,
+  sizes,
+}: {
+  src: string;
+  srcSet: string;
+  sizes?: string;
+}): string {
+  const set = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}"` : '';
+  const size = sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${set}${size}>`;
+}
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,29 @@
+import { integrityOf } from '@horae/releases/release.ts';
+import type { Hono } from 'hono';
+
+export const DEV_RELOAD_URL = '/_dev/reload.js';
+
+/** Asks once a second whether another revision is live than the one this page was composed from. */
+const SCRIPT = `
+const { revision } = JSON.parse(document.getElementById('snapshot').textContent);
+setInterval(async () => {
+  try {
+    const answer = await fetch('/registry.json');
+    if (answer.ok && (await answer.json()).revision !== revision) location.reload();
+  } catch (error) {
+    console.debug('The edge does not answer; it may be starting again', error);
+  }
+}, 1000);
+`;
+
+export const DEV_RELOAD_INTEGRITY = integrityOf(Buffer.from(SCRIPT));
+
+/** Serves the script that makes open pages follow new releases while developing. */
+export function addDevReload(app: Hono): void {
+  app.get(DEV_RELOAD_URL, (c) =>
+    c.body(SCRIPT, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Release } from '@horae/releases/release.ts';
+import { LRUCache } from 'lru-cache';
+import { fileUrl } from '../live/live-releases.ts';
+
+export interface StyleSheet {
+  /** The path within its release, by which the chunk loader sees that it is there already. */
+  name: string;
+  text: string;
+}
+
+const MAX_SHEETS = 200;
+
+export type ReadStyles = (release: Release, paths: string[]) => Promise<StyleSheet[]>;
+
+/** Builds the reader of style sheets to be written into a page, with their own references made absolute. */
+export function createReadStyles(
+  readFile: (release: Release, path: string) => Promise<Buffer>,
+): ReadStyles {
+  const known = new LRUCache<string, StyleSheet>({ max: MAX_SHEETS });
+
+  const sheet = async (release: Release, path: string): Promise<StyleSheet> => {
+    const key = fileUrl(release, path);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
+    const made = { name: path, text: text.replace(/<\/(?=style)/gi, '<\\/') };
+    known.set(key, made);
+    return made;
+  };
+
+  return (release, paths) => Promise.all(paths.map((path) => sheet(release, path)));
+}
+
+/** A sheet that moves into the page loses the place that its relative `url()` started from. */
+function absolute(text: string, release: Release, path: string): string {
+  const base = new URL(fileUrl(release, path), 'http://edge');
+  return text.replace(
+    /url\((['"]?)(?!data:|\/|[a-z]+:)([^'")]+)\1\)/g,
+    (_all, quote, reference) => {
+      return `url(${quote}${new URL(reference, base).pathname}${quote})`;
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { Release } from '@horae/releases/release.ts';
+import { createQueryClient, type QueryClient } from '@horae/shared/query';
+import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
+
+/** The data of a query, and when it was had; milliseconds since 1970. */
+interface KeptData {
+  data: unknown;
+  at: number;
+}
+
+export type KeptQueries = StaleCache<KeptData>;
+
+/**
+ * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
+ * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
+ * What is not there is asked for again, since it may be by now.
+ */
+export const createKeptQueries = (onError: (error: unknown, where: string) => void): KeptQueries =>
+  createStaleCache({
+    freshMs: 60_000,
+    max: 2000,
+    isKept: ({ data }) => data !== null && data !== undefined,
+    onError: (error) => onError(error, 'query renewal'),
+  });
+
+/** A query cache for rendering one page, which takes what it can from the kept ones of the page's version. */
+export function queryClientFor(page: Release | undefined, kept: KeptQueries): QueryClient {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const fetchQuery = queryClient.fetchQuery.bind(queryClient);
+  const version = page ? `${page.name}@${page.version}` : '';
+
+  // Every other way to ask ahead of rendering goes through this one.
+  queryClient.fetchQuery = async (options) => {
+    const queryKey: readonly unknown[] = options.queryKey;
+    const { data, at } = await kept.get(`${version} ${JSON.stringify(queryKey)}`, async () => ({
+      data: await fetchQuery(options),
+      at: Date.now(),
+    }));
+    if (queryClient.getQueryState(queryKey)?.status !== 'success') {
+      queryClient.setQueryData(queryKey, data, { updatedAt: at });
+    }
+    return data as never; // the data of the very same query, by its key
+  };
+  return queryClient;
+}

@@ -1,0 +1,131 @@
+import type {
+  ExposedModule,
+  ModuleId,
+  PageHead,
+  PageModule,
+  PlatformError,
+  Role,
+} from '@horae/shared';
+import { type DehydratedState, dehydrate } from '@horae/shared/query';
+import type { Drawing } from '@horae/shell/server';
+import { within } from '../base/within.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import type { ImportBundle } from '../live/server-bundles.ts';
+import { type KeptQueries, queryClientFor } from './kept-queries.ts';
+import type { MatchedPage, ShownModule } from './match-page.ts';
+import { renderHtml } from './render-html.ts';
+
+export interface PageRequest {
+  live: LiveReleases;
+  page: MatchedPage | null;
+  url: URL;
+  role: Role;
+}
+
+export interface RenderedPage {
+  html: string;
+  head: PageHead | null;
+  /** Modules that are in the HTML. */
+  modules: ModuleId[];
+  queries: DehydratedState;
+  /** Whether everything that the first view shows was rendered; only such a page may be kept. */
+  isComplete: boolean;
+}
+
+export interface RenderTools {
+  importBundle: ImportBundle;
+  queries: KeptQueries;
+  /** For each of: importing a module, fetching the page's data, rendering. Data that decides about a 404 may take longer. */
+  budgetMs: number;
+  /** Hears of every part that was left to the browser. */
+  onUnrendered: (remote: string, version: string, error: unknown) => void;
+}
+
+/** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
+const PATIENCE = 8;
+
+/** The platform did not answer, so a page about its goods cannot be rendered. */
+export class PlatformDown extends Error {}
+
+/**
+ * Renders the first view of a page from the live versions' server bundles. A module that is missing,
+ * broken or slow is left to the browser and costs the page only the head start.
+ * @throws PlatformDown when the page's data cannot be had because the platform is not there.
+ */
+export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
+  const { live, page, url, role } = request;
+  const shown = page?.shown ?? [];
+  const [app, modules] = await Promise.all([
+    tools.importBundle(live.shell, 'app') as Promise<{
+      drawApp: (drawing: Drawing) => React.ReactElement;
+    }>, // our own server entry
+    importShown(shown, tools),
+  ]);
+  const queryClient = queryClientFor(shown[0]?.release, tools.queries);
+  const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
+  const pageId = shown[0]?.id;
+  const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first
+  const isFilled = await prefetched(pageModule, context, shown[0], tools);
+
+  const failed = new Set<ModuleId>();
+  const tree = app.drawApp({
+    snapshot: live.snapshot,
+    location: url.pathname + url.search,
+    role,
+    queryClient,
+    modules,
+    failed: (id) => failed.add(id),
+  });
+  const html = await renderHtml(tree, tools.budgetMs);
+  return {
+    html,
+    head: (isFilled && pageModule?.head?.(context)) || null,
+    modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
+    queries: dehydrate(queryClient),
+    isComplete: isFilled && modules.size === shown.length && !html.includes('<!--$!-->'),
+  };
+}
+
+async function importShown(
+  shown: ShownModule[],
+  { importBundle, budgetMs, onUnrendered }: RenderTools,
+): Promise<Map<ModuleId, ExposedModule>> {
+  const modules = new Map<ModuleId, ExposedModule>();
+  const load = async ({ id, name, release }: ShownModule): Promise<void> => {
+    try {
+      const loaded = await within(budgetMs, `import of ${id}`, importBundle(release, name));
+      modules.set(id, loaded as ExposedModule); // built against the contract
+    } catch (error) {
+      onUnrendered(release.name, release.version, error);
+    }
+  };
+  await Promise.all(shown.map(load));
+  return modules;
+}
+
+/** Whether the page's data is there now. */
+async function prefetched(
+  page: PageModule | undefined,
+  context: Parameters<NonNullable<PageModule['prefetch']>>[0],
+  shown: ShownModule | undefined,
+  { budgetMs, onUnrendered }: RenderTools,
+): Promise<boolean> {
+  if (!page?.prefetch || !shown) return true;
+  try {
+    const mayBeMissing = Object.keys(context.params).length > 0;
+    const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
+    await within(patientMs, `data of ${shown.id}`, page.prefetch(context));
+    return true;
+  } catch (error) {
+    onUnrendered(shown.release.name, shown.release.version, error);
+    if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
+    return false;
+  }
+}
+
+/** By name, not by class: the error may come from a bundle of another release. */
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'PlatformError') return false;
+  const { status } = error as Partial<PlatformError>; // named so by the contract
+  return status === undefined || status >= 500;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+
+const PRODUCT = '/product/tidal-300';
+
+async function rendered(page?: string) {
+  const onError = vi.fn();
+  const edge = await edgeFixture({
+    ...(page && { page }),
+    onError,
+    environment: { RENDER_BUDGET_MS: '200' },
+  });
+  const response = await edge.request(PRODUCT);
+  return { edge, onError, response, html: await response.text() };
+}
+
+test('page and lent slot are rendered from their own versions, with the head of the page', async () => {
+  const { html, response } = await rendered();
+
+  expect(response.status).toBe(200);
+  expect(html).toContain('<h1>Tidal 300</h1>');
+  expect(html).toContain('<button>Add to Cart</button>');
+  expect(html).toContain('<title>tidal-300 &#60;b&#62;</title>');
+  expect(html).toContain('"drawn":["catalog/ProductPage","cart/AddToCartButton"]');
+  expect(html).not.toContain('on its way');
+});
+
+test('styles are in the page, allowed by hash, and their references still lead to the release', async () => {
+  const { html, response } = await rendered();
+  const [, text = ''] = html.match(/<style data-href="shell\.css">(.*?)<\/style>/) ?? [];
+
+  expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg)}');
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect(response.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test.each([
+  ['throws when it is imported', "throw new Error('broken');"],
+  ['throws while it is rendered', "export const Component = () => { throw new Error('broken'); };"],
+  [
+    'never gets its data',
+    "import { createElement } from 'react'; export const Component = () => null; export const prefetch = () => new Promise(() => undefined);",
+  ],
+  [
+    'never ends rendering',
+    "import { use } from 'react'; const never = new Promise(() => undefined); export const Component = () => use(never);",
+  ],
+])('a page that %s costs nothing but the head start', async (_name, source) => {
+  const { html, response } = await rendered(source);
+
+  expect(response.status).toBe(200);
+  expect(html).toContain('rendered for none');
+  expect(html).toContain('<button>Add to Cart</button>');
+  expect(html).toContain('rel="modulepreload" href="/_mfe/catalog/1/product.js"');
+});
+
+test('a broken bundle is logged and counted by remote and version', async () => {
+  const { edge, onError } = await rendered("throw new Error('broken');");
+
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'unrendered catalog@1');
+  expect(await (await edge.request('/healthz')).json()).toMatchObject({
+    unrendered: { 'catalog@1': 1 },
+  });
+});
+
+test('a page that was rendered whole is kept, one with a gap is tried again', async () => {
+  const counting = (body: string) =>
+    `import { createElement } from 'react'; let renderings = 0; export const Component = () => { renderings += 1; ${body} };`;
+  const whole = await rendered(
+    counting("return createElement('p', null, 'rendering ' + renderings);"),
+  );
+  const gap = await rendered(
+    counting(
+      "if (renderings < 3) throw new Error('at first'); return createElement('p', null, 'rendering ' + renderings);",
+    ),
+  );
+
+  expect(await (await whole.edge.request(PRODUCT)).text()).toContain('rendering 1');
+  expect(gap.html).not.toContain('<p>');
+  expect(await (await gap.edge.request(PRODUCT)).text()).toContain('<p>rendering');
+});
+
+test('members get a rendering of their own', async () => {
+  const { edge } = await rendered();
+  const cookie = `wix_refreshToken=${encodeURIComponent('{"value":"secret","role":"member"}')}`;
+
+  const html = await (await edge.request(PRODUCT, { headers: { cookie } })).text();
+
+  expect(html).toContain('rendered for member');
+  expect(html).not.toContain('secret');
+  expect(await (await edge.request(PRODUCT)).text()).toContain('rendered for none');
+});
+
+test('an unknown thing is a 404 with its page', async () => {
+  const { html, response } = await rendered(
+    "import { createElement } from 'react'; export const Component = () => createElement('h1', null, 'The product is not found'); export const head = () => ({ title: 'Not found', status: 404 });",
+  );
+
+  expect(response.status).toBe(404);
+  expect(html).toContain('The product is not found');
+});
+
+test('an unknown thing is a 404 even when finding that out takes longer than a rendering may', async () => {
+  const { response } = await rendered(
+    "export const Component = () => null; export const prefetch = () => new Promise((found) => setTimeout(found, 300)); export const head = () => ({ title: 'Not found', status: 404 });",
+  );
+
+  expect(response.status).toBe(404);
+});
+
+test('without the platform there is a page that says so, to be tried again', async () => {
+  const { html, response } = await rendered(
+    "export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('down'), { name: 'PlatformError', code: 'UNREACHABLE' }));",
+  );
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(html).toContain('<h1>');
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { edgeFixture, SCRIPT } from '../testing/edge-fixture.ts';
+
+const INTEGRITY = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+
+async function page() {
+  const app = await edgeFixture();
+  const response = await app.request('/product/tidal-300');
+  const html = await response.text();
+  const map = html.match(/<script type="importmap">(.*?)<\/script>/)?.[1] ?? '';
+  return { html, map, policy: response.headers.get('content-security-policy') ?? '' };
+}
+
+test('a page lists the checksum of every script of its releases, before any script is named', async () => {
+  const { html, map } = await page();
+  const { integrity } = JSON.parse(map);
+
+  for (const url of [
+    '/_mfe/shell/1/entry.js',
+    '/_mfe/catalog/1/entry.js',
+    '/_mfe/cart/1/entry.js',
+    '/_mfe/cart/1/entry.js?attempt=0',
+    '/_mfe/cart/1/entry.js?attempt=1',
+  ]) {
+    expect(integrity[url], url).toBe(INTEGRITY);
+  }
+  expect(Object.keys(integrity).filter((url) => !/\.js(\?attempt=[01])?$/.test(url))).toEqual([]);
+  expect(html.indexOf('importmap')).toBeLessThan(html.search(/type="module"|modulepreload/));
+});
+
+test('the policy allows exactly this list to be written into the page', async () => {
+  const { map, policy } = await page();
+  const hash = createHash('sha256').update(map).digest('base64');
+
+  expect(policy).toContain(`'sha256-${hash}'`);
+});
+
+test('scripts and hints of the first view carry their checksum', async () => {
+  const { html } = await page();
+  const [start] = html.match(/<script type="module"[^>]*>/) ?? [];
+  const hints = html.match(/<link rel="modulepreload"[^>]*entry\.js"[^>]*>/g) ?? [];
+
+  expect(start).toContain(`integrity="${INTEGRITY}"`);
+  expect(hints).toHaveLength(2);
+  for (const hint of hints) expect(hint).toContain(`integrity="${INTEGRITY}"`);
+});
+
+test('the script that reloads pages while developing carries its checksum too', async () => {
+  const app = await edgeFixture({ environment: { DEV_RELOAD: '1' } });
+  const html = await (await app.request('/product/tidal-300')).text();
+  const script = await (await app.request('/_dev/reload.js')).text();
+
+  const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  expect(html).toContain(`src="/_dev/reload.js" integrity="${integrity}"`);
+});

@@ -1,0 +1,81 @@
+import type { PageAddress, PageModule } from '@horae/shared/contract';
+import type { Hono } from 'hono';
+import { escapeHtml } from '../base/html-text.ts';
+import { createStaleCache } from '../base/stale-cache.ts';
+import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
+import type { ImportBundle } from '../live/server-bundles.ts';
+
+/** The most that one site map may list. */
+const MOST = 50_000;
+
+interface SiteMapParts {
+  siteUrl: string;
+  live: () => Promise<LiveSet>;
+  importBundle: ImportBundle;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Serves `/robots.txt` and the `/sitemap.xml` that it names. */
+export function addSiteMap(app: Hono, parts: SiteMapParts): void {
+  const siteMap = createSiteMap(parts);
+  app.get('/robots.txt', (c) => c.text(robotsText(parts.siteUrl)));
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
+}
+
+/**
+ * Builds the maker of `/sitemap.xml`: every address that a page of a live remote says it has. It is
+ * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one the
+ * request fails.
+ */
+function createSiteMap(parts: SiteMapParts): () => Promise<string> {
+  const { siteUrl, live, importBundle, onError } = parts;
+  const cache = createStaleCache<{ xml: string }>({
+    freshMs: 30_000,
+    max: 4,
+    isKept: () => true,
+    onError: (error) => onError(error, 'site map renewal'),
+  });
+
+  const addressesOf = async ({ remotes }: LiveReleases): Promise<PageAddress[]> => {
+    const pages = Object.values(remotes).flatMap((release) =>
+      release.routes.map(({ module }) => ({ release, module })),
+    );
+    const lists = await Promise.all(
+      pages.map(async ({ release, module }) => {
+        const page = (await importBundle(release, module)) as PageModule; // built against the contract
+        return page.addresses?.() ?? [];
+      }),
+    );
+    return lists.flat();
+  };
+
+  return async () => {
+    const { stable: releases } = await live();
+    const make = async () => ({ xml: siteMapXml(siteUrl, await addressesOf(releases)) });
+    return (await cache.get(String(releases.snapshot.revision), make)).xml;
+  };
+}
+
+function siteMapXml(siteUrl: string, addresses: PageAddress[]): string {
+  const lines = addresses.slice(0, MOST).map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read but what no search engine is to find. */
+function robotsText(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /thank-you
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}

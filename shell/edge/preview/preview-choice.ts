@@ -1,0 +1,52 @@
+import type { Overrides } from '@horae/releases/preview-token.ts';
+import { devServerOf } from './dev-servers.ts';
+
+export type Choice = { overrides: Overrides } | { refusal: string };
+
+/** What there is to choose from. */
+interface Offer {
+  /** Of everything that is live. */
+  names: string[];
+  /** Whether developers' servers may be chosen. */
+  devRemotes: boolean;
+  isPublished: (name: string, version: string) => Promise<boolean>;
+}
+
+/** What releases are called; none of these characters means anything in a path or in a signed token. */
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
+
+/** Reads `?cart=<version>&catalog=<version>`: all of it can be shown, or it says why none is. */
+export async function chosenVersions(query: URLSearchParams, offer: Offer): Promise<Choice> {
+  const overrides: Overrides = {};
+  for (const [name, wanted] of query) {
+    const server = devServerOf(wanted);
+    const refusal = server
+      ? refusalOfServer(name, offer)
+      : await refusalOfVersion(name, wanted, offer);
+    if (refusal) return { refusal };
+    overrides[name] = server ?? wanted;
+  }
+  return Object.keys(overrides).length > 0
+    ? { overrides }
+    : { refusal: 'Say what to show, such as /_preview?cart=<version>.' };
+}
+
+function refusalOfServer(name: string, { names, devRemotes }: Offer): string | null {
+  if (!names.includes(name)) return unknown(name);
+  if (!devRemotes) return 'This shop takes no remote from a developer’s server (DEV_REMOTES).';
+  return name === 'shell' ? 'Only remotes can come from a developer’s server.' : null;
+}
+
+async function refusalOfVersion(
+  name: string,
+  version: string,
+  { names, isPublished }: Offer,
+): Promise<string | null> {
+  if (!names.includes(name)) return unknown(name);
+  if (VERSION.test(version) && (await isPublished(name, version))) return null;
+  return `No version ${quoted(version)} of ${name} has been published.`;
+}
+
+const unknown = (name: string): string => `Nothing called ${quoted(name)} is live in this shop.`;
+
+const quoted = (text: string): string => `“${text.slice(0, 80)}”`;

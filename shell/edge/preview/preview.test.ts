@@ -1,0 +1,178 @@
+import { signPreview } from '@horae/releases/preview-token.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contents, edgeFixture, serverBundle } from '../testing/edge-fixture.ts';
+
+const SECRET = 'a-secret-of-the-team';
+const QA = { QA_TOKEN: 'a-token-of-qa' };
+const soon = () => Date.now() + 60_000;
+const PRODUCT = '/product/tidal-300';
+const BUTTON =
+  "import { createElement } from 'react'; export const Component = () => createElement('button', null, 'Put in the bag');";
+
+let store: ReleaseStore;
+let edge: Hono;
+let qa: Hono;
+beforeEach(async () => {
+  store = memoryReleaseStore();
+  edge = await edgeFixture({ store, environment: { PREVIEW_SECRET: SECRET } });
+  qa = await edgeFixture({ store, environment: QA });
+  const cart = await store.release('cart', '1');
+  if (!cart) throw new Error('the fixture releases a cart');
+  await store.publish({ ...cart, version: '2' }, contents(serverBundle('AddToCartButton', BUTTON)));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const open = (token: string) => edge.request(`/_preview?token=${encodeURIComponent(token)}`);
+const page = async (cookie: string, from = edge) =>
+  (await from.request(PRODUCT, { headers: { cookie } })).text();
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const badgeOf = (html: string) => /<aside class="preview-badge".*?<\/aside>/.exec(html)?.[0];
+
+test('a signed link shows the version it names, says so on the page, and only there', async () => {
+  const response = await open(signPreview({ cart: '2' }, soon(), SECRET));
+  const cookie = cookieOf(response);
+
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/');
+  const html = await page(cookie);
+  expect(html).toContain('Put in the bag');
+  expect(html).toContain('/_mfe/cart/2/entry.js');
+  expect(badgeOf(html)).toContain('<li>cart <span>2</span></li>');
+  expect(await page('')).not.toMatch(/Put in the bag|preview-badge/);
+});
+
+test('leaving ends it', async () => {
+  const response = await edge.request('/_preview/leave');
+
+  expect(response.headers.get('set-cookie')).toContain('horae_preview=; Max-Age=0');
+});
+
+test.each([
+  ['another secret', () => signPreview({ cart: '2' }, soon(), 'the-secret-of-another-shop')],
+  ['a time that is over', () => signPreview({ cart: '2' }, Date.now() - 1, SECRET)],
+  ['a version written over', () => signPreview({ cart: '1' }, soon(), SECRET).replace('@1', '@2')],
+  ['a later time', () => signPreview({ cart: '2' }, 1, SECRET).replace('~1~', `~${soon()}~`)],
+  ['no signature', () => `cart@2~${soon()}~`],
+  ['an address of another site', () => `cart@https://evil.example/x~${soon()}~x`],
+  ['nothing', () => ''],
+])('a link with %s changes nothing', async (_what, token) => {
+  const response = await open(token());
+
+  expect(response.status).toBe(403);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await page(`horae_preview=${token()}`)).not.toContain('Put in the bag');
+});
+
+test('a version that is not stored, and a remote that is not live, change nothing', async () => {
+  for (const overrides of [{ cart: '9' }, { ghost: '1' }]) {
+    const html = await page(`horae_preview=${signPreview(overrides, soon(), SECRET)}`);
+
+    expect(html).toContain('Add to Cart');
+    expect(badgeOf(html)).toBeUndefined();
+  }
+});
+
+test('a preview that was begun ends with its time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cookie = cookieOf(await qa.request('/_preview?cart=2'));
+  expect(await page(cookie, qa)).toContain('Put in the bag');
+
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+
+  expect(await page(cookie, qa)).not.toContain('Put in the bag');
+});
+
+test('without a secret there are no previews', async () => {
+  const closed = await edgeFixture();
+  const token = signPreview({ cart: '2' }, soon(), SECRET);
+
+  expect((await closed.request(`/_preview?token=${encodeURIComponent(token)}`)).status).toBe(404);
+  expect((await closed.request('/_preview?cart=2')).status).toBe(404);
+});
+
+test('where there are QA controls a version is shown by its name, in every process of the shop', async () => {
+  const response = await qa.request('/_preview?cart=2&catalog=1');
+  const cookie = cookieOf(response);
+
+  expect(response.status).toBe(302);
+  for (const process of [qa, await edgeFixture({ store, environment: QA })]) {
+    const html = await page(cookie, process);
+    expect(html).toContain('Put in the bag');
+    expect(badgeOf(html)).toContain('cart <span>2</span>');
+    expect(badgeOf(html)).toContain('catalog <span>1</span>');
+  }
+});
+
+test('a public shop takes signed links only', async () => {
+  const response = await edge.request('/_preview?cart=2');
+
+  expect(response.status).toBe(403);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test.each([
+  ['cart=9', 'No version “9” of cart has been published.'],
+  ['ghost=1', 'Nothing called “ghost” is live in this shop.'],
+  ['cart=2&ghost=1', 'Nothing called “ghost” is live in this shop.'],
+  ['mfe.cart=https://evil.example/entry.js', 'Nothing called “mfe.cart” is live in this shop.'],
+  ['cart=https://evil.example/entry.js', 'has been published.'],
+  ['cart=../catalog/1', 'No version “../catalog/1” of cart has been published.'],
+  ['cart=%2e%2e%2fcatalog%2f1', 'has been published.'],
+  ['cart=..', 'has been published.'],
+  ['cart=2%2Bcatalog%402', 'has been published.'],
+  ['cart=2%0d%0aset-cookie:x=1', 'has been published.'],
+  ['cart=', 'has been published.'],
+  ['__proto__=1', 'is live in this shop.'],
+  ['cart=localhost:3210', 'This shop takes no remote from a developer’s server (DEV_REMOTES).'],
+  ['', 'Say what to show, such as /_preview?cart=<version>.'],
+])('/_preview?%s is answered in plain words and changes nothing', async (query, words) => {
+  const response = await qa.request(`/_preview?${query}`);
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await response.text()).toContain(words);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test("a part of another site's page starts no preview", async () => {
+  for (const part of ['image', 'iframe', 'script', 'empty']) {
+    const response = await qa.request('/_preview?cart=2', { headers: { 'sec-fetch-dest': part } });
+
+    expect(response.status, part).toBe(403);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('an address cannot name other versions than the cookie', async () => {
+  const html = await (
+    await qa.request(`${PRODUCT}?mfe.cart=https://evil.example/entry.js&cart=2`)
+  ).text();
+
+  expect(html).not.toContain('evil.example/entry.js"');
+  expect(html).toContain('/_mfe/cart/1/entry.js');
+  expect(badgeOf(html)).toBeUndefined();
+});
+
+test('no script of a page reads the cookie, and it stays on https where the shop is', async () => {
+  const plain = await qa.request('/_preview?cart=2');
+  const environment = { ...QA, SITE_URL: 'https://shop.example' };
+  const safe = await (await edgeFixture({ store, environment })).request('/_preview?cart=2');
+
+  expect(plain.headers.get('set-cookie')).toMatch(/; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(safe.headers.get('set-cookie')).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Secure$/);
+});
+
+test('a page tells its panel for developers where each version comes from; a public page has none', async () => {
+  const cookie = cookieOf(await qa.request('/_preview?cart=2'));
+  const data = /id="devtools">(.*?)<\/script>/;
+
+  expect(JSON.parse(data.exec(await page(cookie, qa))?.[1] ?? '')).toEqual({
+    sources: { shell: 'live', catalog: 'live', cart: 'preview' },
+    overrides: { cart: '2' },
+  });
+  expect(await page('')).not.toMatch(data);
+});

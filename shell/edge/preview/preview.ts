@@ -1,0 +1,74 @@
+import { type Overrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Context, Hono } from 'hono';
+import type { Settings } from '../base/edge-settings.ts';
+import type { LiveSet } from '../live/live-releases.ts';
+import { devServerOf } from './dev-servers.ts';
+import { chosenVersions } from './preview-choice.ts';
+
+const COOKIE = 'horae_preview';
+
+/** What a visitor has chosen is good for a day; a signed link says for itself. */
+const A_DAY_MS = 86_400_000;
+
+type Rules = Pick<Settings, 'previewSecret' | 'qaToken' | 'devRemotes' | 'siteUrl'>;
+
+interface PreviewParts {
+  settings: Rules & { previewSecret: string };
+  live: () => Promise<LiveSet>;
+  store: ReleaseStore;
+}
+
+/**
+ * `GET /_preview` shows this browser other versions than the live ones until its time is over or
+ * `/_preview/leave`. Everywhere by a signed link, `?token=…` (`pnpm release preview`); where there
+ * are QA controls also by name, `?cart=<version>&catalog=<version>`. What is refused changes nothing.
+ */
+export function addPreview(app: Hono, { settings, live, store }: PreviewParts): void {
+  const { previewSecret, qaToken, devRemotes, siteUrl } = settings;
+  const attributes = `Path=/; SameSite=Lax; HttpOnly${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const begin = (c: Context, token: string): Response => {
+    c.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
+    c.header('cache-control', 'no-store');
+    return c.redirect('/');
+  };
+
+  app.get('/_preview', async (c) => {
+    if (!isVisit(c)) return c.text('Open a preview link as a page of its own.', 403);
+    const { searchParams } = new URL(c.req.url);
+    const token = searchParams.get('token');
+    if (token !== null || !qaToken) {
+      const isOurs = readPreview(token ?? '', Date.now(), previewSecret) !== null;
+      return isOurs && token
+        ? begin(c, token)
+        : c.text('This preview link is not valid, or its time is over.', 403);
+    }
+    const { remotes } = (await live()).stable.snapshot;
+    const choice = await chosenVersions(searchParams, {
+      names: ['shell', ...Object.keys(remotes)],
+      devRemotes,
+      isPublished: async (name, version) => (await store.release(name, version)) !== null,
+    });
+    if ('refusal' in choice) return c.text(choice.refusal, 404);
+    return begin(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
+  });
+  app.get('/_preview/leave', (c) => {
+    c.header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes}`);
+    c.header('cache-control', 'no-store');
+    return c.redirect('/');
+  });
+}
+
+/** Pictures, frames and scripts of other sites' pages start no preview. */
+const isVisit = (c: Context): boolean =>
+  (c.req.header('sec-fetch-dest') ?? 'document') === 'document';
+
+/** The overrides that a cookie header proves; none without a secret or with a token that others signed. */
+export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
+  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  if (!token || !previewSecret) return {};
+  const overrides = Object.entries(readPreview(token, Date.now(), previewSecret) ?? {});
+  return Object.fromEntries(
+    overrides.filter(([, override]) => devRemotes || devServerOf(override) === null),
+  );
+}

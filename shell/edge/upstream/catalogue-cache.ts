@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createStaleCache } from '../base/stale-cache.ts';
+
+/** A call below the platform's address; `path` without the query. */
+export interface PlatformCall {
+  method: string;
+  path: string;
+  search: string;
+  body: string;
+}
+
+export interface CatalogueAnswer {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+export interface CatalogueCache {
+  /** The answer to a public read. */
+  answer: (call: PlatformCall) => Promise<CatalogueAnswer>;
+  /** Drops everything, because the platform was changed from outside. */
+  forget: () => void;
+}
+
+/** Asks the platform; rejects when it does not answer. */
+export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
+
+interface CacheParts {
+  /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
+  ask: AskPlatform;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Keeps public reads of the catalogue: equal ones that come together are asked once, an answer is
+ * fresh for a minute, and an old one is better than none. Carts, members and tokens never get here.
+ */
+export function createCatalogueCache({ ask, onError }: CacheParts): CatalogueCache {
+  const cache = createStaleCache<CatalogueAnswer>({
+    freshMs: 60_000,
+    max: 2000,
+    isKept: ({ status }) => status === 200,
+    onError,
+  });
+
+  const askSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
+    const answer = await ask(call);
+    // Only a failure may be covered by an older answer; a refusal is the answer.
+    if (answer.status >= 500) throw new UpstreamFailure(answer);
+    return answer;
+  };
+
+  return {
+    async answer(call) {
+      try {
+        return await cache.get(keyOf(call), () => askSafely(call));
+      } catch (error) {
+        if (error instanceof UpstreamFailure) return error.answer;
+        throw error;
+      }
+    },
+    forget: cache.forget,
+  };
+}
+
+class UpstreamFailure extends Error {
+  constructor(readonly answer: CatalogueAnswer) {
+    super(`the platform answered ${answer.status}`);
+  }
+}
+
+const keyOf = ({ method, path, search, body }: PlatformCall): string =>
+  `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;

@@ -1,0 +1,24 @@
+import type { Handler } from 'hono';
+import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
+import { forward, type Upstream } from './forward.ts';
+import { unavailable } from './unavailable.ts';
+
+/** Hands calls to the platform, but for public reads of the catalogue, which are kept here. */
+export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
+  const toPlatform = forward(platform);
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { method } = c.req;
+    const path = pathname.slice(platform.prefix.length);
+    if (platform.findCall(method, path) !== 'public') return toPlatform(c, next);
+    try {
+      const body = method === 'POST' ? await c.req.text() : '';
+      return asResponse(await catalogue.answer({ method, path, search, body }));
+    } catch (error) {
+      return unavailable(c, error);
+    }
+  };
+}
+
+const asResponse = ({ status, contentType, body }: CatalogueAnswer): Response =>
+  new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });

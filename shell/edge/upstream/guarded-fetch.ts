@@ -1,0 +1,22 @@
+import { findPlatformCall } from './platform-calls.ts';
+import type { UpstreamGuard } from './upstream-guard.ts';
+
+/** A first view that waits longer than this has been given up anyway. */
+const LIMIT_MS = 10_000;
+
+/** A `fetch` whose calls of the platform go through its guard; others are none of its business. */
+export function guardedFetch(
+  real: typeof fetch,
+  platformUrl: string,
+  guard: UpstreamGuard,
+): typeof fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const base = new URL(platformUrl);
+    if (url.origin !== base.origin || input instanceof Request) return real(input, init);
+    const path = url.pathname.slice(base.pathname.replace(/\/$/, '').length);
+    const kind = findPlatformCall(init?.method ?? 'GET', path);
+    const ask = () => real(url, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
+    return guard(ask, kind === 'public' || kind === 'read');
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+
+const old = (directive: string, blocked: string) => ({
+  'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked, 'script-sample': '' },
+});
+const report = (type: string, body: object) => ({ type, age: 1, url: 'http://shop/', body });
+const EVIL = 'https://evil.example/a.js?who=me#x';
+
+async function reporting() {
+  const onError = vi.fn();
+  const app = await edgeFixture({ onError, environment: { TRUSTED_PROXIES: '1' } });
+  const post = (body: unknown, from = '10.0.0.1') =>
+    app.request('/_csp', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const counted = async () => (await (await app.request('/healthz')).json()).violations;
+  return { post, counted, onError };
+}
+
+test('reports of both kinds are counted together, and each kind of violation is logged once', async () => {
+  const { post, counted, onError } = await reporting();
+  expect((await post(old('script-src-elem', EVIL))).status).toBe(204);
+  await post([
+    report('csp-violation', { effectiveDirective: 'script-src-elem', blockedURL: EVIL }),
+    report('csp-violation', { effectiveDirective: 'img-src', blockedURL: 'data' }),
+    report('integrity-violation', { destination: 'script', blockedURL: EVIL }),
+  ]);
+
+  expect(await counted()).toEqual({
+    'script-src-elem https://evil.example/a.js': 2,
+    'img-src data': 1,
+    'integrity of script https://evil.example/a.js': 1,
+  });
+  expect(onError).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['no JSON', 'hello', 400],
+  ['another object', { a: 1 }, 400],
+  ['a report of another type', [report('crash', {})], 400],
+  ['a text in the place of an object', { 'csp-report': 'x' }, 400],
+  ['an endless address', old('img-src', `https://a/${'x'.repeat(5000)}`), 400],
+  [
+    'more reports than a page has',
+    Array.from({ length: 51 }, () => report('csp-violation', {})),
+    400,
+  ],
+  ['more than a report', 'x'.repeat(40_000), 413],
+])('%s is refused and not counted', async (_name, body, status) => {
+  const { post, counted } = await reporting();
+
+  expect((await post(body)).status).toBe(status);
+  expect(await counted()).toEqual({});
+});
+
+test('an address that reports too much is refused, others are heard', async () => {
+  const { post } = await reporting();
+  for (let count = 0; count < 60; count += 1) await post(old('img-src', 'data'));
+
+  expect((await post(old('img-src', 'data'))).status).toBe(429);
+  expect((await post(old('img-src', 'data'), '10.0.0.2')).status).toBe(204);
+});
+
+test('what a client makes up does not fill the memory', async () => {
+  const { post, counted } = await reporting();
+  for (let batch = 0; batch < 6; batch += 1) {
+    const made = Array.from({ length: 50 }, (_, at) =>
+      report('csp-violation', { effectiveDirective: 'img-src', blockedURL: `${batch}-${at}` }),
+    );
+    await post(made);
+  }
+
+  expect(Object.keys(await counted())).toHaveLength(200);
+});

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { limitRate } from '../base/limit-rate.ts';
+
+/** Where browsers report what a page's policies have blocked. */
+export const REPORTS_PATH = '/_csp';
+
+const MAX_BYTES = 32_768;
+const MAX_REPORTS = 50;
+const PER_MINUTE = 60;
+/** Kinds of violation that are remembered; reports say what they like. */
+const MAX_KINDS = 200;
+
+const text = v.pipe(v.string(), v.maxLength(4000));
+
+/** `report-uri` sends one report at a time. */
+const OldReport = v.object({
+  'csp-report': v.object({ 'effective-directive': text, 'blocked-uri': text }),
+});
+/** The Reporting API sends several; of an integrity policy there is no directive. */
+const Reports = v.pipe(
+  v.array(
+    v.variant('type', [
+      v.object({
+        type: v.literal('csp-violation'),
+        body: v.object({ effectiveDirective: text, blockedURL: v.optional(text, '') }),
+      }),
+      v.object({
+        type: v.literal('integrity-violation'),
+        body: v.object({ destination: text, blockedURL: text }),
+      }),
+    ]),
+  ),
+  v.maxLength(MAX_REPORTS),
+);
+const Body = v.pipe(v.string(), v.parseJson(), v.union([OldReport, Reports]));
+
+interface ReportParts {
+  /** Reverse proxies of ours in front of the edge. */
+  proxies: number;
+  onError: (error: unknown, where: string) => void;
+}
+
+interface ViolationReports {
+  /** `POST /`: takes reports and refuses everything else. */
+  routes: Hono;
+  /** Reports since this process started, by what was blocked. */
+  counts: () => Record<string, number>;
+}
+
+/** Builds what hears of blocked things: each kind is logged once and counted from then on. */
+export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
+  const counts = new Map<string, number>();
+
+  const add = (kind: string): void => {
+    const known = counts.get(kind);
+    if (known === undefined && counts.size >= MAX_KINDS) return;
+    counts.set(kind, (known ?? 0) + 1);
+    if (known === undefined) onError(new Error(`blocked: ${kind}`), 'violation');
+  };
+
+  const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('Not a report', 413) });
+  const routes = new Hono();
+  routes.post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
+    const { success, output } = v.safeParse(Body, await c.req.text());
+    if (!success) return c.text('Not a report', 400);
+    for (const kind of kindsOf(output)) add(kind);
+    return c.body(null, 204);
+  });
+  return { routes, counts: () => Object.fromEntries(counts) };
+}
+
+function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
+  if (!Array.isArray(reports)) {
+    const { 'effective-directive': directive, 'blocked-uri': blocked } = reports['csp-report'];
+    return [kindOf(directive, blocked)];
+  }
+  return reports.map(({ type, body }) =>
+    type === 'csp-violation'
+      ? kindOf(body.effectiveDirective, body.blockedURL)
+      : kindOf(`integrity of ${body.destination}`, body.blockedURL),
+  );
+}
+
+/** Without query and fragment, which may say something about a person. */
+function kindOf(what: string, blocked: string): string {
+  const where = URL.canParse(blocked) ? new URL(blocked) : null;
+  const address = where?.host
+    ? `${where.protocol}//${where.host}${where.pathname}`
+    : where?.protocol;
+  const place = address ?? blocked;
+  return `${what.slice(0, 40)} ${place.slice(0, 120)}`;
+}

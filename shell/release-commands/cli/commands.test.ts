@@ -1,0 +1,120 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import type { Release, SharedRange } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { canary, disable, enable, promote, rollback } from './live-commands.ts';
+import { publish } from './publish-commands.ts';
+import { list, prune, report } from './store-commands.ts';
+
+const options = { withoutSmoke: false, tell: () => undefined };
+
+let store: ReleaseStore;
+beforeEach(() => {
+  store = memoryReleaseStore();
+});
+
+const release = (name: string, version: string, parts: Partial<Release> = {}): Release => ({
+  name,
+  version,
+  publishedAt: `2026-01-01T00:00:00.${version.padStart(3, '0')}Z`,
+  entry: 'entry.js',
+  routes: [],
+  slots: [],
+  modules: {},
+  files: { 'entry.js': { bytes: 10, integrity: 'sha384-x' } },
+  ...parts,
+});
+const build = (federation: string, ...shared: SharedRange[]) => ({
+  build: { revision: null, federation, shared, isProduction: true },
+});
+
+async function live(name: string, versions: string[]): Promise<void> {
+  for (const version of versions) await store.publish(release(name, version), new Map());
+  for (const version of versions) await store.change(promoted({ [name]: version }));
+}
+
+test('promote says the revision and what became live', async () => {
+  await store.publish(release('bag', '1'), new Map());
+  const { line } = await promote(store, ['bag@1'], options);
+
+  expect(line).toBe('revision 1: bag@1 (nothing was live to try it in)');
+  expect((await promote(store, ['bag@1'], options)).line).toBe('revision 1: nothing to change');
+});
+
+test.each([[['bag']], [[]]])('promote %j is refused with a word', async (args) => {
+  await expect(promote(store, args, options)).rejects.toThrow('<name>@<version>');
+});
+
+test('rollback goes back to what was live before, and back again', async () => {
+  await live('bag', ['1', '2']);
+
+  expect((await rollback(store, ['bag'], options)).line).toBe('revision 3: bag back at 1');
+  expect((await rollback(store, ['bag'], options)).line).toBe('revision 4: bag back at 2');
+});
+
+test('rollback without an earlier version is refused', async () => {
+  await live('bag', ['1']);
+
+  await expect(rollback(store, ['bag'], options)).rejects.toThrow(
+    'bag: there is no earlier version',
+  );
+});
+
+test('canary, disable and enable say what they did, and list shows it', async () => {
+  await live('bag', ['1', '2']);
+
+  expect((await canary(store, ['bag', '1', '5'], options)).line).toContain('bag 1 for 5 %');
+  expect((await disable(store, ['bag'], options)).line).toContain('bag switched off');
+  expect((await list(store, [], options)).line).toContain(
+    '2 stored, canary 1 for 5 %, switched off',
+  );
+  await enable(store, ['bag'], options);
+  await canary(store, ['bag', 'off'], options);
+  expect((await list(store, [], options)).line).not.toMatch(/canary|switched off/);
+});
+
+test('report names who requires what the shell does not have', async () => {
+  const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
+  const newer = { ...react, requiredVersion: '^20.0.0' };
+  await store.publish(release('shell', '1', build('2.9.2', react)), new Map());
+  await store.publish(release('bag', '1', build('2.9.0', react)), new Map());
+  await store.publish(release('chat', '1', build('2.8.0', newer)), new Map());
+  await store.change(promoted({ shell: '1', bag: '1', chat: '1' }));
+  const { line, data } = await report(store, [], options);
+
+  expect(line.split('\n')[0]).toBe('4 requirements, 2 unmet');
+  expect(data).toContainEqual({
+    remote: 'chat',
+    name: 'react',
+    required: '^20.0.0',
+    present: '19.3.1',
+    fits: false,
+  });
+});
+
+test('prune keeps the last ten and whatever is live', async () => {
+  await live('bag', ['1']);
+  for (let version = 2; version <= 13; version++) {
+    await store.publish(release('bag', `${version}`), new Map());
+  }
+  const { line } = await prune(store, [], options);
+
+  expect(line).toBe('dropped bag 2, bag 3');
+  expect(await store.releases('bag')).toHaveLength(11);
+  expect((await prune(store, [], options)).line).toBe('nothing to drop');
+});
+
+test('publish without a folder is refused', async () => {
+  await expect(publish(store, [], options)).rejects.toThrow('name the folders');
+});
+
+test('a version that a gate refuses is named with the reason, and nothing changes', async () => {
+  await live('bag', ['1']);
+  await store.publish(release('bag', '2', { entry: 'gone.js' }), new Map());
+
+  const refused = 'bag: files: gone.js is not among its files';
+  await expect(promote(store, ['bag@2'], options)).rejects.toThrow(refused);
+  await expect(canary(store, ['bag', '2', '5'], options)).rejects.toThrow(refused);
+  expect((await store.live()).revision).toBe(1);
+});

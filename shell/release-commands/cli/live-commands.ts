@@ -1,0 +1,94 @@
+import {
+  type LiveChange,
+  type LiveRevision,
+  promoted,
+  switchedOff,
+  switchedOn,
+  withCanary,
+  withoutCanary,
+} from '@horae/releases/live-state.ts';
+import { signPreview } from '@horae/releases/preview-token.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Command, Outcome } from './outcome.ts';
+import { requireGates, type Smoke } from './require-gates.ts';
+import { smokeNote } from './smoke-note.ts';
+
+/** `promote <name>@<version>...`: makes stored versions live, in one revision. */
+export const promote: Command = async (store, args, options) => {
+  if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
+  const versions = Object.fromEntries(args.map(parseNamed));
+  const smoke = await requireGates(store, versions, options);
+  return applied(store, promoted(versions), { what: args.join(', '), smoke });
+};
+
+/** `rollback <name>`: makes the version before the live one live again. */
+export const rollback: Command = async (store, [name = '']) => {
+  const { versions } = await store.live();
+  const earlier = (await store.history())
+    .map((revision) => revision.versions[name])
+    .filter((version) => version !== undefined && version !== versions[name])
+    .at(-1);
+  if (!earlier)
+    throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
+  return applied(store, promoted({ [name]: earlier }), { what: `${name} back at ${earlier}` });
+};
+
+/** `canary <name> <version> <percent>`, or `canary <name> off`. */
+export const canary: Command = async (store, args, options) => {
+  const [name = '', version = '', percent = ''] = args;
+  if (version === 'off') {
+    return applied(store, withoutCanary(name), { what: `${name} without a canary` });
+  }
+  const smoke = await requireGates(store, { [name]: version }, options);
+  const change = withCanary(name, { version, percent: Number(percent) });
+  const what = `${name} ${version} for ${percent} % of the visitors`;
+  return applied(store, change, { what, smoke });
+};
+
+/** `disable <name>`: nothing of the remote is loaded any more. */
+export const disable: Command = async (store, [name = '']) =>
+  applied(store, switchedOff(name), { what: `${name} switched off` });
+
+/** `enable <name>`. */
+export const enable: Command = async (store, [name = '']) =>
+  applied(store, switchedOn(name), { what: `${name} switched on` });
+
+async function applied(
+  store: ReleaseStore,
+  change: LiveChange,
+  { what, smoke }: { what: string; smoke?: Smoke },
+): Promise<Outcome> {
+  const before = await store.live();
+  const after: LiveRevision = await store.change(change);
+  const line =
+    before.revision === after.revision
+      ? `revision ${after.revision}: nothing to change`
+      : `revision ${after.revision}: ${what}${smoke ? smokeNote(smoke) : ''}`;
+  return { line, data: smoke ? { ...after, smoke } : after };
+}
+
+function parseNamed(text: string): [string, string] {
+  const [name, version] = text.split('@');
+  if (!name || !version) throw new Error(`expected <name>@<version>, got ${text}`);
+  return [name, version];
+}
+
+/** A preview link is good for a day. */
+const A_DAY_MS = 86_400_000;
+
+/** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
+export const preview: Command = async (store, args) => {
+  const secret = process.env.PREVIEW_SECRET;
+  if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
+  const overrides = Object.fromEntries(args.map(parseNamed));
+  for (const [name, version] of Object.entries(overrides)) {
+    if (!(await store.release(name, version))) {
+      throw new Error(`${name} ${version} was never published`);
+    }
+  }
+  const until = Date.now() + A_DAY_MS;
+  const token = signPreview(overrides, until, secret);
+  const path = `/_preview?token=${encodeURIComponent(token)}`;
+  const line = `${process.env.SITE_URL ?? ''}${path}\ngood until ${new Date(until).toISOString()}`;
+  return { line, data: { path, until } };
+};

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promoted } from '@horae/releases/live-state.ts';
+import { packFiles } from '@horae/releases/pack-files.ts';
+import { readBuild } from '@horae/releases/read-build.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Command, CommandOptions } from './outcome.ts';
+import { requireGates } from './require-gates.ts';
+import { smokeNote } from './smoke-note.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** `publish <folder>...`: stores finished builds; makes nothing live. */
+export const publish: Command = async (store, folders, { tell }) => {
+  const published = await publishAll(store, folders, tell);
+  const names = published.map(({ name, version }) => `${name} ${version}`);
+  return { line: `published ${names.join(', ')}`, data: { published } };
+};
+
+/** `ship <folder>...`: publishes and makes live, in one revision. */
+export const ship: Command = async (store, folders, options) => {
+  const published = await publishAll(store, folders, options.tell);
+  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  const smoke = await requireGates(store, versions, options);
+  const before = await store.live();
+  const after = await store.change(promoted(versions));
+  const changed = published.filter(({ name, version }) => before.versions[name] !== version);
+  const line =
+    changed.length === 0
+      ? `revision ${after.revision}: live already`
+      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${smokeNote(smoke)}`;
+  return { line, data: { ...after, smoke } };
+};
+
+interface Published {
+  name: string;
+  version: string;
+  files: number;
+  isNew: boolean;
+}
+
+async function publishAll(
+  store: ReleaseStore,
+  folders: string[],
+  tell: CommandOptions['tell'],
+): Promise<Published[]> {
+  if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
+  const published: Published[] = [];
+  for (const folder of folders) {
+    const { release, files } = readBuild(join(ROOT, folder), {
+      publishedAt: new Date().toISOString(),
+      revision: commit(),
+    });
+    const { name, version } = release;
+    const isNew = !(await store.release(name, version));
+    if (isNew) {
+      tell(`${name}: packing and storing ${files.size} files`);
+      await store.publish(release, new Map([...files, ...(await packFiles(files))]));
+    }
+    published.push({ name, version, files: files.size, isNew });
+  }
+  return published;
+}
+
+/** Commit of the sources; `null` outside a repository, since neither git nor one is needed to ship. */
+function commit(): string | null {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,79 @@
+import { type Refusal, refusals } from '@horae/releases/gates.ts';
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { findChromium } from '../smoke/find-chromium.ts';
+
+/** What became of the smoke run of a change. */
+export type Smoke = 'passed' | 'left out' | 'nothing live';
+
+interface GateOptions {
+  /** No smoke run, whatever is live. */
+  withoutSmoke: boolean;
+  tell: (step: string) => void;
+}
+
+const OPT_OUT = 'or say --without-smoke';
+
+/**
+ * Lets versions through that may go live together with what is. The first versions of a store have no shop to be
+ * tried in.
+ * @throws naming each gate that refuses, and why; or a version that was never published; or what the smoke run
+ *   would need.
+ */
+export async function requireGates(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+  { withoutSmoke, tell }: GateOptions,
+): Promise<Smoke> {
+  const live = await store.live();
+  const wanted = Object.entries({ ...live.versions, ...versions });
+  const releases = await Promise.all(
+    wanted.map(async ([name, version]) => {
+      const release = await store.release(name, version);
+      if (!release) throw new Error(`${name} ${version} was never published`);
+      return release;
+    }),
+  );
+  const candidates = Object.keys(versions);
+  requireNone(refusals(releases, candidates));
+  if (!live.versions.shell) return 'nothing live';
+  if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
+  if (withoutSmoke) return 'left out';
+  requireNone(await tryInBrowser(store, releases, { candidates, tell }));
+  return 'passed';
+}
+
+async function tryInBrowser(
+  store: ReleaseStore,
+  releases: Release[],
+  { candidates, tell }: { candidates: string[]; tell: (step: string) => void },
+): Promise<Refusal[]> {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) {
+    throw new Error(`smoke run: no Chromium found; install one, set CHROMIUM, ${OPT_OUT}`);
+  }
+  const { readSettings } = await import('@horae/edge/settings.ts');
+  const { platformUrl } = readSettings(process.env);
+  await fetch(platformUrl, { redirect: 'manual' }).catch((cause: unknown) => {
+    throw new Error(
+      `smoke run: no platform answers at ${platformUrl}; start it, set PLATFORM_URL, ${OPT_OUT}`,
+      { cause },
+    );
+  });
+  // Only who needs them waits for the edge and the browser to be loaded.
+  const { smokeRun } = await import('../smoke/smoke-run.ts');
+  const { launchBrowser } = await import('../smoke/launch-browser.ts');
+  const browser = await launchBrowser(executablePath);
+  try {
+    const environment = process.env;
+    return await smokeRun({ store, releases, candidates, browser, environment, tell });
+  } finally {
+    await browser.close();
+  }
+}
+
+function requireNone(refused: Refusal[]): void {
+  if (refused.length === 0) return;
+  const lines = refused.map(({ release, gate, reason }) => `  ${release}: ${gate}: ${reason}`);
+  throw new Error(['refused, nothing was changed:', ...lines].join('\n'));
+}

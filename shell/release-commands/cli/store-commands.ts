@@ -1,0 +1,60 @@
+import { skewReport } from '@horae/releases/skew-report.ts';
+import type { Command } from './outcome.ts';
+
+/** Releases of a name that stay, beside whatever is live. */
+const KEPT = 10;
+/** Revisions of what is live that stay, for rollbacks and for looking back. */
+const REVISIONS_KEPT = 100;
+
+/** `list`: what is live, and how much is stored. */
+export const list: Command = async (store) => {
+  const live = await store.live();
+  const lines = await Promise.all(
+    Object.entries(live.versions).map(async ([name, version]) => {
+      const { length } = await store.releases(name);
+      const canary = live.canaries[name];
+      const notes = [
+        `${length} stored`,
+        ...(canary ? [`canary ${canary.version} for ${canary.percent} %`] : []),
+        ...(live.disabled.includes(name) ? ['switched off'] : []),
+      ];
+      return `  ${name.padEnd(10)} ${version}  (${notes.join(', ')})`;
+    }),
+  );
+  return { line: [`revision ${live.revision}`, ...lines].join('\n'), data: live };
+};
+
+/** `report`: who requires what of whom, among everything that is live. */
+export const report: Command = async (store) => {
+  const { versions } = await store.live();
+  const live = await Promise.all(
+    Object.entries(versions).map(([name, version]) => store.release(name, version)),
+  );
+  const skews = skewReport(live.filter((release) => release !== null));
+  const lines = skews.map(
+    ({ remote, name, required, present, fits }) =>
+      `  ${fits ? 'fits ' : 'MISFIT'} ${remote.padEnd(10)} ${name} ${required}, the shell brings ${present ?? 'none'}`,
+  );
+  const misfits = skews.filter(({ fits }) => !fits).length;
+  const head = `${skews.length} requirements, ${misfits} unmet`;
+  return { line: [head, ...lines].join('\n'), data: skews };
+};
+
+/** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
+export const prune: Command = async (store, _args, { tell }) => {
+  const { versions, canaries } = await store.live();
+  const dropped: string[] = [];
+  for (const name of await store.names()) {
+    const live = [versions[name], canaries[name]?.version];
+    const old = (await store.releases(name)).slice(0, -KEPT);
+    for (const { version } of old.filter((release) => !live.includes(release.version))) {
+      tell(`${name} ${version}: dropping its files`);
+      await store.remove(name, version);
+      dropped.push(`${name} ${version}`);
+    }
+  }
+  const revisions = await store.forget(REVISIONS_KEPT);
+  const all = [...dropped, ...(revisions > 0 ? [`${revisions} revisions`] : [])];
+  const line = all.length === 0 ? 'nothing to drop' : `dropped ${all.join(', ')}`;
+  return { line, data: { dropped, revisions } };
+};

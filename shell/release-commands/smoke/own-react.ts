@@ -1,0 +1,18 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+
+/** Every copy of React marks its elements with this, in the browser's files and in no others. */
+const MARK = 'react.transitional.element';
+
+/** The files of a remote that bring a React of their own; the host brings the one of the page. */
+export async function filesWithReact(store: ReleaseStore, release: Release): Promise<string[]> {
+  const paths = Object.keys(release.files).filter(
+    (path) => path.endsWith('.js') && !path.startsWith('server/'),
+  );
+  const found: string[] = [];
+  for (const path of paths) {
+    const content = await store.file(release.name, release.version, path);
+    if (content?.includes(MARK)) found.push(path);
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { ModuleId, SlotId } from '@horae/shared/contract';
+import { matchPath } from '@horae/shared/router';
+
+/** A page that is opened, and what has to be on it then. */
+export interface Visit {
+  /** A pattern of a route, until an example takes its place. */
+  path: string;
+  /** Accessible names of what a shopper presses before it is there, in order. */
+  presses: RegExp[];
+  expected: ModuleId[];
+}
+
+/** Where a shopper meets each slot that the contract lends; the type fails when one is missing here. */
+const SLOTS: Record<SlotId, { route: string; presses: RegExp[] }> = {
+  'cart/AddToCartButton': { route: '/products', presses: [] },
+  'cart/CartPanel': { route: '/products', presses: [/^Add to cart/] },
+  'cart/CartCount': { route: '/products', presses: [/^Add to cart/] },
+  'assistant/TalkPanel': { route: '/product/:slug', presses: [/^Ask Something$/] },
+  'support/ChatWindow': { route: '/', presses: [/^Open chat$/] },
+};
+
+/**
+ * Every page and every slot of the candidates. Every other remote can break under a new shell: of each its first
+ * page and its slots are visited then.
+ */
+export function planVisits(releases: Release[], candidates: string[]): Visit[] {
+  const hasNewShell = candidates.includes('shell');
+  const visits = releases
+    .filter(({ name }) => name !== 'shell')
+    .flatMap((release): Visit[] => {
+      const isCandidate = candidates.includes(release.name);
+      if (!isCandidate && !hasNewShell) return [];
+      const routes = isCandidate ? release.routes : release.routes.slice(0, 1);
+      return [...pageVisits(release, routes), ...slotVisits(release)];
+    });
+  return withoutDoubles(visits);
+}
+
+/**
+ * Puts an address of the site map in the place of every pattern; the map is asked for only where there is one.
+ * @throws when it has no address of a pattern.
+ */
+export async function withExamples(
+  visits: Visit[],
+  siteMap: () => Promise<string[]>,
+): Promise<Visit[]> {
+  const hasParameters = ({ path }: Visit) => path.includes(':');
+  const addresses = visits.some(hasParameters) ? await siteMap() : [];
+  return visits.map((visit) => {
+    if (!hasParameters(visit)) return visit;
+    const path = addresses.find((address) => matchPath(visit.path, address));
+    if (!path) throw new Error(`smoke run: the site map has no address of ${visit.path}`);
+    return { ...visit, path };
+  });
+}
+
+const pageVisits = ({ name }: Release, routes: Release['routes']): Visit[] =>
+  routes.map(({ path, module }) => ({
+    path,
+    presses: [],
+    expected: [`${name}/${module}` as ModuleId], // what it declares
+  }));
+
+const slotVisits = ({ name, slots }: Release): Visit[] =>
+  slots.flatMap(({ module }) => {
+    const id = `${name}/${module}`;
+    const slot = Object.entries(SLOTS).find(([known]) => known === id)?.[1];
+    if (!slot) return [];
+    const expected = [id as ModuleId]; // found among the contract's
+    return [{ path: slot.route, presses: slot.presses, expected }];
+  });
+
+/** One visit for all that is expected on the same page after the same presses. */
+function withoutDoubles(visits: Visit[]): Visit[] {
+  const merged = new Map<string, Visit>();
+  for (const visit of visits) {
+    const key = `${visit.path} ${visit.presses.join(' ')}`;
+    const known = merged.get(key);
+    merged.set(key, { ...visit, expected: [...(known?.expected ?? []), ...visit.expected] });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createEdge } from '@horae/edge/app.ts';
+import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
+import { readSettings } from '@horae/edge/settings.ts';
+import { askAsVisitor } from '@horae/edge/upstream/ask-as-visitor.ts';
+import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
+import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
+import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
+
+/** A shop that only the smoke run visits. */
+export interface CandidateShop {
+  url: string;
+  /** What its edge could not do, in the order it happened. */
+  faults: string[];
+  close: () => Promise<void>;
+}
+
+/** Serves some versions as if they were live, on a free port; the store learns nothing of it. */
+export async function serveCandidates(
+  store: ReleaseStore,
+  versions: LiveRevision['versions'],
+  environment: NodeJS.ProcessEnv,
+): Promise<CandidateShop> {
+  const faults: string[] = [];
+  const onError = (error: unknown, where: string) =>
+    void faults.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://localhost:${port}`;
+
+  const settings = readSettings({ ...environment, PORT: String(port), SITE_URL: url });
+  installWixFetch(settings.platformUrl);
+  setClientId(settings.clientId);
+  setReportSink((error, where) => onError(error, where));
+  const edge = createEdge({
+    settings,
+    store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
+    bundleFolder: BUNDLE_FOLDER,
+    catalogue: createCatalogueCache({
+      ask: askAsVisitor(globalThis.fetch),
+      onError: (error) => onError(error, 'catalogue renewal'),
+    }),
+    guard: createUpstreamGuard(),
+    onError,
+  });
+  server.on('request', getRequestListener(edge.fetch));
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url, faults, close };
+}

@@ -1,0 +1,70 @@
+import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+/** A remote that has not answered by then is unavailable; the page must not wait for it. */
+export const LOAD_LIMIT_MS = 5000;
+
+/** Loads exposed modules; rejects when the remote is missing, broken or silent. */
+export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
+
+/**
+ * Makes the remotes of a snapshot loadable. Entries come from the page's own origin, or from the
+ * developer's server that the edge has let this very page use.
+ */
+export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule {
+  const entries = Object.entries(snapshot.remotes)
+    .filter(([, { isDisabled }]) => !isDisabled)
+    .map(([name, record]) => ({
+      name,
+      entry: allowedUrl(record, origin),
+      type: 'module' as const,
+    }));
+  // Remotes borrow the runtime, whose plain functions then act for the one that came last.
+  const host = getInstance();
+  if (!host) throw new Error('The federation runtime has not started');
+  host.registerRemotes(entries);
+  const silent = new Set<string>();
+
+  return async (id, attempt) => {
+    const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
+    if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
+    if (silent.delete(remote.name)) {
+      // A request that never ended would be waited for again; another URL makes a new one. The page
+      // lists the checksums of these two (`shell/edge/page/script-integrity.ts`).
+      const entry = `${remote.entry}?attempt=${attempt % 2}`;
+      host.registerRemotes([{ ...remote, entry }], { force: true });
+    }
+    const late = () => silent.add(remote.name);
+    const start = performance.now();
+    const module = exposed(id, await withinLimit(id, host.loadRemote<unknown>(id), late));
+    performance.measure(`load ${id}`, { start });
+    return module;
+  };
+}
+
+function allowedUrl({ entry, devServer }: RemoteRecord, origin: string): string {
+  const url = new URL(entry, origin);
+  const isDeveloped = url.origin === devServer && url.hostname === 'localhost';
+  if (url.origin !== origin && !isDeveloped) throw new Error(`Refused a remote from ${url.origin}`);
+  return url.href;
+}
+
+function exposed(id: ModuleId, loaded: unknown): ExposedModule {
+  const module = loaded as ExposedModule | null; // checked on the next line
+  if (typeof module?.Component !== 'function') throw new Error(`${id}: exposes no Component`);
+  return module;
+}
+
+function withinLimit<Value>(
+  id: ModuleId,
+  work: Promise<Value>,
+  onLate: () => void,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onLate();
+      reject(new Error(`${id}: no answer within ${LOAD_LIMIT_MS} ms`));
+    }, LOAD_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
