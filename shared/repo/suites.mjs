@@ -42,7 +42,7 @@ export const onStores = (addresses, keys, { retries = 0 } = {}) =>
 
 function vitest(name, { retries, only = [], variables }) {
   const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', '--config', 'shared/tooling/vitest.config.ts', `--retry=${retries}`];
+  const args = ['run', '--config', 'shared/repo/vitest.config.ts', `--retry=${retries}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...variables };
   return reported(name, report, vitestCounts, () =>

@@ -1,15 +1,15 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { planRemote } from './remote-plan.mjs';
-import { bin, PNPM, REMOTES, ROOT, requireNode, run } from './workspace.mjs';
+import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { planRemote } from './plan-remote.mjs';
 
 const USAGE = `pnpm create-remote <name> [--path /<path>]
 
 Makes the folder <name>-mfe with one page at /<name>, its test and its style, ready to be built and
 released. Nothing has to be written anywhere else.`;
 
-const TEMPLATE = join(import.meta.dirname, 'remote-template');
+const TEMPLATE = join(import.meta.dirname, 'template');
 const OWNERS = join(ROOT, '.github/CODEOWNERS');
 
 function readArguments() {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { install } from './install.mjs';
-import { startService, stopServices, untilHealthy } from './services.mjs';
-import { bin, RELEASED, ROOT, requireNode, run } from './workspace.mjs';
+import { install } from '../repo/install.mjs';
+import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
+import { bin, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
 
 /**
  * The developers' loop: every folder is rebuilt when it changes, released into a store of its own and

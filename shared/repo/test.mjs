@@ -1,9 +1,9 @@
+import { findChromium } from '../test-servers/chromium.mjs';
+import { withPostgres } from '../test-servers/postgres.mjs';
+import { withRedis } from '../test-servers/redis.mjs';
+import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { withPostgres } from './postgres.mjs';
-import { withRedis } from './redis.mjs';
-import { withS3 } from './s3.mjs';
 import { e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 

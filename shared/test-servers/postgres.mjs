@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from '../repo/workspace.mjs';
 import { installPackages } from './apt.mjs';
 import { freePort, whileServing } from './test-servers.mjs';
-import { run } from './workspace.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
 const VERSIONS = '/usr/lib/postgresql';

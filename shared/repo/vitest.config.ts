@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'shell/{edge,releases}/**/*.test.ts',
-            'shared/tooling/**/*.test.ts',
+            'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
             ...MOCKING.platform,
           ],
           testTimeout: 40_000,

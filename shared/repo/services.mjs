@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { bin, ROOT } from './workspace.mjs';
 
 const START_LIMIT_MS = 60_000;
-const TSCONFIG = 'shared/tooling/tsconfig.runtime.json';
+const TSCONFIG = 'shared/tsconfig/runtime.json';
 
 /** Starts a long-running part of the shop; `mode` is tsx's own, such as `['watch']`. */
 export function startService(name, script, env, mode = []) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 function createRemote(...args: string[]) {
-  const script = join(ROOT, 'shared/tooling/create-remote.mjs');
+  const script = join(ROOT, 'shared/create-remote/create-remote.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   return { status, said: stderr.trim() };
 }

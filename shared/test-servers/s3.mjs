@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from '../repo/workspace.mjs';
 import { freePort, requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
-import { run } from './workspace.mjs';
 
 const PROGRAMS = [
   'ceph',

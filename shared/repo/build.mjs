@@ -13,7 +13,7 @@ import {
 } from './workspace.mjs';
 
 /** What every build depends on beside its own folder. */
-const COMMON = ['shared/src', 'shared/ui', 'shared/tooling'];
+const COMMON = ['shared/src', 'shared/ui', 'shared/orders', 'shared/build'];
 
 /** The files of a folder, beside its sources, that its build depends on. */
 const OWN = ['package.json', 'remote.json', 'rsbuild.config.ts'];

@@ -1,4 +1,4 @@
-import { run } from './workspace.mjs';
+import { run } from '../repo/workspace.mjs';
 
 /** Installs Debian packages, as root or as somebody who may become root without a password. */
 export async function installPackages(names) {
