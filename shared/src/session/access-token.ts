@@ -1,4 +1,4 @@
-import { PlatformError } from './errors.ts';
+import { PlatformError } from '../errors.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
 /** Answer of `POST /oauth2/token` (wix-wire.md, section 5.2); `expires_in` in seconds. */

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleId } from './contract.ts';
+import type { ModuleId } from '../contract.ts';
 
 /** What a slot shows when its remote cannot be had. */
 export interface UnavailableProps {

@@ -1,4 +1,4 @@
-import { renewToken } from './platform.ts';
+import { renewToken } from '../session/session-token.ts';
 import { renewingFetch } from './renewing-fetch.ts';
 
 const HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);

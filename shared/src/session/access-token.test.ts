@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { StoreEvents } from '../contract.ts';
+import { PlatformError } from '../errors.ts';
+import { createEventBus } from '../events.ts';
 import { createAccessToken } from './access-token.ts';
-import type { StoreEvents } from './contract.ts';
-import { PlatformError } from './errors.ts';
-import { createEventBus } from './events.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;

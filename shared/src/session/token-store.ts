@@ -1,6 +1,7 @@
-import type { Role } from './contract.ts';
-import type { EventBus, Unsubscribe } from './events.ts';
-import type { StoredRefreshToken, TokenJar } from './token-cookie.ts';
+import type { Role } from '../contract.ts';
+import type { EventBus, Unsubscribe } from '../events.ts';
+import type { TabChannel } from './tab-channel.ts';
+import type { TokenJar } from './token-cookie.ts';
 
 /** The shape that the SDK's `tokenStorage` wants; `expiresAt` is in seconds since 1970. */
 export interface Tokens {
@@ -16,16 +17,6 @@ export interface TokenStore {
   clear: () => void;
   role: () => Role;
   subscribe: (listener: () => void) => Unsubscribe;
-}
-
-/**
- * How tabs tell each other that the refresh token changed. The token goes along: another process may
- * still read the old cookie for a moment.
- */
-export interface TabChannel {
-  announce: (token: StoredRefreshToken | null) => void;
-  /** `undefined` when this tab should look for itself, because it may have missed something. */
-  listen: (listener: (token: StoredRefreshToken | null | undefined) => void) => void;
 }
 
 const NO_ACCESS = { value: '', expiresAt: 0 };

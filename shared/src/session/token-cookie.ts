@@ -1,4 +1,4 @@
-import type { Role } from './contract.ts';
+import type { Role } from '../contract.ts';
 
 /** Specification, section 9: name, path and lifetime of the stored refresh token. */
 const NAME = 'wix_refreshToken';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, Suspense, useState } from 'react';
-import type { ModuleId, PageId, SlotId, SlotProps } from './contract.ts';
+import type { ModuleId, PageId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 
