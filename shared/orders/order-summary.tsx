@@ -1,7 +1,7 @@
 import { imageSource } from '@horae/shared';
-import type { Order, OrderLine } from '@horae/shared/orders/read-order';
+import { Picture } from '../ui/picture.tsx';
 import styles from './order-summary.module.css';
-import { Picture } from './picture';
+import type { Order, OrderLine } from './read-order.ts';
 
 const PICTURE = { width: 72, height: 72 };
 
