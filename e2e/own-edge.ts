@@ -19,7 +19,7 @@ export async function startEdge(root: string, releases: string): Promise<OwnEdge
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      TSX_TSCONFIG_PATH: 'shared/tooling/tsconfig.runtime.json',
+      TSX_TSCONFIG_PATH: 'shared/tsconfig/runtime.json',
       PORT: String(port),
       SITE_URL: url,
       RELEASES: releases,

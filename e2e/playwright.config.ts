@@ -11,7 +11,7 @@ const isEmbedded = baseURL === EMBEDDED.url;
 const RENDER_BUDGET_MS = '5000';
 
 const server = (port: string, env: Record<string, string>) => ({
-  command: 'node shared/tooling/start.mjs',
+  command: 'node shared/repo/start.mjs',
   cwd: '..',
   url: `http://localhost:${port}/healthz`,
   timeout: 240_000,

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './embedded-shop.ts';
 
 /** What every release is made of beside its own folder. */
-const COMMON = ['shared/src', 'shared/ui', 'shared/orders', 'shared/tooling', 'pnpm-lock.yaml'];
+const COMMON = [
+  'shared/src',
+  'shared/ui',
+  'shared/orders',
+  'shared/build',
+  'shared/tsconfig',
+  'pnpm-lock.yaml',
+];
 const NO_PART_OF_A_RELEASE = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
 
 /**

@@ -52,6 +52,7 @@ async function isStored(commit: string): Promise<boolean> {
 }
 
 async function publishAll({ root, run }: Workspace): Promise<Versions> {
+  // By its name in the scripts: where the tools lie is theirs to say, now and then.
   await run('npm', ['run', '--silent', 'build']);
   const publish = ['publish', ...releasedFolders(root), '--json'];
   const said = await run('npm', ['run', '--silent', 'release', '--', ...publish], {

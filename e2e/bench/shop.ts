@@ -13,7 +13,7 @@ const START_LIMIT_MS = 300_000;
  * Resolves once it answers, to the function that stops it.
  */
 export async function startShop(): Promise<() => Promise<void>> {
-  const shop = spawn(process.execPath, ['shared/tooling/start.mjs'], {
+  const shop = spawn(process.execPath, ['shared/repo/start.mjs'], {
     cwd: ROOT,
     env: {
       ...process.env,

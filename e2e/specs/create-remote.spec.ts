@@ -12,8 +12,8 @@ const OTHERS = [
   'package.json',
   'pnpm-workspace.yaml',
   'biome.json',
-  'shared/tooling/workspace.mjs',
-  'shared/tooling/vitest.config.ts',
+  'shared/repo/workspace.mjs',
+  'shared/repo/vitest.config.ts',
   'shared/src/contract.ts',
 ];
 
@@ -48,7 +48,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   const bin = './node_modules/.bin';
 
   await test.step('made', async () => {
-    await copy.run(process.execPath, ['shared/tooling/create-remote.mjs', 'gift-cards']);
+    await copy.run(process.execPath, ['shared/create-remote/create-remote.mjs', 'gift-cards']);
     for (const file of OTHERS) {
       const theirs = await readFile(join(ROOT, file), 'utf8');
       expect(await readFile(join(copy.root, file), 'utf8'), file).toBe(theirs);
@@ -58,7 +58,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   await test.step('tested', async () => {
     await copy.run(`${bin}/biome`, ['check', FOLDER, '--error-on-warnings']);
     await copy.run(`${bin}/tsc`, ['-p', FOLDER]);
-    const tests = ['run', '--config', 'shared/tooling/vitest.config.ts', '--project', 'browser'];
+    const tests = ['run', '--config', 'shared/repo/vitest.config.ts', '--project', 'browser'];
     expect(await copy.run(`${bin}/vitest`, [...tests, FOLDER])).toMatch(/1 passed/);
   });
 
@@ -66,7 +66,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   await test.step('built and released', async () => {
     await cp(join(ROOT, EMBEDDED.releases), join(copy.root, '.data/releases'), { recursive: true });
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
-    const runtime = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
+    const runtime = ['--tsconfig', 'shared/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
     const env = { RELEASES: releases, PLATFORM_URL: EMBEDDED.platformUrl };
     const shipped = await copy.run(`${bin}/tsx`, ship, { env });

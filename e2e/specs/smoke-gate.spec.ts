@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const TSX = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
+const TSX = ['--tsconfig', 'shared/tsconfig/runtime.json'];
 const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 
 // One browser tries all candidates, one after the other.

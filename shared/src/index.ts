@@ -1,20 +1,24 @@
 /** The shared singleton: contract, bus, token store, commerce client and slots, once a page. */
 
+export { type ImageRequest, type ImageSource, imageSource, mediaId } from './commerce/image.ts';
+export { loadWixClient } from './commerce/load-wix-client.ts';
+export { signOut } from './commerce/sign-out.ts';
+export { installWixFetch, wixFetch } from './commerce/wix-fetch.ts';
 export type * from './contract.ts';
-export { useEarlyClick } from './early-click.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
-export { type ImageRequest, type ImageSource, imageSource, mediaId } from './image.ts';
-export { accessToken, clientId, loadWixClient, setClientId, signOut } from './platform.ts';
+export { report, setReportSink } from './report.ts';
+export { clientId, setClientId } from './session/client-id.ts';
+// `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
+export { RenderedRole, RenderedRole as DrawnRole, tokens, useRole } from './session/session.ts';
+export { accessToken } from './session/session-token.ts';
+export { parseTokenCookie } from './session/token-cookie.ts';
+export type { TokenStore, Tokens } from './session/token-store.ts';
+export { useEarlyClick } from './slots/early-click.ts';
 export {
   type RemoteLoader,
   RemoteLoaderContext,
   type UnavailableProps,
   useRemoteLoader,
-} from './remote-loader.ts';
-export { RemotePage, RemoteSlot } from './remote-slot.tsx';
-export { report, setReportSink } from './report.ts';
-export { DrawnRole, tokens, useRole } from './session.ts';
-export { parseTokenCookie } from './token-cookie.ts';
-export type { TokenStore, Tokens } from './token-store.ts';
-export { installWixFetch, wixFetch } from './wix-fetch.ts';
+} from './slots/remote-loader.ts';
+export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './accordion.module.css';
-import { MinusIcon, PlusIcon } from './icon';
+import { MinusIcon, PlusIcon } from './icon.tsx';
 
 export interface AccordionItem {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
   look: 'outline' | 'ink' | 'sale' | 'sunk';

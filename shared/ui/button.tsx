@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names';
-import { Spinner } from './spinner';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
   /** `primary` is the one thing to do in a view; `live` is for Stop alone. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './card-grid.module.css';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 
 export interface CardGridProps {
   /** Cells beside each other on a wide screen; two from 1000 px down, one under 360. */

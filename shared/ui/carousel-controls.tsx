@@ -1,8 +1,8 @@
 import styles from './carousel-controls.module.css';
-import { classNames } from './class-names';
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icon';
-import { MinuteTrack } from './minute-track';
-import type { CarouselState } from './use-carousel';
+import { classNames } from './class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icon.tsx';
+import { MinuteTrack } from './minute-track.tsx';
+import type { CarouselState } from './use-carousel.tsx';
 
 export interface CarouselControlsProps {
   carousel: CarouselState;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Carousel } from './carousel';
-import { useCarousel } from './use-carousel';
+import { Carousel } from './carousel.tsx';
+import { useCarousel } from './use-carousel.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
-import { CarouselControls } from './carousel-controls';
-import { classNames } from './class-names';
-import type { CarouselState } from './use-carousel';
+import { CarouselControls } from './carousel-controls.tsx';
+import { classNames } from './class-names.ts';
+import type { CarouselState } from './use-carousel.tsx';
 
 export interface CarouselProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
-import { classNames } from './class-names';
-import { CloseIcon } from './icon';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icon.tsx';
 
 export interface ChipProps extends ComponentProps<'button'> {
   /** Pressing takes the chip away; the name says so. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSING_TIME, Drawer } from './drawer';
+import { CLOSING_TIME, Drawer } from './drawer.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

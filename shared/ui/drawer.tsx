@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
-import { ArrowRightIcon, CloseIcon } from './icon';
+import { ArrowRightIcon, CloseIcon } from './icon.tsx';
 
 /** Length of the closing animation, in milliseconds; the style sheet's `--drawer-out` says the same. */
 export const CLOSING_TIME = 300;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { AlertIcon } from './icon';
+import { AlertIcon } from './icon.tsx';
 
 export interface FieldTexts {
   label: string;

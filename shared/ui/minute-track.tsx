@@ -1,5 +1,5 @@
 import styles from './minute-track.module.css';
-import type { CarouselState } from './use-carousel';
+import type { CarouselState } from './use-carousel.tsx';
 
 declare module 'react' {
   interface CSSProperties {

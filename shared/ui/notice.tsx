@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { AlertIcon, CheckIcon } from './icon';
+import { classNames } from './class-names.ts';
+import { AlertIcon, CheckIcon } from './icon.tsx';
 import styles from './notice.module.css';
 
 export interface NoticeProps {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Accordion } from './accordion';
-import { Button } from './button';
-import { Field } from './field';
-import { Picture } from './picture';
-import { Price } from './price';
+import { Accordion } from './accordion.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
 
 test('a busy button keeps its name and ignores presses', () => {
   const onClick = vi.fn();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
-import { Dial } from './dial';
+import { classNames } from './class-names.ts';
+import { Dial } from './dial.tsx';
 import styles from './picture.module.css';
 
 /** Spread what `imageSource` returns, and say what the picture shows. */

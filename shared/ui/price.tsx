@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
 export interface PriceProps {

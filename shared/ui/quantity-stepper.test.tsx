@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { QuantityStepper } from './quantity-stepper';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 test('plus and minus move by one, and minus stops at one', async () => {
   const onChange = vi.fn();

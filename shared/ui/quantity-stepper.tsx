@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from './class-names';
-import { MinusIcon, PlusIcon } from './icon';
+import { classNames } from './class-names.ts';
+import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
-import { type FieldTexts, useFieldFrame } from './field';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { ChevronDownIcon } from './icon';
+import { type FieldTexts, useFieldFrame } from './field.tsx';
+import { ChevronDownIcon } from './icon.tsx';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {}
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dial, type DialState } from './dial';
+import { Dial, type DialState } from './dial.tsx';
 import styles from './state-message.module.css';
 
 export interface StateMessageProps {

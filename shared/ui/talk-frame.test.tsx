@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { TalkFrame, type TalkFrameProps } from './talk-frame';
+import { TalkFrame, type TalkFrameProps } from './talk-frame.tsx';
 
 function draw(props: Partial<TalkFrameProps> = {}) {
   const listeners = {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Button } from './button';
-import { MicrophoneIcon } from './icon';
+import { Button } from './button.tsx';
+import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { distFolder } from '@horae/shared/build/dist-folder.ts';
 import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
-import { distFolder } from '@horae/shared/tooling/dist-folder.ts';
 import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
 
 /** The contract that lies beside whatever is built here; its package has its version. */

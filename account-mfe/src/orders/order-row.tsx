@@ -1,6 +1,6 @@
+import { OrderSummary } from '@horae/shared/orders/order-summary';
 import type { Order } from '@horae/shared/orders/read-order';
 import { ChevronDownIcon } from '@horae/shared/ui/icon';
-import { OrderSummary } from '@horae/shared/ui/order-summary';
 import { dateText, messages, statusText } from './messages.ts';
 import styles from './orders-page.module.css';
 

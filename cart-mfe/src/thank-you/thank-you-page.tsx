@@ -1,7 +1,7 @@
 import { imageSource } from '@horae/shared';
+import { OrderSummary } from '@horae/shared/orders/order-summary';
 import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
-import { OrderSummary } from '@horae/shared/ui/order-summary';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
 import { usePageTitle } from '../page-title.ts';

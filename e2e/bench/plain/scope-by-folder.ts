@@ -1,4 +1,4 @@
-import { scopeStyles } from '@horae/shared/tooling/scope-styles.ts';
+import { scopeStyles } from '@horae/shared/build/scope-styles.ts';
 
 type Styles = ReturnType<typeof scopeStyles>;
 

@@ -1,7 +1,7 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 
-/** The file of a developer's server (`shared/tooling/dev-server.ts`) that is a remote's entry. */
+/** The file of a developer's server (`shared/dev/dev-server.ts`) that is a remote's entry. */
 const ENTRY = '/entry.js';
 
 /** `localhost:<port>` of an override that means a developer's own server; `null` of a version. */

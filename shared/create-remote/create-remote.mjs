@@ -1,0 +1,70 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { planRemote } from './plan-remote.mjs';
+
+const USAGE = `pnpm create-remote <name> [--path /<path>]
+
+Makes the folder <name>-mfe with one page at /<name>, its test and its style, ready to be built and
+released. Nothing has to be written anywhere else.`;
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const OWNERS = join(ROOT, '.github/CODEOWNERS');
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { path: { type: 'string' } },
+  });
+  if (positionals.length !== 1) throw new Error(USAGE);
+  return { name: positionals[0], ...values };
+}
+
+async function createRemote(request) {
+  const plan = planRemote(request, {
+    folders: readdirSync(ROOT),
+    remotes: REMOTES.map((folder) =>
+      JSON.parse(readFileSync(join(ROOT, folder, 'remote.json'), 'utf8')),
+    ),
+  });
+  const { name, folder, path } = plan;
+  for (const file of templateFiles(TEMPLATE)) {
+    const target = join(ROOT, folder, filled(file, plan).replace(/\.template$/, ''));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, filled(readFileSync(join(TEMPLATE, file), 'utf8'), plan));
+  }
+  appendFileSync(OWNERS, `/${folder}/ @horae/${name}\n`);
+
+  console.log(`${folder}: written; installing …`);
+  const flags = ['--no-frozen-lockfile', '--prefer-offline'];
+  await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true }).catch((cause) => {
+    throw new Error(`${folder} is written, but not installed: run npx pnpm install`, { cause });
+  });
+  // A long name makes lines longer than the house allows.
+  await run(bin('biome'), ['check', '--write', folder], { quiet: true });
+  console.log(`${folder}: ready, with one page at ${path}
+
+  npx pnpm dev                             shows it at http://localhost:3000${path}
+  npx pnpm unit ${folder}${' '.repeat(Math.max(1, 26 - folder.length))} runs its tests
+  npx pnpm check                           everything that has to hold before it is released`);
+}
+
+const filled = (text, { name, page, module, path, title }) =>
+  text
+    .replaceAll('__name__', name)
+    .replaceAll('__page__', page)
+    .replaceAll('__Page__', module)
+    .replaceAll('__path__', path)
+    .replaceAll('__title__', title);
+
+const templateFiles = (folder) =>
+  readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.template'));
+
+requireNode();
+try {
+  await createRemote(readArguments());
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { install } from '../repo/install.mjs';
+import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
+import { bin, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
+
+/**
+ * The developers' loop: every folder is rebuilt when it changes, released into a store of its own and
+ * shown in open pages by a reload; edge and platform restart when their sources change.
+ */
+requireNode();
+await install();
+
+const PORT = process.env.PORT || '3000';
+const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
+const RELEASES = 'fs:.data/dev/releases';
+const SITE_URL = `http://localhost:${PORT}`;
+const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production', DEV_RELOAD: '1' };
+const services = [];
+let shipping = Promise.resolve();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void stopServices(services).then(() => process.exit(0)));
+}
+
+/** Builds a folder again and again; `onBuilt` hears of each time both of its builds are there. */
+function watch(folder, onBuilt) {
+  const child = spawn(bin('rsbuild', folder), ['build', '--watch'], {
+    cwd: `${ROOT}/${folder}`,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let settled;
+  child.stdout.on('data', (chunk) => {
+    const text = String(chunk);
+    if (/error/i.test(text)) process.stdout.write(`${folder}: ${text}`);
+    if (!/built in/.test(text)) return;
+    clearTimeout(settled);
+    settled = setTimeout(onBuilt, 300);
+  });
+  child.stderr.pipe(process.stderr);
+  services.push({ name: folder, child, ended: new Promise((done) => child.on('exit', done)) });
+}
+
+/** One release at a time: each is a new revision of the one store. */
+function ship(folder) {
+  shipping = shipping
+    .then(() =>
+      run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', folder, '--without-smoke'], {
+        env: { ...process.env, RELEASES },
+      }),
+    )
+    .catch((error) => console.error(error.message));
+  return shipping;
+}
+
+const firstBuilds = RELEASED.map(
+  (folder) =>
+    new Promise((resolve) => {
+      watch(folder, () => resolve(ship(folder)));
+    }),
+);
+const platform = startService('platform', 'platform/src/main.ts', env, ['watch']);
+services.push(platform);
+await Promise.all(firstBuilds);
+const edge = startService('edge', 'shell/edge/main.ts', env, ['watch']);
+services.push(edge);
+await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
+await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
+console.log(`\n  Horae is open and follows your changes: ${SITE_URL}\n`);

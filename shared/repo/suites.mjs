@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, REMOTES, ROOT, run } from './workspace.mjs';
+
+const SHELL = ['shell', 'shell/edge', 'shell/releases', 'shell/release-commands'];
+const TYPED = ['shared', ...SHELL, 'platform', 'e2e', ...REMOTES];
+
+/** Format and lint of the whole tree: one check. */
+export const lint = () =>
+  counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
+
+/** Types of every folder: one check each. */
+export async function types() {
+  const results = [];
+  for (const folder of TYPED) {
+    results.push(await counted(`types of ${folder}`, () => run(bin('tsc'), ['-p', folder])));
+  }
+  return sum(results);
+}
+
+/**
+ * Unit and component tests, the platform's on the embedded database; `retries`: how often a failed one may try
+ * again, which its line then says.
+ */
+export const unit = ({ retries = 0 } = {}) =>
+  vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
+
+/** The platform's tests once more, on the Postgres server of this address. */
+export const onPostgres = (url, { retries = 0 } = {}) =>
+  vitest('platform on Postgres', {
+    retries,
+    only: ['platform/'],
+    variables: { DATABASE_URL: url },
+  });
+
+/** What release stores promise, over servers: addresses with a space between them, and their keys. */
+export const onStores = (addresses, keys, { retries = 0 } = {}) =>
+  vitest('release stores on servers', {
+    retries,
+    only: ['shell/releases/release-store.test', 'shell/edge/live/live-releases.test'],
+    variables: { ...keys, STORES: addresses.join(' ') },
+  });
+
+function vitest(name, { retries, only = [], variables }) {
+  const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
+  const args = ['run', '--config', 'shared/repo/vitest.config.ts', `--retry=${retries}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...process.env, ...variables };
+  return reported(name, report, vitestCounts, () =>
+    run(bin('vitest'), [...args, ...reporters, ...only], { env }),
+  );
+}
+
+/** Browser tests against the built shop; one that needed a second try is listed as flaky. */
+export const e2e = (chromium, { retries = 0 } = {}) => {
+  const report = join(ROOT, '.data/e2e.json');
+  const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ['test', '--config', 'e2e/playwright.config.ts', `--retries=${retries}`];
+  return reported('browser tests', report, playwrightCounts, () =>
+    run(bin('playwright', 'e2e'), args, { env }),
+  );
+};
+
+export const sum = (results) =>
+  results.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
+    {
+      passed: 0,
+      failed: 0,
+    },
+  );
+
+async function counted(name, check) {
+  console.log(`\n── ${name}`);
+  try {
+    await check();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** A suite that writes a report; one that ended badly without naming a failed test is one failure. */
+async function reported(name, report, countsOf, check) {
+  rmSync(report, { force: true });
+  const { failed } = await counted(name, check);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  return failed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numPendingTests,
+});
+
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped,
+});

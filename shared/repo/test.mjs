@@ -1,0 +1,40 @@
+import { findChromium } from '../test-servers/chromium.mjs';
+import { withPostgres } from '../test-servers/postgres.mjs';
+import { withRedis } from '../test-servers/redis.mjs';
+import { withS3 } from '../test-servers/s3.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
+import { requireNode } from './workspace.mjs';
+
+/** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
+const retries = 1;
+
+requireNode();
+await install();
+const results = [await lint(), await types(), await unit({ retries })];
+results.push(await ready(() => withPostgres((url) => onPostgres(url, { retries }))));
+results.push(
+  await ready(() =>
+    withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
+  ),
+);
+results.push(
+  await ready(async () => {
+    await build();
+    return e2e(await findChromium(), { retries });
+  }),
+);
+const { passed, failed } = sum(results);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A suite that has to be prepared; one that cannot be is one failure, and says why. */
+async function ready(suite) {
+  try {
+    return await suite();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}

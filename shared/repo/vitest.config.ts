@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+/**
+ * Tests of a folder that replace modules: where files share what they import, the second one to replace
+ * the same module would get the first one's.
+ */
+const mocking = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
+
+const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
+const MOCKING = {
+  platform: mocking('platform/src'),
+  browser: ['shell/src', 'shared/src', ...remotes.map((name) => `${name}/src`)].flatMap(mocking),
+};
+
+/** Listening and speaking take their time and know no database: once, with the embedded one, is enough. */
+const ONCE = process.env.DATABASE_URL ? ['platform/src/speech/**'] : [];
+
+const browser = {
+  environment: 'happy-dom',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  setupFiles: ['shared/testing/setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** Projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
+export default defineConfig({
+  root: ROOT,
+  test: {
+    // By itself vitest leaves one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'shell/{edge,releases,release-commands}/**/*.test.ts',
+            'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
+            ...MOCKING.platform,
+          ],
+          testTimeout: 40_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          environment: 'node',
+          // Contracts run a remote's own calls against the platform.
+          include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
+          exclude: [...MOCKING.platform, ...ONCE],
+          globalSetup: 'platform/testing/global-setup.ts',
+          // Files share what they import, the embedded database's engine above all; each has a database of its own.
+          isolate: false,
+          testTimeout: 40_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'browser',
+          // Files share packages and the document.
+          isolate: false,
+          include: [
+            'shell/src/**/*.test.{ts,tsx}',
+            'shared/{src,ui,orders}/**/*.test.{ts,tsx}',
+            '*-mfe/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: MOCKING.browser,
+        },
+      },
+      {
+        test: { ...browser, name: 'browser, mocking', include: MOCKING.browser },
+      },
+    ],
+  },
+});

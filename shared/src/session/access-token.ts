@@ -1,0 +1,89 @@
+import { PlatformError } from '../errors.ts';
+import type { TokenStore, Tokens } from './token-store.ts';
+
+/** Answer of `POST /oauth2/token` (wix-wire.md, section 5.2); `expires_in` in seconds. */
+interface TokenReply {
+  access_token: string;
+  expires_in: number | string;
+  refresh_token: string;
+}
+
+export interface TokenSource {
+  clientId: string;
+  store: TokenStore;
+  fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const TOKEN_URL = 'https://www.wixapis.com/oauth2/token';
+/** Renewed this early, so that a call on its way does not meet an expired token. */
+const LEEWAY_SECONDS = 60;
+
+/**
+ * Builds the function that gives a usable access token, renewing it when needed.
+ * Callers that arrive together share one request, so a page whose remotes all wake at once asks the
+ * platform once. Becomes an anonymous visitor when the platform refuses the renewal; a platform that
+ * does not answer costs nobody the session: that rejects with a {@link PlatformError}.
+ */
+export function createAccessToken(source: TokenSource): () => Promise<string> {
+  let pending: Promise<string> | null = null;
+
+  return () => {
+    const { accessToken } = source.store.getTokens();
+    if (accessToken.value && accessToken.expiresAt - LEEWAY_SECONDS > source.now() / 1000) {
+      return Promise.resolve(accessToken.value);
+    }
+    pending ??= renew(source).finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+}
+
+async function renew(source: TokenSource): Promise<string> {
+  const { refreshToken } = source.store.getTokens();
+  if (refreshToken.value) {
+    const reply = await request(source, {
+      grantType: 'refresh_token',
+      refreshToken: refreshToken.value,
+    });
+    if (reply) return keep(source, reply, refreshToken);
+  }
+  const reply = await request(source, { grantType: 'anonymous' });
+  if (!reply) throw new PlatformError('something went wrong', { code: 'TOKEN_REFUSED' });
+  return keep(source, reply, { value: reply.refresh_token, role: 'visitor' });
+}
+
+/** `null` when the platform says no (4xx); rejects when it does not answer properly. */
+async function request(
+  source: TokenSource,
+  grant: Record<string, string>,
+): Promise<TokenReply | null> {
+  const response = await source
+    .fetch(TOKEN_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: source.clientId, ...grant }),
+    })
+    .catch((cause: unknown) => {
+      throw new PlatformError('something went wrong', { code: 'UNREACHABLE', cause });
+    });
+  if (response.status === 200) return (await response.json()) as TokenReply; // the token contract
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) return null;
+  throw new PlatformError('something went wrong', {
+    code: 'TOKEN_FAILED',
+    status: response.status,
+    requestId: response.headers.get('x-wix-request-id') ?? undefined,
+  });
+}
+
+function keep(
+  source: TokenSource,
+  reply: TokenReply,
+  refreshToken: Tokens['refreshToken'],
+): string {
+  const expiresAt = Math.floor(source.now() / 1000) + Number(reply.expires_in);
+  source.store.setTokens({ accessToken: { value: reply.access_token, expiresAt }, refreshToken });
+  return reply.access_token;
+}

@@ -1,0 +1,22 @@
+import { createAccessToken } from './access-token.ts';
+import { clientId } from './client-id.ts';
+import { tokens } from './session.ts';
+
+/** A token for a call as the current visitor or member; parallel callers share one request. */
+export const accessToken = createAccessToken({
+  get clientId() {
+    return clientId();
+  },
+  store: tokens,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  now: () => Date.now(),
+});
+
+/** A token in the place of one that was refused; parallel callers share one request. */
+export function renewToken(refused: string): Promise<string> {
+  const { accessToken: held, refreshToken } = tokens.getTokens();
+  if (held.value === refused) {
+    tokens.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken });
+  }
+  return accessToken();
+}

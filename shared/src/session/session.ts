@@ -1,0 +1,24 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Role } from '../contract.ts';
+import { events } from '../events.ts';
+import { browserTabs, noTabs } from './tab-channel.ts';
+import { cookieJar, memoryJar } from './token-cookie.ts';
+import { createTokenStore } from './token-store.ts';
+
+const isBrowser = typeof document !== 'undefined';
+
+/** The page's only token store. On the edge it holds the edge's own anonymous session. */
+export const tokens = createTokenStore(
+  isBrowser ? cookieJar : memoryJar(),
+  events,
+  isBrowser ? browserTabs() : noTabs,
+);
+
+/** The role a page was rendered with on the edge, so that hydration starts from the same view. */
+export const RenderedRole = createContext<Role>('none');
+
+/** The visitor's role, kept current across remotes and tabs. */
+export function useRole(): Role {
+  const rendered = useContext(RenderedRole);
+  return useSyncExternalStore(tokens.subscribe, tokens.role, () => rendered);
+}

@@ -1,0 +1,31 @@
+import { isStoredToken, type StoredRefreshToken } from './token-cookie.ts';
+
+/**
+ * How tabs tell each other that the refresh token changed. The token goes along: another process may
+ * still read the old cookie for a moment.
+ */
+export interface TabChannel {
+  announce: (token: StoredRefreshToken | null) => void;
+  /** `undefined` when this tab should look for itself, because it may have missed something. */
+  listen: (listener: (token: StoredRefreshToken | null | undefined) => void) => void;
+}
+
+/** A process without a document has no other tabs. */
+export const noTabs: TabChannel = { announce: () => undefined, listen: () => undefined };
+
+/** The browser's tabs of this shop. */
+export function browserTabs(): TabChannel {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('horae-session');
+  return {
+    announce: (token) => channel?.postMessage(token),
+    listen(listener) {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        listener(isStoredToken(data) ? data : null),
+      );
+      // A tab that slept, or comes out of the browser's memory, may have missed the message.
+      document.addEventListener('visibilitychange', () => document.hidden || listener(undefined));
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener(undefined));
+    },
+  };
+}

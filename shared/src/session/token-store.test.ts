@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import type { StoreEvents } from '../contract.ts';
+import { createEventBus } from '../events.ts';
+import type { StoredRefreshToken } from './token-cookie.ts';
+import { createTokenStore, type Tokens } from './token-store.ts';
+
+const member: Tokens = {
+  accessToken: { value: 'access', expiresAt: 2_000_000_000 },
+  refreshToken: { value: 'refresh', role: 'member' },
+};
+
+/** Two tabs of one browser: they share the jar and hear each other. */
+function tabs(stored: StoredRefreshToken | null = null) {
+  let kept = stored;
+  const listeners: ((token: StoredRefreshToken | null | undefined) => void)[] = [];
+  const open = () => {
+    const bus = createEventBus<StoreEvents>();
+    const heard: StoreEvents['auth-changed'][] = [];
+    bus.on('auth-changed', (event) => heard.push(event));
+    const own = listeners.length;
+    const store = createTokenStore(
+      {
+        read: () => kept,
+        write: (token) => {
+          kept = token;
+        },
+      },
+      bus,
+      {
+        announce: (token) => {
+          for (const listener of listeners.filter((_, index) => index !== own)) listener(token);
+        },
+        listen: (listener) => listeners.push(listener),
+      },
+    );
+    return { store, heard };
+  };
+  /** Somebody changes the jar without a word, and a tab is looked at again. */
+  const changeUnheard = (token: StoredRefreshToken | null) => {
+    kept = token;
+    for (const listener of listeners) listener(undefined);
+  };
+  return { open, kept: () => kept, changeUnheard };
+}
+
+test('a new visitor has no tokens and the role none', () => {
+  const { store } = tabs().open();
+
+  expect(store.role()).toBe('none');
+  expect(store.getTokens()).toEqual({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: '', role: 'none' },
+  });
+});
+
+test('a stored refresh token is found again after a reload, without the access token', () => {
+  const browser = tabs();
+  browser.open().store.setTokens(member);
+
+  const { store } = browser.open();
+
+  expect(store.role()).toBe('member');
+  expect(store.getTokens().accessToken.value).toBe('');
+});
+
+test('signing in is announced once and kept in the jar', () => {
+  const browser = tabs();
+  const { store, heard } = browser.open();
+  const listener = vi.fn();
+  store.subscribe(listener);
+
+  store.setTokens(member);
+  store.setTokens({ ...member, accessToken: { value: 'renewed', expiresAt: 2_000_000_001 } });
+
+  expect(heard).toEqual([{ role: 'member' }]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(browser.kept()).toEqual({ value: 'refresh', role: 'member' });
+});
+
+test('signing out in one tab signs out the other and drops its access token', () => {
+  const browser = tabs();
+  const first = browser.open();
+  const second = browser.open();
+  first.store.setTokens(member);
+  second.store.setTokens(member);
+
+  first.store.clear();
+
+  expect(browser.kept()).toBeNull();
+  expect(second.store.role()).toBe('none');
+  expect(second.store.getTokens().accessToken.value).toBe('');
+  expect(second.heard.at(-1)).toEqual({ role: 'none' });
+});
+
+test('another member in one tab is announced in the other, though the role is the same', () => {
+  const browser = tabs();
+  const first = browser.open();
+  const second = browser.open();
+  first.store.setTokens(member);
+  second.store.role();
+  const heard = second.heard.length;
+
+  first.store.setTokens({ ...member, refreshToken: { value: 'another', role: 'member' } });
+
+  expect(second.store.getTokens().refreshToken.value).toBe('another');
+  expect(second.heard.slice(heard)).toEqual([{ role: 'member' }]);
+});
+
+test('a tab that missed the news looks for itself, and keeps what has not changed', () => {
+  const browser = tabs();
+  const { store, heard } = browser.open();
+  store.setTokens(member);
+
+  browser.changeUnheard(member.refreshToken);
+  expect(store.getTokens().accessToken.value).toBe('access');
+  browser.changeUnheard(null);
+
+  expect(store.role()).toBe('none');
+  expect(heard.at(-1)).toEqual({ role: 'none' });
+});
+
+test('an unsubscribed listener hears nothing more', () => {
+  const { store } = tabs().open();
+  const listener = vi.fn();
+
+  store.subscribe(listener)();
+  store.setTokens(member);
+
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import type { Role } from '../contract.ts';
+import type { EventBus, Unsubscribe } from '../events.ts';
+import type { TabChannel } from './tab-channel.ts';
+import type { TokenJar } from './token-cookie.ts';
+
+/** The shape that the SDK's `tokenStorage` wants; `expiresAt` is in seconds since 1970. */
+export interface Tokens {
+  accessToken: { value: string; expiresAt: number };
+  refreshToken: { value: string; role: Role };
+}
+
+export interface TokenStore {
+  getTokens: () => Tokens;
+  /** Keeps the access token in memory, the refresh token in the jar, and announces a new session. */
+  setTokens: (tokens: Tokens) => void;
+  /** Forgets everything here and in every other tab. */
+  clear: () => void;
+  role: () => Role;
+  subscribe: (listener: () => void) => Unsubscribe;
+}
+
+const NO_ACCESS = { value: '', expiresAt: 0 };
+const NO_REFRESH = { value: '', role: 'none' } as const;
+
+/** Builds the one owner of tokens: nothing else writes the cookie or announces `auth-changed`. */
+export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel): TokenStore {
+  let accessToken = NO_ACCESS;
+  let refreshToken: Tokens['refreshToken'] | null = null;
+  const listeners = new Set<() => void>();
+
+  const refresh = (): Tokens['refreshToken'] => {
+    refreshToken ??= jar.read() ?? NO_REFRESH;
+    return refreshToken;
+  };
+
+  const become = (next: Tokens['refreshToken']): void => {
+    const before = refresh();
+    refreshToken = next;
+    // Another token of the same role is another person, or a visitor who begins anew.
+    if (before.role === next.role && before.value === next.value) return;
+    for (const listener of listeners) listener();
+    bus.emit('auth-changed', { role: next.role });
+  };
+
+  const store: TokenStore = {
+    getTokens: () => ({ accessToken, refreshToken: refresh() }),
+    setTokens(tokens) {
+      const changed = tokens.refreshToken.value !== refresh().value;
+      accessToken = tokens.accessToken;
+      if (!changed) return;
+      const kept = tokens.refreshToken.value ? tokens.refreshToken : null;
+      jar.write(kept);
+      tabs.announce(kept);
+      become(tokens.refreshToken);
+    },
+    clear: () => store.setTokens({ accessToken: NO_ACCESS, refreshToken: NO_REFRESH }),
+    role: () => refresh().role,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  tabs.listen((announced) => {
+    const next = (announced === undefined ? jar.read() : announced) ?? NO_REFRESH;
+    if (next.value === refresh().value) return;
+    accessToken = NO_ACCESS;
+    become(next);
+  });
+  return store;
+}

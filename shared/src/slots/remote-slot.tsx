@@ -1,0 +1,64 @@
+import { createElement, type ReactNode, Suspense, useState } from 'react';
+import type { ModuleId, PageId, SlotId, SlotProps } from '../contract.ts';
+import { useRemoteLoader } from './remote-loader.ts';
+import { SlotBoundary } from './slot-boundary.tsx';
+
+interface RemoteSlotProps<Id extends SlotId> {
+  module: Id;
+  props: SlotProps<Id> & object;
+  /** Drawn until the remote is there; takes the same room. */
+  fallback?: ReactNode;
+  /** Drawn instead of the host's notice when the remote cannot be had; `null` is nothing at all. */
+  unavailable?: (retry: () => void) => ReactNode;
+}
+
+/**
+ * A place where one remote draws another's component. Whatever goes wrong with that remote stays
+ * inside: the surrounding page keeps working, and 'Try again' needs no reload.
+ */
+export function RemoteSlot<Id extends SlotId>(slot: RemoteSlotProps<Id>): ReactNode {
+  return <Slot {...slot} />;
+}
+
+/** A whole page of a remote; used by the host's route table. */
+export function RemotePage({
+  module,
+  fallback,
+}: {
+  module: PageId;
+  fallback: ReactNode;
+}): ReactNode {
+  return <Slot module={module} props={{}} fallback={fallback} />;
+}
+
+interface UntypedSlotProps {
+  module: ModuleId;
+  props: object;
+  fallback?: ReactNode;
+  unavailable?: (retry: () => void) => ReactNode;
+}
+
+function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): ReactNode {
+  const loader = useRemoteLoader();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
+  const failure = unavailable ? (
+    unavailable(retry)
+  ) : (
+    <loader.Unavailable module={module} retry={retry} />
+  );
+
+  return (
+    <div data-mfe={module.split('/')[0]} data-slot={module}>
+      <SlotBoundary
+        key={attempt}
+        unavailable={failure}
+        onFailure={(error) => loader.failed(module, error)}
+      >
+        <Suspense fallback={fallback ?? null}>
+          {createElement(loader.component(module, attempt), props)}
+        </Suspense>
+      </SlotBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { run } from '../repo/workspace.mjs';
+
+/** Installs Debian packages, as root or as somebody who may become root without a password. */
+export async function installPackages(names) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...first] = [...sudo, 'apt-get'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run(command, [...first, 'update'], { quiet: true });
+  await run(command, [...first, 'install', '-y', '--no-install-recommends', ...names], {
+    quiet: true,
+    env,
+  });
+}

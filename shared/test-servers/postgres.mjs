@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../repo/workspace.mjs';
+import { installPackages } from './apt.mjs';
+import { freePort, whileServing } from './test-servers.mjs';
+
+/** Where Debian and its kin keep the programs of each version, which are not on the path. */
+const VERSIONS = '/usr/lib/postgresql';
+/** What is lost when the machine stops is a test's: nothing has to wait for the disk. */
+const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Runs `use` with the address of a Postgres server: the one that `DATABASE_URL` names, or one of its own on a free
+ * port, which ends with it. Its programs are those installed, or the Debian package, which is installed now.
+ * Rejects with one line when none can be had.
+ */
+export async function withPostgres(use) {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+  const { url, stop } = await startServer(await findPrograms());
+  // The server is no child of this process: who interrupts the tests would leave it behind.
+  return whileServing(stop, () => use(url));
+}
+
+async function startServer(programs) {
+  const owner = serverOwner();
+  const folder = mkdtempSync(join(tmpdir(), 'horae-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, ...owner };
+  const data = ['-D', join(folder, 'data')];
+  const initdb = [...data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  await run(join(programs, 'initdb'), [...initdb, '--no-sync'], { quiet: true, ...options });
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...SPEED];
+  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+  const control = join(programs, 'pg_ctl');
+  const start = ['-s', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} ${flags}`, 'start'];
+  await run(control, [...data, ...start], { quiet: true, ...options });
+  const stop = () => {
+    execFileSync(control, [...data, '-s', '-m', 'immediate', 'stop'], options);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://horae@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function findPrograms() {
+  const found = programsFolder();
+  if (found) return found;
+  console.log('Installing Postgres …');
+  try {
+    await installPackages(['postgresql']);
+  } catch (cause) {
+    throw new Error('No Postgres found: install one, or set DATABASE_URL to a server', {
+      cause,
+    });
+  }
+  const installed = programsFolder();
+  if (!installed) throw new Error(`The package postgresql left no programs below ${VERSIONS}`);
+  return installed;
+}
+
+function programsFolder() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const folders = newestFirst.map((version) => join(VERSIONS, version, 'bin'));
+  const path = (process.env.PATH ?? '').split(':');
+  return [...folders, ...path].find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** Postgres refuses to run as root; its package has made a user for it. */
+function serverOwner() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
