@@ -1,13 +1,16 @@
 import type { RsbuildConfig } from '@rsbuild/core';
+import { readRemoteDeclaration } from '../src/remote-declaration.ts';
+import { exposesOf, serverModulesOf } from './exposed-files.ts';
 import { packageConfig } from './package-config.ts';
-import { exposesOf, type RemoteDeclaration, serverModulesOf } from './remote-declaration.ts';
 
 /**
- * The two builds of a remote from one declaration: an ESM federation container with hashed files, to
- * be served from any path, and a server bundle that the edge draws first views with.
+ * The two builds of a remote from its `remote.json`: an ESM federation container with hashed files, to
+ * be served from any path, and a server bundle that the edge renders first views with.
+ * @throws one line when the declaration is wrong, or does not fit the files in `src/expose`.
  */
-export const remoteConfig = (root: string, remote: RemoteDeclaration): RsbuildConfig =>
-  packageConfig({
+export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
+  const remote = readRemoteDeclaration(declared, 'remote.json');
+  return packageConfig({
     root,
     name: remote.name,
     side: 'remote',
@@ -21,3 +24,4 @@ export const remoteConfig = (root: string, remote: RemoteDeclaration): RsbuildCo
     hasManifest: false,
     serverModules: serverModulesOf(root, remote),
   });
+}

@@ -57,25 +57,6 @@ export interface PageAddress {
   changedAt?: string;
 }
 
-/** Modules that the host routes to. A page draws its own `main`. */
-export interface RemotePages {
-  'catalog/HomePage': PageModule;
-  'catalog/ProductsPage': PageModule;
-  'catalog/ProductPage': PageModule;
-  'catalog/AboutPage': PageModule;
-  'catalog/HistoryPage': PageModule;
-  'catalog/PrivacyPage': PageModule;
-  'catalog/TermsPage': PageModule;
-  'cart/ThankYouPage': PageModule;
-  'account/LoginPage': PageModule;
-  'account/SignupPage': PageModule;
-  'account/ForgotPasswordPage': PageModule;
-  'account/NewPasswordPage': PageModule;
-  'account/ProfilePage': PageModule;
-  'account/OrdersPage': PageModule;
-  'account/ChangePasswordPage': PageModule;
-}
-
 /** Components that one remote lends to the host or to another remote, mounted through a slot. */
 export interface RemoteSlots {
   'cart/CartPanel': ExposedModule<CartPanelProps>;
@@ -85,12 +66,24 @@ export interface RemoteSlots {
   'support/ChatWindow': ExposedModule<ChatWindowProps>;
 }
 
-export type RemoteModules = RemotePages & RemoteSlots;
-export type ModuleId = keyof RemoteModules;
-export type PageId = keyof RemotePages;
+/** `<remote>/<module>`. Open, because a remote brings its pages with its release; a page is a {@link PageModule}. */
+export type ModuleId = `${string}/${string}`;
+/** Closed, because props are promised for each of them. */
 export type SlotId = keyof RemoteSlots;
 export type SlotProps<Id extends SlotId> =
   RemoteSlots[Id] extends ExposedModule<infer Props> ? Props : never;
+
+/** What a lender says in the place of its slot until it is opened; its `remote.json` has the words. */
+export interface SlotWords {
+  'assistant/TalkPanel': {
+    /** What the panel is for. */
+    sentence: string;
+    /** Said while the first question waits for the panel. */
+    waiting: string;
+    /** Questions to begin with. */
+    samples: string[];
+  };
+}
 
 /** The panel is mounted while it is open; `onClosed` follows the end of its closing animation. */
 export interface CartPanelProps {
@@ -153,7 +146,7 @@ export type StoreEvents = {
   'auth-changed': { role: Role };
 };
 
-/** One page of a remote, as its release declares it. */
+/** One page of a remote, as its `remote.json` declares it. */
 export interface RouteRecord {
   /** A path pattern of the router, such as `/product/:slug`. */
   path: string;
@@ -161,14 +154,47 @@ export interface RouteRecord {
   module: string;
   /** CSS pixels to keep free until the page is there. */
   minHeight: number;
-  /** Slots of other remotes that its first view shows; they are preloaded with it. */
-  uses: string[];
+  /** Slots of other remotes that its first view shows; they are preloaded and rendered with it. */
+  uses: ModuleId[];
+  /** Search engines are asked to leave it alone. */
+  isPrivate?: boolean;
 }
 
-/** One lent component of a remote, as its release declares it. */
+/** One lent component of a remote, as its `remote.json` declares it. */
 export interface SlotRecord {
   module: string;
+  /** CSS pixels to keep free until the component is there. */
   minHeight: number;
+  /** See {@link SlotWords}. */
+  words?: Record<string, string | string[]>;
+}
+
+/**
+ * One call that a package makes through the edge, as its `remote.json` declares it. The edge hands on what some live
+ * release declares, and nothing else.
+ */
+export interface CallRecord {
+  /** Whom the edge asks; the commerce platform where absent. */
+  to?: 'platform' | 'assistant' | 'chatbot';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The upstream's path without a query; `:name` stands for one part of it. */
+  path: string;
+  /** `public`: the same for every visitor, so that the edge may keep it. One person's own where absent. */
+  answer?: 'public';
+  /**
+   * What the edge may do when no answer came: `always`, ask again; `with-key`, carry out one call for each
+   * `Idempotency-Key` and repeat its answer. Absent: it is handed on exactly once.
+   */
+  repeat?: 'always' | 'with-key';
+}
+
+/** `remote.json`: all that a remote says about itself. */
+export interface RemoteDeclaration {
+  /** Container name, style layer, first part of module ids and of URLs. */
+  name: string;
+  routes: RouteRecord[];
+  slots: SlotRecord[];
+  calls: CallRecord[];
 }
 
 /** What the host must know of one live remote. */
@@ -182,6 +208,22 @@ export interface RemoteRecord {
   devServer?: string;
   /** Switched off: nothing of it may be loaded, its places say that it is not available. */
   isDisabled?: true;
+}
+
+/** `host.json`: what the shell says about itself. */
+export interface HostDeclaration {
+  /** Calls of the host and of what it brings to every page: tokens, log-out. */
+  calls: CallRecord[];
+  /** Beginnings of font files that a first view is set in; they are fetched ahead. */
+  fonts: string[];
+}
+
+/** What a page is told of the shop that it belongs to, the same for every visitor. */
+export interface PageSettings {
+  /** OAuth client id of the shop. */
+  clientId: string;
+  /** Of the commerce API's carts. */
+  cartVersion: '1' | '2';
 }
 
 /** `/registry.json`, and the document inlined in every page, which stays pinned for its life. */

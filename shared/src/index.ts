@@ -20,5 +20,6 @@ export {
   RemoteLoaderContext,
   type UnavailableProps,
   useRemoteLoader,
+  useSlotWords,
 } from './slots/remote-loader.ts';
 export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { TalkFrame, type TalkFrameProps } from './talk-frame.tsx';
 
-function draw(props: Partial<TalkFrameProps> = {}) {
+function show(props: Partial<TalkFrameProps> = {}) {
+  const words = {
+    sentence: 'Ask about size.',
+    samples: ['How thick is it?', 'Can I swim with it?'],
+  };
   const listeners = {
     onAsk: vi.fn(),
     onChip: vi.fn(),
@@ -11,18 +15,18 @@ function draw(props: Partial<TalkFrameProps> = {}) {
     onStop: vi.fn(),
     onQuestionChange: vi.fn(),
   };
-  render(<TalkFrame question="" {...listeners} {...props} />);
+  render(<TalkFrame question="" {...words} {...listeners} {...props} />);
   return listeners;
 }
 
 test('Ask stays off while the question is blank', () => {
-  draw({ question: '   ' });
+  show({ question: '   ' });
 
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
 });
 
 test('the Enter key asks the trimmed question', async () => {
-  const { onAsk } = draw({ question: ' How thick is it? ' });
+  const { onAsk } = show({ question: ' How thick is it? ' });
 
   await userEvent.type(screen.getByPlaceholderText('Or type a question'), '{Enter}');
 
@@ -30,7 +34,7 @@ test('the Enter key asks the trimmed question', async () => {
 });
 
 test('a sample question and Ask Something each tell their owner', async () => {
-  const { onChip, onRecord } = draw();
+  const { onChip, onRecord } = show();
 
   await userEvent.click(screen.getByRole('button', { name: 'Can I swim with it?' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ask Something' }));
@@ -40,7 +44,7 @@ test('a sample question and Ask Something each tell their owner', async () => {
 });
 
 test('while recording only Stop can be pressed', async () => {
-  const { onStop } = draw({ stage: 'recording', question: 'typed' });
+  const { onStop } = show({ stage: 'recording', question: 'typed' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
 
@@ -50,8 +54,15 @@ test('while recording only Stop can be pressed', async () => {
 });
 
 test('while processing the button says Thinking... and is off', () => {
-  draw({ stage: 'processing' });
+  show({ stage: 'processing', sentence: 'Looking that up for you.' });
 
   expect(screen.getByRole('button', { name: 'Thinking...' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Looking that up for you.')).toBeTruthy();
+});
+
+test('a lender without sample questions leaves no empty list', () => {
+  show({ samples: [] });
+
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByText('Ask about size.')).toBeTruthy();
 });

@@ -5,16 +5,6 @@ import styles from './talk-frame.module.css';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 
-const sentences: Record<TalkStage, string> = {
-  idle: 'Ask about size, movement, straps or care.\nThe answer is spoken and written.',
-  recording: 'Listening. Press Stop when you have finished.',
-  processing: 'Looking that up for you.',
-  answered: 'Answer ready.',
-};
-
-/** Questions that every watch of the shop can answer. */
-const samples = ['How thick is it?', 'Can I swim with it?', 'Does it wind itself?'];
-
 export interface TalkFrameProps {
   /** What stands in the question field; the owner keeps it. */
   question: string;
@@ -24,13 +14,15 @@ export interface TalkFrameProps {
   onChip: (question: string) => void;
   /** Ask Something was pressed. */
   onRecord: () => void;
-  /** Stop was pressed; needed by whoever shows the recording stage. */
+  /** Stop was pressed; needed where the recording stage is shown. */
   onStop?: () => void;
   stage?: TalkStage;
-  /** Says what goes on; a fitting sentence of its own without it. */
-  sentence?: string;
+  /** Says what goes on. */
+  sentence: string;
+  /** Sample questions, offered while nothing goes on. */
+  samples: string[];
   microphoneBlocked?: boolean;
-  /** Drawn 80 px high in the track's place; resting ticks without it. */
+  /** Rendered 80 px high in the track's place; resting ticks without it. */
   track?: ReactNode;
   /** Texts below both ends of the track. */
   times?: { start?: string; end?: string };
@@ -45,7 +37,7 @@ export interface TalkFrameProps {
  * so that nothing shifts.
  */
 export function TalkFrame(props: TalkFrameProps) {
-  const { stage = 'idle', times = { end: 'Up to 30 seconds' }, onChip } = props;
+  const { stage = 'idle', times = { end: 'Up to 30 seconds' }, samples, onChip } = props;
   const titleId = useId();
 
   return (
@@ -56,9 +48,9 @@ export function TalkFrame(props: TalkFrameProps) {
           {stage === 'recording' && <span className={styles.live}>Recording</span>}
         </div>
         <p className={styles.sentence} role="status">
-          {props.sentence ?? sentences[stage]}
+          {props.sentence}
         </p>
-        {stage === 'idle' && <SampleQuestions onChip={onChip} />}
+        {stage === 'idle' && <SampleQuestions samples={samples} onChip={onChip} />}
       </div>
       <div className={styles.talk}>
         <div className={styles.track}>{props.track ?? <RestingTrack />}</div>
@@ -73,12 +65,13 @@ export function TalkFrame(props: TalkFrameProps) {
   );
 }
 
-/** The minute track while nothing is heard; the ground for tracks that draw over it. */
+/** The minute track while nothing is heard; the ground for tracks that lie over it. */
 export function RestingTrack() {
   return <div className={styles.resting} />;
 }
 
-function SampleQuestions({ onChip }: Pick<TalkFrameProps, 'onChip'>) {
+function SampleQuestions({ samples, onChip }: Pick<TalkFrameProps, 'samples' | 'onChip'>) {
+  if (samples.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Sample questions">
       {samples.map((sample) => (
@@ -118,7 +111,7 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage }) {
           maxLength={500}
           value={question}
           disabled={stage === 'recording'}
-          // Not disabled: whoever has just typed keeps the focus until the answer is there.
+          // Not disabled: the person who has just typed keeps the focus until the answer is there.
           readOnly={stage === 'processing'}
           onChange={(event) => onQuestionChange(event.target.value)}
         />

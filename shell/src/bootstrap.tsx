@@ -29,6 +29,7 @@ if (!root) throw new Error('The page came without its root');
 const app = createApp({
   pages: createPages(snapshot),
   loader: createFederatedLoader({
+    snapshot,
     load,
     rendered: new Set(drawn),
     Unavailable: SlotUnavailable,

@@ -1,4 +1,4 @@
-import { type PageId, RemotePage, type Snapshot } from '@horae/shared';
+import { type ModuleId, RemotePage, type Snapshot } from '@horae/shared';
 import { Route, Routes } from '@horae/shared/router';
 import type { ReactElement } from 'react';
 import { NotFound } from './layout/not-found.tsx';
@@ -9,9 +9,11 @@ import { PagePlaceholder } from './layout/page-placeholder.tsx';
  * take a new element for an update and throw away what the edge has rendered.
  */
 export function createPages(snapshot: Snapshot): ReactElement {
-  const routes = Object.entries(snapshot.remotes).flatMap(
-    ([remote, record]) =>
-      record.routes.map((route) => ({ ...route, id: `${remote}/${route.module}` as PageId })), // released names
+  const routes = Object.entries(snapshot.remotes).flatMap(([remote, record]) =>
+    record.routes.map((route) => {
+      const id: ModuleId = `${remote}/${route.module}`;
+      return { ...route, id };
+    }),
   );
   return (
     <Routes>

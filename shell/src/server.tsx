@@ -4,6 +4,7 @@ import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType, ReactElement } from 'react';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
+import { slotWords } from './loading/slot-words.ts';
 import { createPages } from './pages.tsx';
 
 export interface Drawing {
@@ -29,11 +30,12 @@ export function drawApp(drawing: Drawing): ReactElement {
   });
 }
 
-function importedLoader({ modules, failed }: Drawing): RemoteLoader {
+function importedLoader({ snapshot, modules, failed }: Drawing): RemoteLoader {
   return {
     component: (id) => modules.get(id)?.Component ?? LeftToTheBrowser,
     Unavailable: SlotUnavailable,
     failed,
+    words: slotWords(snapshot),
   };
 }
 

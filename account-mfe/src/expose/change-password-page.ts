@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { ChangePasswordPage } from '../password/change-password-page.tsx';
 
-export const Component: RemotePages['account/ChangePasswordPage']['Component'] = ChangePasswordPage;
+export const Component: PageModule['Component'] = ChangePasswordPage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { ForgotPasswordPage } from '../recovery/forgot-password-page.tsx';
 
-export const Component: RemotePages['account/ForgotPasswordPage']['Component'] = ForgotPasswordPage;
+export const Component: PageModule['Component'] = ForgotPasswordPage;

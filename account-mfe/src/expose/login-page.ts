@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { LoginPage } from '../login/login-page.tsx';
 
-export const Component: RemotePages['account/LoginPage']['Component'] = LoginPage;
+export const Component: PageModule['Component'] = LoginPage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { NewPasswordPage } from '../recovery/new-password-page.tsx';
 
-export const Component: RemotePages['account/NewPasswordPage']['Component'] = NewPasswordPage;
+export const Component: PageModule['Component'] = NewPasswordPage;

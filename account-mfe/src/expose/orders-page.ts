@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { OrdersPage } from '../orders/orders-page.tsx';
 
-export const Component: RemotePages['account/OrdersPage']['Component'] = OrdersPage;
+export const Component: PageModule['Component'] = OrdersPage;

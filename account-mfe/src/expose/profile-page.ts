@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { ProfilePage } from '../profile/profile-page.tsx';
 
-export const Component: RemotePages['account/ProfilePage']['Component'] = ProfilePage;
+export const Component: PageModule['Component'] = ProfilePage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { SignupPage } from '../signup/signup-page.tsx';
 
-export const Component: RemotePages['account/SignupPage']['Component'] = SignupPage;
+export const Component: PageModule['Component'] = SignupPage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { ThankYouPage } from '../thank-you/thank-you-page.tsx';
 
-export const Component: RemotePages['cart/ThankYouPage']['Component'] = ThankYouPage;
+export const Component: PageModule['Component'] = ThankYouPage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { AboutPage } from '../articles/about-page';
 
-export const Component: RemotePages['catalog/AboutPage']['Component'] = AboutPage;
+export const Component: PageModule['Component'] = AboutPage;

@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { HistoryPage } from '../articles/history-page';
 
-export const Component: RemotePages['catalog/HistoryPage']['Component'] = HistoryPage;
+export const Component: PageModule['Component'] = HistoryPage;

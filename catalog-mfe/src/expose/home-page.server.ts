@@ -1,9 +1,9 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { homeHead } from '../home/home-head';
 
 export { Component, prefetch } from './home-page';
 
-type Page = Required<RemotePages['catalog/HomePage']>;
+type Page = Required<PageModule>;
 
 export const head: Page['head'] = homeHead;
 export const addresses: Page['addresses'] = async () => [{ path: '/' }];

@@ -1,6 +1,6 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { HomePage } from '../home/home-page';
 import { prefetchHome } from '../home/prefetch-home';
 
-export const Component: RemotePages['catalog/HomePage']['Component'] = HomePage;
-export const prefetch: Required<RemotePages['catalog/HomePage']>['prefetch'] = prefetchHome;
+export const Component: PageModule['Component'] = HomePage;
+export const prefetch: Required<PageModule>['prefetch'] = prefetchHome;

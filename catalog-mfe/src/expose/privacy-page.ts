@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { PrivacyPage } from '../articles/privacy-page';
 
-export const Component: RemotePages['catalog/PrivacyPage']['Component'] = PrivacyPage;
+export const Component: PageModule['Component'] = PrivacyPage;

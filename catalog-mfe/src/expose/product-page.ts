@@ -1,6 +1,6 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { prefetchProduct } from '../product/prefetch-product';
 import { ProductPage } from '../product/product-page';
 
-export const Component: RemotePages['catalog/ProductPage']['Component'] = ProductPage;
-export const prefetch: Required<RemotePages['catalog/ProductPage']>['prefetch'] = prefetchProduct;
+export const Component: PageModule['Component'] = ProductPage;
+export const prefetch: Required<PageModule>['prefetch'] = prefetchProduct;

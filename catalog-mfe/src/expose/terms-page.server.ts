@@ -1,9 +1,9 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { documentTitle } from '../page-title';
 
 export { Component } from './terms-page';
 
-type Page = Required<RemotePages['catalog/TermsPage']>;
+type Page = Required<PageModule>;
 
 export const head: Page['head'] = () => ({
   title: documentTitle('Terms and conditions'),

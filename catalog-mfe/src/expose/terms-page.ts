@@ -1,4 +1,4 @@
-import type { RemotePages } from '@horae/shared';
+import type { PageModule } from '@horae/shared';
 import { TermsPage } from '../articles/terms-page';
 
-export const Component: RemotePages['catalog/TermsPage']['Component'] = TermsPage;
+export const Component: PageModule['Component'] = TermsPage;

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleId } from '../contract.ts';
+import type { ModuleId, SlotRecord, SlotWords } from '../contract.ts';
 
 /** What a slot shows when its remote cannot be had. */
 export interface UnavailableProps {
@@ -12,14 +12,21 @@ export interface UnavailableProps {
  * only itself; the edge provides another one that hands out what it has imported already.
  */
 export interface RemoteLoader {
-  /** A component that draws the module, suspending until it is there. Same arguments, same component. */
+  /** A component that renders the module, suspending until it is there. Same arguments, same component. */
   component: (id: ModuleId, attempt: number) => ComponentType<object>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every module that could not be loaded or drawn. */
+  /** Hears of every module that could not be loaded or rendered. */
   failed: (id: ModuleId, error: unknown) => void;
+  /** What the live release of a slot declares as its words; hosts of contract 1.0 have none. */
+  words?: (id: keyof SlotWords) => SlotRecord['words'];
 }
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+
+/** The words of a slot; each may be missing, since the lender is released on its own. */
+export function useSlotWords<Id extends keyof SlotWords>(id: Id): Partial<SlotWords[Id]> {
+  return (useRemoteLoader().words?.(id) ?? {}) as Partial<SlotWords[Id]>; // the lender keeps to the contract
+}
 
 /** The host's loader; a tree without one is a programming error. */
 export function useRemoteLoader(): RemoteLoader {

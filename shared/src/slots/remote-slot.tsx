@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, Suspense, useState } from 'react';
-import type { ModuleId, PageId, SlotId, SlotProps } from '../contract.ts';
+import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 
@@ -25,7 +25,7 @@ export function RemotePage({
   module,
   fallback,
 }: {
-  module: PageId;
+  module: ModuleId;
   fallback: ReactNode;
 }): ReactNode {
   return <Slot module={module} props={{}} fallback={fallback} />;

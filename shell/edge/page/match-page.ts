@@ -31,15 +31,16 @@ export function matchPage({ snapshot, remotes }: LiveReleases, path: string): Ma
       if (!match) continue;
       const { params } = match;
       const isDisabled = record.isDisabled === true;
-      const ids = isDisabled ? [] : [`${name}/${route.module}`, ...route.uses];
+      const own: ModuleId = `${name}/${route.module}`;
+      const ids = isDisabled ? [] : [own, ...route.uses];
       return { route, params, isDisabled, shown: ids.flatMap((id) => shownModule(remotes, id)) };
     }
   }
   return null;
 }
 
-function shownModule(remotes: Record<string, Release>, id: string): ShownModule[] {
+function shownModule(remotes: Record<string, Release>, id: ModuleId): ShownModule[] {
   const [remote = '', name = ''] = id.split('/');
   const release = remotes[remote];
-  return release ? [{ id: id as ModuleId, name, release }] : []; // a released name
+  return release ? [{ id, name, release }] : [];
 }

@@ -56,19 +56,14 @@ export async function withExamples(
 }
 
 const pageVisits = ({ name }: Release, routes: Release['routes']): Visit[] =>
-  routes.map(({ path, module }) => ({
-    path,
-    presses: [],
-    expected: [`${name}/${module}` as ModuleId], // what it declares
-  }));
+  routes.map(({ path, module }) => ({ path, presses: [], expected: [`${name}/${module}`] }));
 
 const slotVisits = ({ name, slots }: Release): Visit[] =>
   slots.flatMap(({ module }) => {
-    const id = `${name}/${module}`;
+    const id: ModuleId = `${name}/${module}`;
     const slot = Object.entries(SLOTS).find(([known]) => known === id)?.[1];
     if (!slot) return [];
-    const expected = [id as ModuleId]; // found among the contract's
-    return [{ path: slot.route, presses: slot.presses, expected }];
+    return [{ path: slot.route, presses: slot.presses, expected: [id] }];
   });
 
 /** One visit for all that is expected on the same page after the same presses. */

@@ -1,8 +1,16 @@
-import { type ModuleId, type RemoteLoader, report, type UnavailableProps } from '@horae/shared';
+import {
+  type ModuleId,
+  type RemoteLoader,
+  report,
+  type Snapshot,
+  type UnavailableProps,
+} from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 import { LOAD_LIMIT_MS, type LoadModule } from './load-module.ts';
+import { slotWords } from './slot-words.ts';
 
 interface FederatedParts {
+  snapshot: Snapshot;
   load: LoadModule;
   /** Modules that the edge has rendered: their HTML is on the page already. */
   rendered: ReadonlySet<ModuleId>;
@@ -16,7 +24,7 @@ const PATIENCE_MS = [400, 800, 1200];
 
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
 export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
-  const { load, rendered, Unavailable, onFailed } = parts;
+  const { snapshot, load, rendered, Unavailable, onFailed } = parts;
   const components = new Map<string, ComponentType<object>>();
 
   const component = (id: ModuleId, attempt: number): ComponentType<object> => {
@@ -37,7 +45,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     performance.mark(`failed ${id}`);
     onFailed(id);
   };
-  return { component, Unavailable, failed };
+  return { component, Unavailable, failed, words: slotWords(snapshot) };
 }
 
 /**

@@ -36,7 +36,7 @@ export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): 
     await page.prefetch?.({ queryClient, params, search });
   };
   const code = ({ id, route }: FoundRoute): void => {
-    for (const one of [id, ...route.uses]) void fetchModule(one as ModuleId); // released names
+    for (const one of [id, ...route.uses]) void fetchModule(one);
   };
 
   return {

@@ -15,7 +15,7 @@ export function routeOf({ remotes }: Snapshot, path: string): FoundRoute | null 
     for (const route of routes) {
       const match = matchPath(route.path, path);
       if (!match) continue;
-      return { id: `${name}/${route.module}` as ModuleId, route, params: match.params }; // a released name
+      return { id: `${name}/${route.module}`, route, params: match.params };
     }
   }
   return null;

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exposeFile, exposesOf, serverModulesOf } from './remote-declaration.ts';
+import { exposeFile, exposesOf, serverModulesOf } from './exposed-files.ts';
 
 const declaration = {
   name: 'cart',
   routes: [{ path: '/thank-you', module: 'ThankYouPage', minHeight: 1, uses: [] }],
   slots: [{ module: 'CartPanel', minHeight: 0 }],
+  calls: [],
 };
 
 function remoteWith(...files: string[]): string {

@@ -1,13 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** `remote.json`: all that a remote says about itself, read by its build and by its release. */
-export interface RemoteDeclaration {
-  /** Container name, also the first part of its module ids: `cart` in `cart/CartPanel`. */
-  name: string;
-  routes: { path: string; module: string; minHeight: number; uses: string[] }[];
-  slots: { module: string; minHeight: number }[];
-}
+import type { RemoteDeclaration } from '@horae/shared/contract';
 
 /** `ProductPage` lives in `src/expose/product-page.ts`. */
 export function exposeFile(module: string): string {

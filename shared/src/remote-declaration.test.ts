@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readHostDeclaration, readRemoteDeclaration } from './remote-declaration.ts';
+
+const remote = (more: object = {}) => ({ name: 'cart', routes: [], slots: [], ...more });
+const route = (more: object = {}) => ({
+  path: '/thank-you',
+  module: 'ThankYouPage',
+  minHeight: 700,
+  uses: ['cart/CartCount'],
+  ...more,
+});
+const withCall = (call: object) =>
+  remote({ calls: [{ method: 'GET', path: '/v1/things', ...call }] });
+const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json');
+
+describe('a remote', () => {
+  test('is read as it stands, without what is for editors', () => {
+    const declared = remote({ routes: [route({ isPrivate: true })], calls: [] });
+
+    expect(read({ $schema: '../shared/remote.schema.json', ...declared })).toEqual(declared);
+  });
+
+  test('that declares no calls makes none', () => {
+    expect(read(remote()).calls).toEqual([]);
+  });
+
+  test.each([
+    ['a name in capitals', remote({ name: 'Cart' }), /^remote\.json: name: expected a name/],
+    ['no routes', { name: 'cart', slots: [] }, /^remote\.json: routes: /],
+    ['a field nobody knows', remote({ routs: [] }), /^remote\.json: routs: /],
+    [
+      'a path without a slash',
+      remote({ routes: [route({ path: 'x' })] }),
+      /routes\.0\.path: expected a path/,
+    ],
+    [
+      'a module in lower case',
+      remote({ routes: [route({ module: 'page' })] }),
+      /routes\.0\.module: /,
+    ],
+    ['a negative height', remote({ routes: [route({ minHeight: -1 })] }), /routes\.0\.minHeight: /],
+    [
+      'a slot id without a remote',
+      remote({ routes: [route({ uses: ['CartCount'] })] }),
+      /routes\.0\.uses\.0: expected an id/,
+    ],
+    [
+      'words that are no text',
+      remote({ slots: [{ module: 'A', minHeight: 0, words: { a: 1 } }] }),
+      /slots\.0\.words\.a: /,
+    ],
+    ['nothing at all', null, /^remote\.json: the whole: /],
+  ])('with %s is refused by name', (_what, declared, message) => {
+    expect(() => read(declared)).toThrow(message);
+  });
+});
+
+describe('a call', () => {
+  test.each([
+    { answer: 'public' },
+    { repeat: 'always' },
+    { repeat: 'with-key', method: 'POST' },
+    { to: 'assistant', path: '/ready/' },
+    { path: '/ecom/v1/orders/:id' },
+    { path: '/_api/iam/authentication/v1/state/proceed' },
+  ])('may be %j', (call) => {
+    expect(read(withCall(call)).calls).toEqual([{ method: 'GET', path: '/v1/things', ...call }]);
+  });
+
+  test.each([
+    ['another method', { method: 'TRACE' }, /calls\.0\.method/],
+    [
+      'a path that is open from its first part',
+      { path: '/:anything' },
+      /calls\.0\.path: expected a path/,
+    ],
+    ['a pattern of its own', { path: '/v1/(a|b)' }, /calls\.0\.path: expected a path/],
+    [
+      'a folder above',
+      { path: '/v1/../_qa/reset' },
+      /calls\.0\.path: expected a path without dots/,
+    ],
+    ['a query', { path: '/v1/things?all' }, /calls\.0\.path: expected a path/],
+    ['an upstream nobody knows', { to: 'elsewhere' }, /calls\.0\.to/],
+    [
+      'an answer for all that is asked once',
+      { answer: 'public', repeat: 'with-key' },
+      /leave out repeat/,
+    ],
+    ['a field nobody knows', { cache: true }, /calls\.0\.cache/],
+  ])('with %s is refused by name', (_what, call, message) => {
+    expect(() => read(withCall(call))).toThrow(message);
+  });
+});
+
+describe('the host', () => {
+  const host = { calls: [{ method: 'POST', path: '/oauth2/token' }], fonts: ['hanken-grotesk'] };
+
+  test('declares its calls and its fonts', () => {
+    expect(readHostDeclaration({ $schema: 'x', ...host }, 'host.json')).toEqual(host);
+  });
+
+  test.each([
+    ['an empty font', { ...host, fonts: [''] }, /^host\.json: fonts\.0: /],
+    ['pages', { ...host, routes: [] }, /^host\.json: routes: /],
+  ])('with %s is refused by name', (_what, declared, message) => {
+    expect(() => readHostDeclaration(declared, 'host.json')).toThrow(message);
+  });
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { CallRecord, HostDeclaration, ModuleId, RemoteDeclaration } from './contract.ts';
+
+const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
+  v.pipe(schema, v.description(text));
+
+const ModuleName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Za-z0-9]*$/, 'expected a name such as ProductPage'),
+);
+
+const AnyModuleId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*$/, 'expected an id such as cart/CartPanel'),
+  v.transform((id) => id as ModuleId), // the pattern has checked it
+);
+
+const MinHeight = described(
+  v.pipe(v.number(), v.minValue(0)),
+  'CSS pixels that stay free until the module is there',
+);
+
+const Route = v.strictObject({
+  path: described(
+    v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
+    'A pattern of the router; a path belongs to one remote',
+  ),
+  module: described(ModuleName, 'ProductPage is the file src/expose/product-page.ts'),
+  minHeight: MinHeight,
+  uses: described(v.array(AnyModuleId), 'Slots of others that the first view shows'),
+  isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
+});
+
+const Slot = v.strictObject({
+  module: described(ModuleName, 'CartPanel is the file src/expose/cart-panel.ts'),
+  minHeight: MinHeight,
+  words: v.exactOptional(
+    described(
+      v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+      'What a page may show in its place before it is opened',
+    ),
+  ),
+});
+
+/** Two parts at least are said, so that no declaration opens an upstream as a whole. */
+const CallPath = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w.-]+(\/([\w.-]+|:[a-z]\w*))*\/?$/, 'expected a path such as /ecom/v1/orders/:id'),
+  v.check((path) => !/(^|\/)\.{1,2}(\/|$)/.test(path), 'expected a path without dots for folders'),
+);
+
+/** One declared call; see {@link CallRecord}. */
+export const CallSchema = v.pipe(
+  v.strictObject({
+    to: v.exactOptional(
+      described(
+        v.picklist(['platform', 'assistant', 'chatbot']),
+        'Whom the edge asks; the commerce platform where absent',
+      ),
+    ),
+    method: v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    path: described(CallPath, 'Without a query; :name stands for one part'),
+    answer: v.exactOptional(
+      described(v.picklist(['public']), 'The same for every visitor: the edge may keep it'),
+    ),
+    repeat: v.exactOptional(
+      described(
+        v.picklist(['always', 'with-key']),
+        'always: may be asked again; with-key: once for each Idempotency-Key',
+      ),
+    ),
+  }),
+  v.check(
+    ({ answer, repeat }) => answer === undefined || repeat === undefined,
+    'a public answer may always be asked for again: leave out repeat',
+  ),
+) satisfies v.GenericSchema<unknown, CallRecord>;
+
+/** The shape of `remote.json`; builds, releases and editors (`shared/remote.schema.json`) take it from here. */
+export const RemoteSchema = v.strictObject({
+  $schema: v.exactOptional(v.string()),
+  name: described(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as gift-cards')),
+    'Container name, style layer, first part of module ids and of URLs',
+  ),
+  routes: v.array(Route),
+  slots: v.array(Slot),
+  calls: v.optional(v.array(CallSchema), []),
+}) satisfies v.GenericSchema<unknown, RemoteDeclaration>;
+
+/** The shape of the shell's `host.json`. */
+export const HostSchema = v.strictObject({
+  $schema: v.exactOptional(v.string()),
+  calls: v.array(CallSchema),
+  fonts: described(
+    v.array(v.pipe(v.string(), v.minLength(1))),
+    'Beginnings of font files that a first view is set in',
+  ),
+}) satisfies v.GenericSchema<unknown, HostDeclaration>;
+
+/**
+ * Reads what a remote declares.
+ * @throws one line that names the first wrong field, after `source`.
+ */
+export const readRemoteDeclaration = (declared: unknown, source: string): RemoteDeclaration =>
+  withoutSchema(read(RemoteSchema, declared, source));
+
+/** The same for the shell. */
+export const readHostDeclaration = (declared: unknown, source: string): HostDeclaration =>
+  withoutSchema(read(HostSchema, declared, source));
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  declared: unknown,
+  source: string,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, declared);
+  if (success) return output;
+  const [issue] = issues;
+  throw new Error(`${source}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+/** Editors find the shape by it; a release has no use for it. */
+function withoutSchema<Declared extends { $schema?: string }>({
+  $schema: _forEditors,
+  ...declared
+}: Declared): Omit<Declared, '$schema'> {
+  return declared;
+}
