@@ -1,5 +1,5 @@
 import styles from './contents.module.css';
-import { useCurrentSection } from './use-current-section';
+import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {
   entries: { id: string; title: string }[];

@@ -2,11 +2,11 @@ import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
 import { Picture } from '@horae/shared/ui/picture';
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '../base/page-title.ts';
 import article from './article.module.css';
-import { Contents } from './contents';
+import { Contents } from './contents.tsx';
 import styles from './history-page.module.css';
-import { historyOpening, historySections } from './history-sections';
+import { historyOpening, historySections } from './history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,

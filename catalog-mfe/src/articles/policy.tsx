@@ -1,7 +1,7 @@
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '../base/page-title.ts';
 import article from './article.module.css';
-import type { ArticleSection } from './article-section';
-import { Contents } from './contents';
+import type { ArticleSection } from './article-section.ts';
+import { Contents } from './contents.tsx';
 import styles from './policy.module.css';
 
 interface PolicyProps {

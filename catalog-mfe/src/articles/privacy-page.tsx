@@ -1,5 +1,5 @@
-import { Policy } from './policy';
-import { privacySections } from './privacy-sections';
+import { Policy } from './policy.tsx';
+import { privacySections } from './privacy-sections.tsx';
 
 const ids = privacySections.map(({ id }) => id);
 

@@ -1,5 +1,5 @@
-import type { ArticleSection } from './article-section';
-import { contact } from './contact';
+import { contact } from '../contact/contact.ts';
+import type { ArticleSection } from './article-section.ts';
 
 export const privacySections: ArticleSection[] = [
   {

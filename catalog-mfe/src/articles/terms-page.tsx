@@ -1,5 +1,5 @@
-import { Policy } from './policy';
-import { termsSections } from './terms-sections';
+import { Policy } from './policy.tsx';
+import { termsSections } from './terms-sections.tsx';
 
 const ids = termsSections.map(({ id }) => id);
 

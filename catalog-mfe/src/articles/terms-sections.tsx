@@ -1,6 +1,6 @@
 import { Link } from '@horae/shared/router';
-import type { ArticleSection } from './article-section';
-import { contact } from './contact';
+import { contact } from '../contact/contact.ts';
+import type { ArticleSection } from './article-section.ts';
 
 export const termsSections: ArticleSection[] = [
   {

@@ -1,4 +1,4 @@
-import type { MerchantNode } from './merchant-html';
+import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
 
 /** What a card shows and its button needs; nothing of the platform's shape leaks past this folder. */
 export interface ProductSummary extends ProductFacts {

@@ -1,7 +1,7 @@
 import type { RemotePages } from '@horae/shared';
-import { homeHead } from '../home/home-head';
+import { homeHead } from '../home/home-head.ts';
 
-export { Component, prefetch } from './home-page';
+export { Component, prefetch } from './home-page.ts';
 
 type Page = Required<RemotePages['catalog/HomePage']>;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
-import { ProductCard } from '../product-card';
-import { ProductCardSkeleton } from '../product-card-skeleton';
-import { bestsellersQuery, PROMOTED } from './home-queries';
-import { LoadFailure } from './load-failure';
-import { messages } from './messages';
-import { Section } from './section';
+import { ProductCard } from '../card/product-card.tsx';
+import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
+import { bestsellersQuery, PROMOTED } from './home-queries.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { messages } from './messages.ts';
+import { Section } from './section.tsx';
 
 const skeletons = Array.from({ length: PROMOTED }, (_, index) => index);
 

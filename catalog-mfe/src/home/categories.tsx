@@ -3,12 +3,12 @@ import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
-import type { Collection } from '../catalogue/find-collections';
-import { categoriesQuery } from '../categories-query';
+import { categoriesQuery } from '../catalogue/categories-query.ts';
+import type { Collection } from '../catalogue/find/find-collections.ts';
 import styles from './categories.module.css';
-import { LoadFailure } from './load-failure';
-import { messages } from './messages';
-import { Section } from './section';
+import { LoadFailure } from './load-failure.tsx';
+import { messages } from './messages.ts';
+import { Section } from './section.tsx';
 
 const IMAGE = {
   width: 460,

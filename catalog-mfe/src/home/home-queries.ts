@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue';
-import type { ProductSummary } from '../catalogue/product';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import type { ProductSummary } from '../catalogue/product.ts';
 
 /** Specification, section 9. */
 export const PROMOTED = 4;

@@ -3,10 +3,10 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
-import { useAwake } from '../use-awake';
+import { useAwake } from '../base/use-hydrated.ts';
 import styles from './promo-carousel.module.css';
-import { promoImage } from './promo-image';
-import { type PromoSlide, promoSlides } from './promo-slides';
+import { promoImage } from './promo-image.ts';
+import { type PromoSlide, promoSlides } from './promo-slides.ts';
 
 /** Specification, section 9. Milliseconds. */
 const INTERVAL = 3000;

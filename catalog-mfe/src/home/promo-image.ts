@@ -1,5 +1,5 @@
 import { type ImageSource, imageSource } from '@horae/shared';
-import type { PromoSlide } from './promo-slides';
+import type { PromoSlide } from './promo-slides.ts';
 
 /** Below 1000 px the picture is wider than the screen and cut to its free side. */
 const IMAGE = {

@@ -4,7 +4,7 @@ import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
-import { type Quote, quotes } from './quotes';
+import { type Quote, quotes } from './quotes.ts';
 import styles from './testimonials.module.css';
 
 /** Specification, section 9. Milliseconds. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@horae/shared/query';
-import type { Collection } from '../catalogue/find-collections';
-import type { Product } from '../catalogue/product';
-import { categoriesQuery } from '../categories-query';
+import { categoriesQuery } from '../catalogue/categories-query.ts';
+import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Product } from '../catalogue/product.ts';
 
 type Placed = Pick<Product, 'collectionIds'>;
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '@horae/shared';
-import { categoriesQuery } from '../categories-query';
-import { productQuery, reviewsQuery } from './product-query';
+import { categoriesQuery } from '../catalogue/categories-query.ts';
+import { productQuery, reviewsQuery } from './product-queries.ts';
 
 /** Asks for what the page will ask for. Rejects when the watch cannot be had; the rest may wait. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {

@@ -3,11 +3,11 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../catalogue/fake-platform';
-import { ProductPage } from './product-page';
+import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../testing/fake-platform.ts';
+import { ProductPage } from './product-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/product.spec.ts has a real one.
-vi.mock('../catalogue/purify', () => ({ purify: (html: string) => html }));
+vi.mock('../catalogue/merchant-text/purify.ts', () => ({ purify: (html: string) => html }));
 
 const combination = (strap: string, dial: string, price: number, inStock = true) => ({
   id: `${strap}-${dial}`,

@@ -1,8 +1,8 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
-import type { Product } from '../catalogue/product';
-import { categoryQuery } from './category-query';
+import type { Product } from '../catalogue/product.ts';
+import { categoryQuery } from './category-query.ts';
 import styles from './product-page.module.css';
 
 /** Where the product stands in the shop. Its category joins once it is known; without it, the rest stands. */

@@ -1,7 +1,7 @@
-import type { Collection } from '../catalogue/find-collections';
-import type { Product } from '../catalogue/product';
-import type { ProductReviews } from '../catalogue/product-reviews';
-import { mainPicture } from './gallery-picture';
+import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { ProductReviews } from '../catalogue/product-reviews.ts';
+import { mainPicture } from './gallery/picture-sizes.ts';
 
 const CONTEXT = 'https://schema.org';
 const addressOf = ({ slug }: Product) => `/product/${encodeURIComponent(slug)}`;
