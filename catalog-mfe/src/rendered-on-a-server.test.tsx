@@ -5,9 +5,9 @@ import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { bestsellersQuery } from './catalogue/queries.ts';
 import { readSummary } from './catalogue/read/read-summary.ts';
 import { HomePage } from './home/home-page.tsx';
-import { bestsellersQuery } from './home/home-queries.ts';
 import { readFilters } from './listing/filters/filters.ts';
 import { ProductsPage } from './listing/products-page.tsx';
 import { productsQuery } from './listing/products-queries.ts';
@@ -20,19 +20,19 @@ const product = readSummary({
 });
 const products = product ? [product] : [];
 
-test('the home page is drawn without a browser', () => {
-  const html = draw(HomePage, '/');
+test('the home page is rendered without a browser', () => {
+  const html = renderPage(HomePage, '/');
   expect(html).toContain('Shop by Categories');
   expect(html).toContain('/product/tidal-300');
 });
 
-test('the listing is drawn without a browser, with the filters of its address', () => {
-  const html = draw(ProductsPage, '/products?sort=newest');
+test('the listing is rendered without a browser, with the filters of its address', () => {
+  const html = renderPage(ProductsPage, '/products?sort=newest');
   expect(html).toContain('/product/tidal-300');
   expect(html).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Newest first/);
 });
 
-function draw(Page: ComponentType, location: string): string {
+function renderPage(Page: ComponentType, location: string): string {
   const client = createQueryClient();
   const filters = readFilters(new URLSearchParams(location.split('?')[1]));
   client.setQueryData(bestsellersQuery.queryKey, products);

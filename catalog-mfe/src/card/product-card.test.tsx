@@ -16,25 +16,25 @@ const base = readSummary({
 });
 
 test('a watch in stock has the cart button, with its first choices', () => {
-  draw({ choices: { Strap: 'Steel' } });
+  show({ choices: { Strap: 'Steel' } });
   expect(screen.getByRole('button', { name: 'Add p1 x1 {"Strap":"Steel"}' })).toBeTruthy();
 });
 
 test('a sold-out watch has a disabled button instead, and says so first', () => {
-  draw({ inStock: false, ribbon: 'New' });
+  show({ inStock: false, ribbon: 'New' });
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
 });
 
 test('a reduction goes before the ribbon', () => {
-  draw({ price: '$159.00', wasPrice: '$189.00', amount: 159, wasAmount: 189 });
+  show({ price: '$159.00', wasPrice: '$189.00', amount: 159, wasAmount: 189 });
   expect(screen.getByText('Sale −16%')).toBeTruthy();
   expect(screen.queryByText('Bestseller')).toBeNull();
 });
 
 test('a ribbon of a sale that is over promises nothing', () => {
-  draw({ ribbon: 'Sale' });
+  show({ ribbon: 'Sale' });
   expect(screen.queryByText(/Sale/)).toBeNull();
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['twenty-five characters ok', 'twenty-five characters ok'],
   ['Velocity 41 Racing Limited Edition', 'Velocity 41 Racing Limite…'],
 ])('%j is shown as %j and stays whole for assistive technology', (name, shown) => {
-  draw({ name });
+  show({ name });
   expect(screen.getByRole('link', { name }).textContent).toBe(shown);
 });
 
-function draw(changes: Partial<ProductSummary>) {
+function show(changes: Partial<ProductSummary>) {
   if (!base) throw new Error('The sample product cannot be read');
   renderWithShop(<ProductCard product={{ ...base, ...changes }} />, {
     modules: { 'cart/AddToCartButton': AddToCart },

@@ -5,11 +5,12 @@ import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import { memo, type Ref, useState } from 'react';
+import { productAddress } from '../base/addresses.ts';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 
-/** Specification, section 9. */
+/** Letters of a name that a card shows. */
 const NAME_LENGTH = 25;
 const IMAGE = { width: 240, height: 254, widths: [480, 720] };
 const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
@@ -46,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <div className={styles.text}>
           <h3 className={styles.name}>
-            <Link to={`/product/${slug}`} title={name} aria-label={name}>
+            <Link to={productAddress(slug)} title={name} aria-label={name}>
               {shortName(name)}
             </Link>
           </h3>
@@ -64,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /** Longer names are cut; the full one stays in the link's name. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }
 

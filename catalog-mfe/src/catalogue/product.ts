@@ -95,6 +95,27 @@ export interface ProductVariant {
   stock: number | null;
 }
 
+/** What an owner says of a product. */
+export interface Review {
+  id: string;
+  title: string;
+  text: string;
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  /** ISO 8601, the day only. */
+  date: string;
+}
+
+/** What owners say of one product. */
+export interface ProductReviews {
+  count: number;
+  /** One digit behind the point; `null` without a review. */
+  average: number | null;
+  /** A few of them, newest first. */
+  newest: Review[];
+}
+
 /** The choices that are made until the shopper makes others: the first of each option. */
 export function firstChoices(product: Pick<Product, 'options'>): Record<string, string> {
   const chosen = product.options.flatMap(({ name, choices: [first] }) =>

@@ -1,3 +1,5 @@
+import { contact } from './contact.ts';
+
 /** The contact form's fields, as typed. */
 export interface ContactMessage {
   fullName: string;
@@ -41,5 +43,5 @@ function phoneError(phone: string): ContactErrors {
   if (phone === '') return { phone: 'Please add a phone number, with country code.' };
   const figures = phone.replace(/\D/g, '').length;
   if (PHONE.test(phone) && figures >= 7 && figures <= 15) return {};
-  return { phone: 'Please check the number, as in +31\u00a020\u00a0555\u00a00142.' };
+  return { phone: `Please check the number, as in ${contact.phone.replaceAll(' ', '\u00a0')}.` };
 }

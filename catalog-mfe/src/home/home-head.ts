@@ -1,7 +1,6 @@
 import type { PageHead } from '@horae/shared';
 import { contact } from '../contact/contact.ts';
-import { promoImage } from './promo-image.ts';
-import { promoSlides } from './promo-slides.ts';
+import { promoImage, promoSlides } from './promo-slides.ts';
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;

@@ -1,3 +1,5 @@
+import { counted } from '../base/counted.ts';
+
 /** Texts of the listing. */
 export const messages = {
   heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
@@ -14,3 +16,11 @@ export const messages = {
   emptyCategoryTitle: 'No watch in this category',
   emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',
 };
+
+/** 'Products', or 'Dive watches' for one category. */
+export function listingTitle(category: string | undefined): string {
+  return category === undefined ? 'Products' : `${category} watches`;
+}
+
+/** '1 watch', '16 watches'. */
+export const watchCount = (count: number): string => counted(count, 'watch', 'watches');

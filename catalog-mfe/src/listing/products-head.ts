@@ -1,10 +1,10 @@
 import type { PageAddress, PageContext, PageHead } from '@horae/shared';
+import { listingAddress, productAddress } from '../base/addresses.ts';
 import { documentTitle } from '../base/page-title.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import { categoriesQuery } from '../catalogue/categories-query.ts';
-import { type Filters, readFilters } from './filters/filters.ts';
-import { listingTitle } from './listing-title.ts';
-import { messages } from './messages.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { readFilters } from './filters/filters.ts';
+import { listingTitle, messages } from './messages.ts';
 import { productsQuery } from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
@@ -16,7 +16,8 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
   return {
     title: documentTitle(listingTitle(category?.name)),
     description: messages.promise,
-    canonical: listingAddress(filters),
+    // Price and order make no other page of a listing; its category does.
+    canonical: listingAddress(filters.categoryId),
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -27,22 +28,17 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
           '@type': 'ListItem',
           position: place + 1,
           name,
-          url: `/product/${encodeURIComponent(slug)}`,
+          url: productAddress(slug),
         })),
       },
     ],
   };
 }
 
-/** Price and order make no other page of a listing; its category does. */
-function listingAddress({ categoryId }: Pick<Filters, 'categoryId'>): string {
-  return categoryId ? `/products?categoryId=${encodeURIComponent(categoryId)}` : '/products';
-}
-
 export async function productsAddresses(): Promise<PageAddress[]> {
   const categories = await (await askCatalogue()).findCollections();
   return [
-    { path: listingAddress({ categoryId: undefined }) },
-    ...categories.map(({ id }) => ({ path: listingAddress({ categoryId: id }) })),
+    { path: listingAddress() },
+    ...categories.map(({ id }) => ({ path: listingAddress(id) })),
   ];
 }

@@ -156,27 +156,27 @@ test('more watches follow on demand, none twice', async () => {
   expect(screen.getByText('That is every watch.')).toBeTruthy();
 });
 
-test('a page more draws that page only', async () => {
+test('a page more renders that page only', async () => {
   fakeListing(Array.from({ length: 36 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
-  const drawn = vi.fn();
+  const rendered = vi.fn();
   const { user } = renderWithShop(<ProductsPage />, {
     route: '/products',
     path: '/products',
     modules: {
       'cart/AddToCartButton': ({ productName }: AddToCartProps) => {
-        drawn(productName);
+        rendered(productName);
         return <button type="button">Add to cart</button>;
       },
     },
   });
   await screen.findByText('36 watches');
   await waitFor(() => expect(names()).toHaveLength(12));
-  drawn.mockClear();
+  rendered.mockClear();
 
   await user.click(screen.getByRole('button', { name: 'Show more watches' }));
 
   await waitFor(() => expect(names()).toHaveLength(24));
-  const again = drawn.mock.calls.filter(([name]) => Number(name.split(' ')[1]) <= 12);
+  const again = rendered.mock.calls.filter(([name]) => Number(name.split(' ')[1]) <= 12);
   expect(again).toEqual([]);
 });
 

@@ -2,14 +2,11 @@ import { usePageTitle } from '../base/page-title.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
-import { useCategoryName } from './filters/use-category.ts';
-import { useFilters } from './filters/use-filters.ts';
-import { listingTitle } from './listing-title.ts';
-import { messages } from './messages.ts';
+import { useCategoryName, useFilters } from './filters/use-filters.ts';
+import { listingTitle, messages, watchCount } from './messages.ts';
 import styles from './products-page.module.css';
-import { ProductsGallery } from './results/product-results.tsx';
+import { ProductResults } from './results/product-results.tsx';
 import { type ProductsListing, useProducts } from './use-products.ts';
-import { watchCount } from './watch-count.ts';
 
 export function ProductsPage() {
   const controls = useFilters();
@@ -33,7 +30,7 @@ export function ProductsPage() {
             </p>
             <ActiveFilters {...controls} />
           </div>
-          <ProductsGallery listing={listing} controls={controls} />
+          <ProductResults listing={listing} controls={controls} />
         </section>
       </div>
     </main>

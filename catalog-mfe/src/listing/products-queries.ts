@@ -1,12 +1,14 @@
+import type { PageContext } from '@horae/shared';
 import { infiniteQueryOptions, queryOptions } from '@horae/shared/query';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { ProductsWanted } from '../catalogue/find/find-products.ts';
-import { type Filters, hasPriceRange, priceEnd } from './filters/filters.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { type Filters, hasPriceRange, priceEnd, readFilters } from './filters/filters.ts';
 
 /** Divisible by two and three, so that pages end with a full row. */
 export const PAGE_SIZE = 12;
 
-/** Specification, section 9, in milliseconds. */
+/** Milliseconds until an open listing asks again. */
 const REFRESH = 300_000;
 const REFRESHED_PAGES = 4;
 
@@ -64,6 +66,17 @@ export function nearestQuery({ categoryId, min, max }: Filters) {
       return dearer.amount - max <= min - cheaper.amount ? dearer : cheaper;
     },
   });
+}
+
+/** Asks for the first page of what the address filters. Rejects when it cannot be had; names may wait. */
+export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
+  const filters = readFilters(search);
+  await Promise.all([
+    queryClient.fetchInfiniteQuery(productsQuery(filters)),
+    queryClient.prefetchQuery(priceEndQuery(filters)),
+    filters.categoryId && queryClient.prefetchQuery(categoriesQuery),
+    hasPriceRange(filters) && queryClient.fetchQuery(unfilteredTotalQuery(filters)),
+  ]);
 }
 
 function conditions(filters: Filters): Omit<ProductsWanted, 'limit'> {

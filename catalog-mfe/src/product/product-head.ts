@@ -1,13 +1,12 @@
 import type { PageContext, PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { documentTitle } from '../base/page-title.ts';
-import { categoriesQuery } from '../catalogue/categories-query.ts';
 import type { Product } from '../catalogue/product.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';
-import { categoryOf } from './category-query.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
-import { productQuery, reviewsQuery } from './product-queries.ts';
+import { categoryOf, productQuery, reviewsQuery } from './product-queries.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {

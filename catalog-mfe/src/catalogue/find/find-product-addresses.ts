@@ -1,5 +1,6 @@
 import { type PageAddress, platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
+import { productAddress } from '../../base/addresses.ts';
 import { catalogueApi } from './catalogue-api.ts';
 
 /** As many as the platform gives at once. */
@@ -37,7 +38,7 @@ function addressOf({ slug, name, lastUpdated }: products.Product): PageAddress[]
   if (!slug || !name) return [];
   return [
     {
-      path: `/product/${encodeURIComponent(slug)}`,
+      path: productAddress(slug),
       ...(lastUpdated && { changedAt: new Date(lastUpdated).toISOString() }),
     },
   ];

@@ -31,7 +31,7 @@ test('the stars of a product are the mean of its reviews, to one digit', async (
   expect(JSON.stringify(platform.asked[0]?.query)).toContain('"entityId":"p1"');
 });
 
-test('a product that nobody reviewed has no stars', async () => {
+test('a product without a review has no stars', async () => {
   fakePlatform(() => ({ reviews: [], metadata: { count: 0 } }));
   expect(await findReviews('p1')).toEqual({ count: 0, average: null, newest: [] });
 });

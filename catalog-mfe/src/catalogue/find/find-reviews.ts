@@ -1,6 +1,6 @@
 import { loadWixClient, platformCall } from '@horae/shared';
 import { reviews } from '@wix/reviews';
-import type { ProductReviews, Review } from '../product-reviews.ts';
+import type { ProductReviews, Review } from '../product.ts';
 
 /** As many as one question brings; the average is theirs. */
 const LIMIT = 100;

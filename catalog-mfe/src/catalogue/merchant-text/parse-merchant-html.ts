@@ -1,3 +1,5 @@
+import { decodeEntities } from './decode-entities.ts';
+
 /** One piece of a merchant's text: plain text, or an element of the few kinds that are kept. */
 export type MerchantNode = string | MerchantElement;
 
@@ -129,36 +131,4 @@ function safeHref(attributes: string): string | null {
   // The parser of browsers decides what the protocol is: it sees through spaces, tabs and capitals.
   const { protocol } = new URL(href, 'https://shop.invalid');
   return SAFE_PROTOCOLS.includes(protocol) ? href : null;
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  deg: '°',
-  times: '×',
-  eacute: 'é',
-  egrave: 'è',
-  euro: '€',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  colon: ':',
-  Tab: '\t',
-  NewLine: '\n',
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));?/gi, (whole, hex, decimal, name) => {
-    if (name) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

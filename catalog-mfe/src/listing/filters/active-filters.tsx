@@ -1,8 +1,7 @@
 import { Chip } from '@horae/shared/ui/chip';
 import styles from './active-filters.module.css';
 import { hasPriceRange, rangeText, sortText } from './filters.ts';
-import { useCategoryName } from './use-category.ts';
-import type { FilterControls } from './use-filters.ts';
+import { type FilterControls, useCategoryName } from './use-filters.ts';
 
 /** What is in force, each with a way to take it away. */
 export function ActiveFilters({ filters, change, clearPrice }: FilterControls) {

@@ -1,6 +1,6 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { watchCount } from '../watch-count.ts';
+import { watchCount } from '../messages.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import type { FilterControls } from './use-filters.ts';

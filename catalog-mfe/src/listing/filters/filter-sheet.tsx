@@ -5,7 +5,7 @@ import type { FilterDrawerProps } from './filter-drawer.tsx';
 import styles from './filter-sheet.module.css';
 import { countActive } from './filters.ts';
 
-// Nobody needs it to see the listing: it comes with the first press.
+// The listing can be seen without it: it comes with the first press.
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }));

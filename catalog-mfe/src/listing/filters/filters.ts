@@ -1,8 +1,8 @@
 import type { ProductOrder } from '../../catalogue/find/find-products.ts';
 
-/** Specification, section 9: the price slider, in dollars. Its upper end follows a dearer catalogue. */
+/** The price slider, in dollars. Its upper end follows a dearer catalogue. */
 export const PRICE = { min: 0, max: 500, step: 50 };
-/** More than this nobody types on purpose. */
+/** A higher price is not typed on purpose. */
 const DEAREST = 1_000_000;
 
 /** What narrows and orders the listing; it lives in the URL, so that it can be shared and gone back to. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@horae/shared/query';
 import { useRef } from 'react';
 import { useEagerSearch } from '../../base/use-eager-search.ts';
+import { categoriesQuery } from '../../catalogue/queries.ts';
 import { type Filters, PRICE, readFilters, writeFilters } from './filters.ts';
 
 /** The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes. */
@@ -31,3 +33,9 @@ export function useFilters() {
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;
+
+/** The name of a category, once it is known; nothing is asked without an id. */
+export function useCategoryName(id: string | undefined): string | undefined {
+  const { data } = useQuery({ ...categoriesQuery, enabled: id !== undefined });
+  return data?.find((category) => category.id === id)?.name;
+}

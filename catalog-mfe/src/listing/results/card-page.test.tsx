@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSummary } from '../../catalogue/read/read-summary.ts';
-import { CardRun } from './card-page.tsx';
+import { CardPage } from './card-page.tsx';
 
 const products = ['One', 'Two', 'Three'].flatMap(
   (name) => readSummary({ _id: name, slug: name, name }) ?? [],
@@ -28,15 +28,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const draw = (mayRest: boolean) =>
+const show = (mayCollapse: boolean) =>
   renderWithShop(
     <ul>
-      <CardRun products={products} isFirst={false} mayRest={mayRest} />
+      <CardPage products={products} isFirst={false} mayCollapse={mayCollapse} />
     </ul>,
   );
 
 test('cards far from the view leave their place empty until it comes near again', () => {
-  draw(true);
+  show(true);
   look(false);
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.querySelectorAll('ul > li')).toHaveLength(1);
@@ -46,7 +46,7 @@ test('cards far from the view leave their place empty until it comes near again'
 });
 
 test('the card that holds the focus stays, and so do its neighbours', () => {
-  draw(true);
+  show(true);
   act(() => screen.getByRole('link', { name: 'Two' }).focus());
   look(false);
   expect(screen.getAllByRole('link')).toHaveLength(3);

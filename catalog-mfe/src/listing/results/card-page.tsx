@@ -1,29 +1,29 @@
 import { memo } from 'react';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
-import { useRest } from './use-offscreen-collapse.ts';
+import { useOffscreenCollapse } from './use-offscreen-collapse.ts';
 
 /** The first row of pictures is asked for at once. */
 const FIRST_ROW = 3;
 
-interface CardRunProps {
+interface CardPageProps {
   /** One page of the listing. */
   products: ProductSummary[];
   isFirst: boolean;
   /** Whether it may give its cards up while it is far away. */
-  mayRest: boolean;
+  mayCollapse: boolean;
 }
 
 /** One page of cards within the grid. */
-export const CardRun = memo(function CardRun({ products, isFirst, mayRest }: CardRunProps) {
-  const { first, last, place, restHeight } = useRest(mayRest);
+export const CardPage = memo(function CardPage({ products, isFirst, mayCollapse }: CardPageProps) {
+  const { first, last, placeholder, collapsedHeight } = useOffscreenCollapse(mayCollapse);
 
-  if (mayRest && restHeight !== null) {
+  if (mayCollapse && collapsedHeight !== null) {
     return (
       <li
-        ref={place}
+        ref={placeholder}
         aria-hidden="true"
-        style={{ gridColumn: '1 / -1', blockSize: restHeight - 1 }}
+        style={{ gridColumn: '1 / -1', blockSize: collapsedHeight - 1 }}
       />
     );
   }

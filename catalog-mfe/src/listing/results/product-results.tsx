@@ -7,22 +7,22 @@ import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import { PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
-import { CardRun } from './card-page.tsx';
+import { CardPage } from './card-page.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import styles from './product-results.module.css';
-import { useNear } from './use-near-view.ts';
-import { useRoom } from './use-reserved-page.ts';
+import { useNearView } from './use-near-view.ts';
+import { useReservedPage } from './use-reserved-page.ts';
 
 /** Pages up to which every card stays, some hundred in all. */
 const SHORT = 8;
 const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-interface ProductsGalleryProps {
+interface ProductResultsProps {
   listing: ProductsListing;
   controls: FilterControls;
 }
 
-export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
+export function ProductResults({ listing, controls }: ProductResultsProps) {
   const { pages, isFailed, retry } = listing;
 
   if (isFailed) {
@@ -46,26 +46,26 @@ export function ProductsGallery({ listing, controls }: ProductsGalleryProps) {
   );
 }
 
-/** The cards, room for those that come next, and a button for who would rather ask for them. */
+/** The cards, placeholders for those that come next, and a button to ask for them. */
 function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: ProductsListing) {
   const { isFetchingMore, hasMoreFailed } = more;
-  const { end, hasRoom, makeRoom } = useRoom(pages?.length ?? 0);
-  const firstToCome = useNear<HTMLLIElement>(
-    hasMore && hasRoom && !isFetchingMore && !hasMoreFailed,
+  const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
+  const firstToCome = useNearView<HTMLLIElement>(
+    hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
     showMore,
   );
   const shown = pages?.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
-  const toCome = hasMore && hasRoom ? Math.min(PAGE_SIZE, Math.max(1, total - shown)) : 0;
+  const toCome = hasMore && isReserved ? Math.min(PAGE_SIZE, Math.max(1, total - shown)) : 0;
 
   return (
     <>
       <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
         {pages?.map(({ products }, place) => (
-          <CardRun
+          <CardPage
             key={products[0]?.id ?? place}
             products={products}
             isFirst={place === 0}
-            mayRest={pages.length > SHORT && products.length === PAGE_SIZE}
+            mayCollapse={pages.length > SHORT && products.length === PAGE_SIZE}
           />
         ))}
         {skeletons.slice(0, pages ? toCome : PAGE_SIZE / 2).map((index) => (
@@ -80,7 +80,7 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Prod
               look="secondary"
               busy={isFetchingMore}
               onClick={() => {
-                makeRoom();
+                reserve();
                 showMore();
               }}
             >

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const AHEAD = '600px';
 
 /** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
-export function useNear<Marked extends Element>(isActive: boolean, onNear: () => void) {
+export function useNearView<Marked extends Element>(isActive: boolean, onNear: () => void) {
   const ref = useRef<Marked>(null);
   const latest = useRef(onNear);
 

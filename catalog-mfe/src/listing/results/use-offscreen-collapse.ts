@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 const NEAR = '200% 0px';
 
 /**
- * Lets a run of cards rest while it is far from the view: its height is kept, its cards are not.
- * `first` and `last` go on its ends, `place` on what stands for it. A run that holds the focus stays.
+ * Collapses a page of cards while it is far from the view: its height is kept, its cards are not.
+ * `first` and `last` go on its ends, `placeholder` on what stands for it. A page that holds the focus stays.
  */
-export function useRest(mayRest: boolean) {
+export function useOffscreenCollapse(mayCollapse: boolean) {
   const first = useRef<HTMLLIElement>(null);
   const last = useRef<HTMLLIElement>(null);
-  const place = useRef<HTMLLIElement>(null);
-  const [restHeight, setRestHeight] = useState<number | null>(null);
+  const placeholder = useRef<HTMLLIElement>(null);
+  const [collapsedHeight, setCollapsedHeight] = useState<number | null>(null);
 
   useEffect(() => {
-    const ends = restHeight === null ? [first.current, last.current] : [place.current];
+    const ends = collapsedHeight === null ? [first.current, last.current] : [placeholder.current];
     const watched = ends.filter((end) => end !== null);
-    if (!mayRest || watched.length === 0) return;
+    if (!mayCollapse || watched.length === 0) return;
     const near = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -24,16 +24,17 @@ export function useRest(mayRest: boolean) {
           if (isIntersecting) near.add(target);
           else near.delete(target);
         }
-        if (near.size > 0) setRestHeight(null);
-        else if (restHeight === null) setRestHeight(heightBetween(first.current, last.current));
+        if (near.size > 0) setCollapsedHeight(null);
+        else if (collapsedHeight === null)
+          setCollapsedHeight(heightBetween(first.current, last.current));
       },
       { rootMargin: NEAR },
     );
     for (const end of watched) observer.observe(end);
     return () => observer.disconnect();
-  }, [mayRest, restHeight]);
+  }, [mayCollapse, collapsedHeight]);
 
-  return { first, last, place, restHeight };
+  return { first, last, placeholder, collapsedHeight };
 }
 
 /** `null` where the focus is on one of the cards. */

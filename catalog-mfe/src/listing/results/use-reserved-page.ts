@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Decides when room for one page more is kept below `count` pages, so that the end of the listing and
- * what stands below it never move while somebody looks at them: the first page comes with
- * it, and later it is made while the end, which the returned ref marks, is out of view, or when a
- * person asks for more.
+ * what stands below it never move while they are looked at: the first page comes with it,
+ * and later it is made while the end, which the returned ref marks, is out of view, or when the
+ * visitor asks for more.
  */
-export function useRoom(count: number) {
+export function useReservedPage(count: number) {
   const end = useRef<HTMLDivElement>(null);
-  const [roomBelow, setRoomBelow] = useState(1);
-  const makeRoom = useCallback(() => setRoomBelow(count), [count]);
+  const [reservedBelow, setReservedBelow] = useState(1);
+  const reserve = useCallback(() => setReservedBelow(count), [count]);
 
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting === false && makeRoom(),
+      (entries) => entries.at(-1)?.isIntersecting === false && reserve(),
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [makeRoom]);
+  }, [reserve]);
 
-  return { end, hasRoom: count > 0 && roomBelow >= count, makeRoom };
+  return { end, isReserved: count > 0 && reservedBelow >= count, reserve };
 }

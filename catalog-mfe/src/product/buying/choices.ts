@@ -87,7 +87,7 @@ export function picturesOf(product: Product, choices: Choices): ProductImage[] {
   return [...own, ...plain.filter((image) => !own.includes(image))];
 }
 
-/** Options in the order they are drawn. */
+/** Options in the order they are shown. */
 export function coloursFirst(options: ProductOption[]): ProductOption[] {
   return options.toSorted((a, b) => Number(b.kind === 'color') - Number(a.kind === 'color'));
 }

@@ -2,7 +2,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/share
 import type { CarouselState } from '@horae/shared/ui/use-carousel';
 import styles from './gallery.module.css';
 
-/** Pause comes first, so that whoever is disturbed need not go past the pictures. */
+/** Pause comes first, so that a disturbed visitor need not go past the pictures. */
 export function GalleryControls({ carousel }: { carousel: CarouselState }) {
   const { count, index, isPaused, togglePause, previous, next } = carousel;
 

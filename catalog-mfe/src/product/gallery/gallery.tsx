@@ -1,14 +1,14 @@
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
-import { useAwake } from '../../base/use-hydrated.ts';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls.tsx';
 import { mainPicture, thumbnail } from './picture-sizes.ts';
 import { ZoomButton } from './zoom-button.tsx';
 
-/** Milliseconds; specification, section 9. */
+/** Milliseconds that a picture stays. */
 const INTERVAL = 3000;
 
 interface GalleryProps {
@@ -21,7 +21,7 @@ export function Gallery({ images, productName }: GalleryProps) {
   const count = images.length;
   const subject = images[0]?.id ?? '';
   const carousel = useCarousel({ count, interval: INTERVAL, subject, stopsAfterChoice: true });
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const current = images[carousel.index];
 
   if (!current) return <p className={styles.none}>There is no picture of this watch yet.</p>;
@@ -54,7 +54,7 @@ export function Gallery({ images, productName }: GalleryProps) {
               label={`${index + 1} of ${count}`}
               isCurrent={index === carousel.index}
               isFirst={index === 0}
-              isDrawn={index === carousel.index || isAwake}
+              isRendered={index === carousel.index || isHydrated}
             />
           ))}
         </div>
@@ -69,10 +69,10 @@ interface SlideProps {
   label: string;
   isCurrent: boolean;
   isFirst: boolean;
-  isDrawn: boolean;
+  isRendered: boolean;
 }
 
-function Slide({ image, label, isCurrent, isFirst, isDrawn }: SlideProps) {
+function Slide({ image, label, isCurrent, isFirst, isRendered }: SlideProps) {
   return (
     <figure
       aria-roledescription="slide"
@@ -81,7 +81,7 @@ function Slide({ image, label, isCurrent, isFirst, isDrawn }: SlideProps) {
       data-current={isCurrent}
       inert={!isCurrent}
     >
-      {isDrawn && <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />}
+      {isRendered && <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />}
     </figure>
   );
 }

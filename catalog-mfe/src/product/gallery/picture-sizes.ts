@@ -2,7 +2,7 @@ import { type ImageRequest, type ImageSource, imageSource } from '@horae/shared'
 import type { ProductImage } from '../../catalogue/product.ts';
 
 const MAIN: ImageRequest = {
-  // Specification, section 9: 500 wide; larger ones for columns that grow and dense screens.
+  // The larger widths are for columns that grow and for dense screens.
   width: 500,
   height: 520,
   widths: [750, 1000, 1400],

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 
-// Nobody needs it to see the page: it comes with the first press.
+// The page can be seen without it: it comes with the first press.
 const PictureZoom = lazy(async () => ({
   default: (await import('./picture-zoom.tsx')).PictureZoom,
 }));

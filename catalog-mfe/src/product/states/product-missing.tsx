@@ -5,7 +5,7 @@ import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
-import { bestsellersQuery } from '../../home/home-queries.ts';
+import { bestsellersQuery } from '../../catalogue/queries.ts';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 import styles from './product-missing.module.css';

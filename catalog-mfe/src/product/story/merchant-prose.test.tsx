@@ -5,15 +5,15 @@ import { parseMerchantHtml } from '../../catalogue/merchant-text/parse-merchant-
 import { MerchantProse } from './merchant-prose.tsx';
 
 // As on the edge, where the parser stands alone.
-const draw = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(html)} />).container;
-const markup = (html: string) => draw(html).innerHTML;
+const show = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(html)} />).container;
+const markup = (html: string) => show(html).innerHTML;
 
 test('keeps paragraphs, lists and emphasis as the merchant wrote them', () => {
   const html = '<p>One <strong>two</strong><br>three</p><ul><li>a</li><li>b</li></ul>';
   expect(markup(html)).toBe(html);
 });
 
-test('draws the same on a server', () => {
+test('renders the same on a server', () => {
   expect(
     renderToString(<MerchantProse nodes={parseMerchantHtml('<p>Gear &amp; <em>glass</em></p>')} />),
   ).toContain('<em>glass</em>');
@@ -31,8 +31,8 @@ test.each([
   ['<!-- never closed <p>no</p>', ''],
   ['<div><span>text</span></div>', 'text'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
-])('takes %s apart safely', (html, drawn) => {
-  expect(markup(html)).toBe(drawn);
+])('takes %s apart safely', (html, rendered) => {
+  expect(markup(html)).toBe(rendered);
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   'vbscript:x',
   'blob:https://x/y',
 ])('does not link to %s', (href) => {
-  const drawn = draw(`<a href="${href}">read</a>`);
-  expect(drawn.querySelector('a')).toBeNull();
-  expect(drawn.textContent).toBe('read');
+  const rendered = show(`<a href="${href}">read</a>`);
+  expect(rendered.querySelector('a')).toBeNull();
+  expect(rendered.textContent).toBe('read');
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   'mailto:hello@horae.example',
   'tel:+3120',
 ])('links to %s', (href) => {
-  expect(draw(`<a href='${href}' target=_top>x</a>`).querySelector('a')?.getAttribute('href')).toBe(
+  expect(show(`<a href='${href}' target=_top>x</a>`).querySelector('a')?.getAttribute('href')).toBe(
     href,
   );
 });
@@ -76,12 +76,12 @@ test.each([
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
   ],
-])('mends %s', (html, drawn) => {
-  expect(markup(html)).toBe(drawn);
+])('mends %s', (html, rendered) => {
+  expect(markup(html)).toBe(rendered);
 });
 
 test('survives hostile depth', () => {
-  expect(draw(`${'<ul><li>'.repeat(300)}deep`).textContent).toBe('deep');
+  expect(show(`${'<ul><li>'.repeat(300)}deep`).textContent).toBe('deep');
 });
 
 test.each(['<ul><li>', '<a "', '<script', '<a "\' ', '<script></scrip', '&#', '<!--'])(

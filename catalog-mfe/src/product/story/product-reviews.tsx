@@ -1,10 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
-import type { Review } from '../../catalogue/product-reviews.ts';
+import type { Review } from '../../catalogue/product.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-reviews.module.css';
 
-/** What owners say, newest first; nothing where nobody said anything. */
+/** What owners say, newest first; nothing where there is no review. */
 export function ProductReviews({ productId }: { productId: string }) {
   const { data } = useQuery(reviewsQuery(productId));
   if (!data || data.average === null) return null;

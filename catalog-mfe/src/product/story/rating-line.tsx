@@ -1,9 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
+import { counted } from '../../base/counted.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './rating-line.module.css';
 
-/** The owners' stars in one line that leads to their words; nothing where nobody gave any. */
+/** The owners' stars in one line that leads to their words; nothing without any. */
 export function RatingLine({ productId }: { productId: string }) {
   const { data } = useQuery(reviewsQuery(productId));
   if (!data || data.average === null) return null;
@@ -12,7 +13,7 @@ export function RatingLine({ productId }: { productId: string }) {
     <p className={styles.line}>
       <Rating value={data.average} />
       <a href="#reviews">
-        {data.average.toFixed(1)} from {data.count === 1 ? '1 owner' : `${data.count} owners`}
+        {data.average.toFixed(1)} from {counted(data.count, 'owner', 'owners')}
       </a>
     </p>
   );

@@ -17,7 +17,7 @@ export function ProductTalk({ product }: { product: Product }) {
   const band = useRef<HTMLDivElement>(null);
 
   const begin = (next: TalkStart) => {
-    // The pressed control leaves with the placeholder; whoever uses the keyboard stays in the band.
+    // The pressed control leaves with the placeholder; the focus stays in the band.
     band.current?.focus({ preventScroll: true });
     setStart(next);
   };

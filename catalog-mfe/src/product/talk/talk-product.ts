@@ -1,7 +1,6 @@
 import type { TalkProduct } from '@horae/shared';
 import { merchantMarkup } from '../../catalogue/merchant-text/write-merchant-text.ts';
-import type { Product } from '../../catalogue/product.ts';
-import type { Review } from '../../catalogue/product-reviews.ts';
+import type { Product, Review } from '../../catalogue/product.ts';
 
 /** What the assistant may know of a product: only facts that the catalogue and its owners state. */
 export function talkProduct(product: Product, reviews: Review[]): TalkProduct {

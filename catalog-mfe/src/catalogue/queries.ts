@@ -1,8 +1,14 @@
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import type { ProductSummary } from '../catalogue/product.ts';
+import { askCatalogue } from './ask-catalogue.ts';
+import type { ProductSummary } from './product.ts';
 
-/** Specification, section 9. */
+/** The categories: on the home page as a grid, elsewhere for the name of one of them. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['collections'],
+  queryFn: async () => (await askCatalogue()).findCollections(),
+});
+
+/** How many products are promoted. */
 export const PROMOTED = 4;
 
 export const bestsellersQuery = queryOptions({
