@@ -1,5 +1,3 @@
-import { counted } from '../base/counted.ts';
-
 /** Texts of the listing. */
 export const messages = {
   heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
@@ -21,6 +19,3 @@ export const messages = {
 export function listingTitle(category: string | undefined): string {
   return category === undefined ? 'Products' : `${category} watches`;
 }
-
-/** '1 watch', '16 watches'. */
-export const watchCount = (count: number): string => counted(count, 'watch', 'watches');

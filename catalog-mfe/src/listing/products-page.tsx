@@ -1,9 +1,10 @@
+import { counted } from '../base/counted.ts';
 import { usePageTitle } from '../base/page-title.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import { useCategoryName, useFilters } from './filters/use-filters.ts';
-import { listingTitle, messages, watchCount } from './messages.ts';
+import { listingTitle, messages } from './messages.ts';
 import styles from './products-page.module.css';
 import { ProductResults } from './results/product-results.tsx';
 import { type ProductsListing, useProducts } from './use-products.ts';
@@ -41,6 +42,6 @@ function countText({ total, unfilteredTotal, isFailed, isStale }: ProductsListin
   if (isFailed) return '';
   if (total === undefined || isStale) return messages.loading;
   return unfilteredTotal === undefined
-    ? watchCount(total)
-    : `${total} of ${watchCount(unfilteredTotal)}`;
+    ? counted(total, 'watch', 'watches')
+    : `${total} of ${counted(unfilteredTotal, 'watch', 'watches')}`;
 }

@@ -18,7 +18,7 @@ export interface ProductsWanted {
   limit: number;
 }
 
-export interface FoundProducts {
+interface FoundProducts {
   /** Without those that cannot be shown, so there may be fewer than asked for. */
   products: ProductSummary[];
   /** All that match, on every page of the result. */

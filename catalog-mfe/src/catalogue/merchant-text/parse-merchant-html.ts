@@ -3,14 +3,14 @@ import { decodeEntities } from './decode-entities.ts';
 /** One piece of a merchant's text: plain text, or an element of the few kinds that are kept. */
 export type MerchantNode = string | MerchantElement;
 
-export interface MerchantElement {
+interface MerchantElement {
   kind: MerchantKind;
   children: MerchantNode[];
   /** Only on `a`: an address that is safe to follow. */
   href?: string;
 }
 
-export type MerchantKind = 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a' | 'h3' | 'h4';
+type MerchantKind = 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a' | 'h3' | 'h4';
 
 /** Every element name that is understood, and what it is kept as. */
 const KINDS = new Map<string, MerchantKind>([

@@ -2,7 +2,7 @@ import type { products } from '@wix/stores';
 import type { ProductChoice, ProductFacts, ProductOption, ProductVariant } from '../product.ts';
 
 export type WireProduct = products.Product;
-export type WireVariant = NonNullable<WireProduct['variants']>[number];
+type WireVariant = NonNullable<WireProduct['variants']>[number];
 type WirePrice = NonNullable<WireProduct['priceData']>;
 type WireOption = NonNullable<WireProduct['productOptions']>[number];
 type WireChoice = NonNullable<WireOption['choices']>[number];

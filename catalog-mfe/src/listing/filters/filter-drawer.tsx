@@ -1,6 +1,6 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { watchCount } from '../messages.ts';
+import { counted } from '../../base/counted.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import type { FilterControls } from './use-filters.ts';
@@ -25,7 +25,7 @@ export function FilterDrawer({ controls, total, onClose }: FilterDrawerProps) {
             Clear all
           </Button>
           <Button onClick={close}>
-            {total === undefined ? 'Show watches' : `Show ${watchCount(total)}`}
+            {total === undefined ? 'Show watches' : `Show ${counted(total, 'watch', 'watches')}`}
           </Button>
         </div>
       )}

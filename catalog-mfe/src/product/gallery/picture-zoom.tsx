@@ -23,26 +23,10 @@ interface PictureZoomProps {
  * scroll bar or arrow keys. Escape and the button close it, and the focus goes back to where it came from.
  */
 export function PictureZoom({ image, onClosed }: PictureZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const dialog = useModal();
   const [isLarge, setLarge] = useState(false);
   const [isSharp, setSharp] = useState(false);
-
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
-
-  // The middle stays in the middle.
-  useEffect(() => {
-    const { current } = stage;
-    if (!current || !isLarge) return;
-    current.scrollTo(
-      (current.scrollWidth - current.clientWidth) / 2,
-      (current.scrollHeight - current.clientHeight) / 2,
-    );
-  }, [isLarge]);
+  const stage = useCentred(isLarge);
 
   const move = (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
@@ -60,22 +44,11 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
       onClose={onClosed}
       onKeyDown={move}
     >
-      <div className={styles.bar}>
-        <button
-          type="button"
-          aria-label={isLarge ? 'Show the whole picture' : 'Show it twice as large'}
-          onClick={() => setLarge(!isLarge)}
-        >
-          {isLarge ? <MinusIcon /> : <PlusIcon />}
-        </button>
-        <button
-          type="button"
-          aria-label="Close the picture"
-          onClick={() => dialog.current?.close()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+      <ZoomBar
+        isLarge={isLarge}
+        onResize={() => setLarge(!isLarge)}
+        onClose={() => dialog.current?.close()}
+      />
       <div ref={stage} className={styles.stage} data-large={isLarge}>
         {/* What the gallery has shown stays until the large one has arrived: an image keeps its picture meanwhile. */}
         <img
@@ -86,5 +59,53 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
         />
       </div>
     </dialog>
+  );
+}
+
+/** A dialog over the page for as long as its component is there. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
+
+/** A scrolled element whose middle stays in the middle when its content becomes large. */
+function useCentred(isLarge: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = stage;
+    if (!current || !isLarge) return;
+    current.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    );
+  }, [isLarge]);
+  return stage;
+}
+
+interface ZoomBarProps {
+  isLarge: boolean;
+  onResize: () => void;
+  onClose: () => void;
+}
+
+function ZoomBar({ isLarge, onResize, onClose }: ZoomBarProps) {
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        aria-label={isLarge ? 'Show the whole picture' : 'Show it twice as large'}
+        onClick={onResize}
+      >
+        {isLarge ? <MinusIcon /> : <PlusIcon />}
+      </button>
+      <button type="button" aria-label="Close the picture" onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
   );
 }

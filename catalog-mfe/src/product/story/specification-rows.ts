@@ -1,7 +1,7 @@
 import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-html.ts';
 import { plainText } from '../../catalogue/merchant-text/write-merchant-text.ts';
 
-export interface SpecificationRow {
+interface SpecificationRow {
   term: string;
   value: string;
 }
