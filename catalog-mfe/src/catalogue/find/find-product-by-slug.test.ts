@@ -34,6 +34,28 @@ test('a product that brings its combinations is asked for once', async () => {
   expect(platform.asked).toHaveLength(1);
 });
 
+test('a product without combinations of its own is asked for once', async () => {
+  const platform = fakePlatform(() => ({ products: [wireProduct({ manageVariants: false })] }));
+  expect(await findProductBySlug('tidal-300')).toMatchObject({ variants: [] });
+  expect(platform.asked).toHaveLength(1);
+});
+
+test('a shop of one page is asked for one page', async () => {
+  const platform = fakePlatform(() => ({ products: [wireProduct()] }));
+  expect(await findProductAddresses()).toEqual([{ path: '/product/tidal-300' }]);
+  expect(platform.asked).toHaveLength(1);
+});
+
+test('a large shop is read to its end', async () => {
+  const full = Array.from({ length: 100 }, () => wireProduct());
+  const platform = fakePlatform(({ query }) => {
+    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    return { products: paging.offset < 600 ? full : [] };
+  });
+  expect(await findProductAddresses()).toHaveLength(600);
+  expect(platform.asked).toHaveLength(9);
+});
+
 test('addresses of all products are read page by page, without those that cannot be shown', async () => {
   const pages = [
     Array.from({ length: 100 }, (_, place) => wireProduct({ slug: `watch-${place}` })),

@@ -35,3 +35,17 @@ test('a product without a review has no stars', async () => {
   fakePlatform(() => ({ reviews: [], metadata: { count: 0 } }));
   expect(await findReviews('p1')).toEqual({ count: 0, average: null, newest: [] });
 });
+
+test('a page shows the eight newest, and counts all', async () => {
+  const reviews = Array.from({ length: 9 }, (_, place) => review(`r${place}`, 5));
+  fakePlatform(() => ({ reviews, metadata: { count: 9 } }));
+  const { count, newest } = await findReviews('p1');
+  expect([count, newest.length]).toEqual([9, 8]);
+});
+
+test('a review may be stars alone', async () => {
+  fakePlatform(() => ({ reviews: [{ id: 'r1', content: { rating: 1 } }] }));
+  expect((await findReviews('p1')).newest).toEqual([
+    { id: 'r1', title: '', text: '', author: '', rating: 1, date: '' },
+  ]);
+});

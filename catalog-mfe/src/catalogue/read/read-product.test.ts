@@ -110,6 +110,24 @@ test('the specification line states what the section states', () => {
   expect(specificationLine([{ title: 'Warranty', description: html }])).toBe('');
 });
 
+test('a counted stock, a currency and a brand are read', () => {
+  const wire = {
+    ...minimal,
+    brand: 'Horae',
+    stock: { trackInventory: true, quantity: 7 },
+    price: { currency: 'EUR' },
+  };
+  expect(readProduct(wire)).toMatchObject({ stock: 7, brand: 'Horae', currency: 'EUR' });
+  expect(readProduct({ ...wire, priceData: { currency: 'USD' } })).toMatchObject({
+    currency: 'USD',
+  });
+});
+
+test('what lacks its slug or name is no product', () => {
+  expect(readProduct({ ...minimal, slug: '' })).toBeNull();
+  expect(readSummary({ ...minimal, name: '' })).toBeNull();
+});
+
 function choice(value: string) {
   return { value, label: value, color: null, inStock: true, imageIds: [] };
 }
