@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   countActive,
   type Filters,
+  hasPriceRange,
   priceEnd,
   rangeText,
   readFilters,
+  sortText,
   writeFilters,
 } from './filters.ts';
 
@@ -52,4 +54,28 @@ test.each([
 test('a range without an upper bound says so', () => {
   expect(rangeText({ min: 50, max: 200 })).toBe('$50 – $200');
   expect(rangeText({ min: 50, max: undefined })).toBe('$50 and more');
+});
+
+test.each([
+  ['', false],
+  ['sort=newest&categoryId=c1', false],
+  ['min=50', true],
+  ['max=500', true],
+])('%j is a price range: %s', (query, isRange) => {
+  expect(hasPriceRange(read(query))).toBe(isRange);
+});
+
+test('a range may be one price, and a figure may stand between spaces', () => {
+  expect(read('min=100&max=100')).toMatchObject({ min: 100, max: 100 });
+  expect(read('min=%20100%20')).toMatchObject({ min: 100 });
+  expect(read('min=10.5')).toMatchObject({ min: 0 });
+});
+
+test.each([
+  ['price-asc', 'low to high'],
+  ['price-desc', 'High to low'],
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+] as const)('the order %s reads %j', (sort, text) => {
+  expect(sortText(sort)).toBe(text);
 });
