@@ -1,4 +1,4 @@
-import type { ModuleId, RemoteLoader, UnavailableProps } from '@horae/shared';
+import type { ModuleId, RemoteLoader, SlotWords, UnavailableProps } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 
 /** What a slot gets: a component, or 'broken' for a remote that cannot be had. */
@@ -12,7 +12,10 @@ function Broken(): never {
 }
 
 /** A loader that hands out the given modules; `modules` may change between attempts. */
-export function fakeLoader(modules: FakeModules): RemoteLoader & { asked: ModuleId[] } {
+export function fakeLoader(
+  modules: FakeModules,
+  words: Partial<SlotWords> = {},
+): RemoteLoader & { asked: ModuleId[] } {
   const asked: ModuleId[] = [];
 
   return {
@@ -25,6 +28,7 @@ export function fakeLoader(modules: FakeModules): RemoteLoader & { asked: Module
     },
     Unavailable,
     failed: () => undefined,
+    words: (id) => words[id],
   };
 }
 

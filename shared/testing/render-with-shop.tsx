@@ -1,4 +1,4 @@
-import { RemoteLoaderContext } from '@horae/shared';
+import { RemoteLoaderContext, type SlotWords } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { Route, Routes, useLocation } from '@horae/shared/router';
 import { render } from '@testing-library/react';
@@ -14,14 +14,16 @@ interface Shop {
   path?: string;
   /** What the slots get; a module that is not named stays on its way. */
   modules?: FakeModules;
+  /** What the lenders of slots say before these are opened. */
+  words?: Partial<SlotWords>;
 }
 
 /** Renders a page or slot with what the host provides: router, query cache (which does not retry) and loader. */
 export function renderWithShop(
   ui: ReactNode,
-  { route = '/', path = '*', modules = {} }: Shop = {},
+  { route = '/', path = '*', modules = {}, words = {} }: Shop = {},
 ) {
-  const loader = fakeLoader(modules);
+  const loader = fakeLoader(modules, words);
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });

@@ -1,4 +1,19 @@
+import type { SlotWords } from '@horae/shared';
+import type { TalkStage } from '@horae/shared/ui/talk-frame';
+import remote from '../../remote.json' with { type: 'json' };
 import type { TalkNote, TalkProblem } from './talk-state.ts';
+
+/** What pages say in the panel's place before it is there; the panel goes on with the same words. */
+const words: SlotWords['assistant/TalkPanel'] = wordsOf('TalkPanel');
+
+export const { samples } = words;
+
+export const sentences: Record<TalkStage, string> = {
+  idle: words.sentence,
+  recording: 'Listening. Press Stop when you have finished.',
+  processing: words.waiting,
+  answered: 'Answer ready.',
+};
 
 /** Texts of the panel beyond its frame; the quoted ones of the specification are exact. */
 export const problems: Record<TalkProblem, string> = {
@@ -27,3 +42,9 @@ export const texts = {
   play: 'Play',
   pause: 'Pause',
 };
+
+function wordsOf(module: string): SlotWords['assistant/TalkPanel'] {
+  const slot = remote.slots.find((one) => one.module === module);
+  if (!slot) throw new Error(`remote.json has no words for ${module}`);
+  return slot.words;
+}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AnswerToggle } from '../player/answer-toggle.tsx';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
-import { notes, problems, texts } from './messages.ts';
+import { notes, problems, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
 import { clock } from './time.ts';
@@ -24,10 +24,13 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
   const { state, type, ask, record, stop } = useTalk(product, start);
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer.audio : '');
   const result = useResultFocus(state);
+  const stage = stageOf(state);
 
   return (
     <TalkFrame
-      stage={stageOf(state)}
+      stage={stage}
+      sentence={sentences[stage]}
+      samples={samples}
       question={state.question}
       onQuestionChange={type}
       onAsk={(text) => void ask(text)}
@@ -50,7 +53,7 @@ function stageOf({ stage }: TalkState): TalkStage {
   return stage === 'reading' ? 'processing' : stage;
 }
 
-type TrackParts = Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>;
+type TrackParts = Partial<Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>>;
 
 function drawTrack(state: TalkState, player: AnswerPlayer): TrackParts {
   switch (state.stage) {

@@ -1,8 +1,8 @@
 import { imageSource } from '@horae/shared';
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '../base/page-title.ts';
+import { contact } from '../contact/contact.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
 import styles from './about-page.module.css';
-import { contact } from './contact';
-import { ContactForm } from './contact-form';
 
 const bench = imageSource('/media/promo-field.jpg', {
   width: 1360,

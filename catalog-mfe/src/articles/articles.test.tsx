@@ -1,10 +1,10 @@
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AboutPage } from './about-page';
-import { HistoryPage } from './history-page';
-import { PrivacyPage } from './privacy-page';
-import { TermsPage } from './terms-page';
+import { AboutPage } from './about-page.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { TermsPage } from './terms-page.tsx';
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);

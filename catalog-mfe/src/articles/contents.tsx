@@ -1,15 +1,14 @@
 import styles from './contents.module.css';
-import { useCurrentSection } from './use-current-section';
+import { useCurrentSection } from './use-current-section.ts';
 
 interface ContentsProps {
-  entries: { id: string; title: string }[];
-  /** The same ids in the same order; a constant, so that listening starts once. */
-  ids: readonly string[];
+  /** A constant, so that listening starts once. */
+  entries: readonly { id: string; title: string }[];
 }
 
 /** The sections of a long text, the one being read marked. */
-export function Contents({ entries, ids }: ContentsProps) {
-  const current = useCurrentSection(ids);
+export function Contents({ entries }: ContentsProps) {
+  const current = useCurrentSection(entries);
 
   return (
     <nav aria-label="Contents" className={styles.contents}>

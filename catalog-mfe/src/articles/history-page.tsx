@@ -2,11 +2,12 @@ import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
 import { Picture } from '@horae/shared/ui/picture';
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '../base/page-title.ts';
 import article from './article.module.css';
-import { Contents } from './contents';
+import { ArticleSections } from './article-sections.tsx';
+import { Contents } from './contents.tsx';
 import styles from './history-page.module.css';
-import { historyOpening, historySections } from './history-sections';
+import { historyOpening, historySections } from './history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -17,7 +18,6 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
 });
 
 const entries = [historyOpening, ...historySections];
-const ids = entries.map(({ id }) => id);
 
 export function HistoryPage() {
   usePageTitle('A Brief History of Watches');
@@ -40,7 +40,7 @@ export function HistoryPage() {
         />
       </div>
       <div className={article.columns}>
-        <Contents entries={entries} ids={ids} />
+        <Contents entries={entries} />
         <article className={article.prose} aria-label="A Brief History of Watches">
           <section aria-labelledby={historyOpening.id}>
             <h2 id={historyOpening.id} className="visually-hidden">
@@ -49,12 +49,7 @@ export function HistoryPage() {
             <p className={styles.lead}>{historyOpening.lead}</p>
             {historyOpening.text}
           </section>
-          {historySections.map(({ id, title, text }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{title}</h2>
-              {text}
-            </section>
-          ))}
+          <ArticleSections sections={historySections} />
         </article>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { Link } from '@horae/shared/router';
-import type { ArticleSection } from './article-section';
+import type { ArticleSection } from './article-sections.tsx';
 
 /** Stands before the first heading. */
 export const historyOpening = {

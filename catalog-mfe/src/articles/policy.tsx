@@ -1,18 +1,18 @@
-import { usePageTitle } from '../page-title';
+import { usePageTitle } from '../base/page-title.ts';
 import article from './article.module.css';
-import type { ArticleSection } from './article-section';
-import { Contents } from './contents';
+import { type ArticleSection, ArticleSections } from './article-sections.tsx';
+import { Contents } from './contents.tsx';
 import styles from './policy.module.css';
 
 interface PolicyProps {
   title: string;
   lead: string;
-  sections: ArticleSection[];
-  ids: readonly string[];
+  /** A constant, so that the contents listen once. */
+  sections: readonly ArticleSection[];
 }
 
 /** A page of rules: what it is about in two sentences, its parts, and each part under its heading. */
-export function Policy({ title, lead, sections, ids }: PolicyProps) {
+export function Policy({ title, lead, sections }: PolicyProps) {
   usePageTitle(title);
 
   return (
@@ -22,14 +22,9 @@ export function Policy({ title, lead, sections, ids }: PolicyProps) {
         <p>{lead}</p>
       </header>
       <div className={article.columns}>
-        <Contents entries={sections} ids={ids} />
+        <Contents entries={sections} />
         <div className={article.prose}>
-          {sections.map(({ id, title: heading, text }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{heading}</h2>
-              {text}
-            </section>
-          ))}
+          <ArticleSections sections={sections} />
         </div>
       </div>
     </main>

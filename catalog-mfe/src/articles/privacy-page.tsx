@@ -1,15 +1,109 @@
-import { Policy } from './policy';
-import { privacySections } from './privacy-sections';
+import { contact } from '../contact/contact.ts';
+import type { ArticleSection } from './article-sections.tsx';
+import { Policy } from './policy.tsx';
 
-const ids = privacySections.map(({ id }) => id);
+const sections: ArticleSection[] = [
+  {
+    id: 'information',
+    title: 'Information we collect',
+    text: (
+      <>
+        <p>
+          You can look at every page without telling us who you are. We ask for more only when you:
+        </p>
+        <ul>
+          <li>
+            <strong>order</strong>: your name, email address, delivery address and what you bought.
+            Payment details go to the checkout page and never reach this site;
+          </li>
+          <li>
+            <strong>create an account</strong>: your email address and a password, which is stored
+            only in a form that cannot be read back;
+          </li>
+          <li>
+            <strong>write to us</strong>: what is in your mail, or what you fill in on the About
+            page, which we receive as a mail;
+          </li>
+          <li>
+            <strong>use the chat or Talk to Product</strong>: the question you type or record, to
+            answer it. Your browser asks before it opens the microphone.
+          </li>
+        </ul>
+        <p>
+          Our servers note which pages were asked for, and when, to find faults. These notes hold no
+          names, email addresses or passwords.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What it is used for',
+    text: (
+      <p>
+        To deliver what you ordered, to answer you, to keep your cart and your account, and to meet
+        the duties that tax law puts on a shop. Not for advertising, and not to build a profile of
+        you.
+      </p>
+    ),
+  },
+  {
+    id: 'third-parties',
+    title: 'Third-party policies',
+    text: (
+      <>
+        <p>
+          Catalogue, cart, checkout and accounts run on a commerce platform. Answers in the chat and
+          in Talk to Product come from an answering service. Parcels are carried by a delivery
+          company. Each receives what its part of the work needs, and nothing more.
+        </p>
+        <p>
+          This policy covers this site. Where a link leads elsewhere, for example to one of our
+          pages on a social network, the policy of that place applies. We show no advertisements,
+          and let no advertiser place cookies here.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    text: (
+      <>
+        <p>
+          One cookie, <code>wix_refreshToken</code>, lets the shop recognise your cart and your
+          session. It lives for two days and is needed for both. While we try out a new version of a
+          page, a second one, <code>horae_share</code>, keeps a number from 0 to 99 for a year, so
+          that you meet the same version each time. Whoever signs in on the platform’s own page is
+          remembered there for ten minutes. None of them follows you to other sites.
+        </p>
+        <p>
+          Your browser also holds a copy of your cart, and the chat’s conversation until you close
+          the tab. You can delete cookies and stored data in your browser’s settings at any time;
+          your cart is then empty and you are logged out.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    text: (
+      <p>
+        You may ask what we hold about you, have it corrected or removed, and receive a copy. Write
+        to <a href={`mailto:${contact.mail}`}>{contact.mail}</a>. You may also turn to the Dutch
+        data protection authority, the Autoriteit Persoonsgegevens.
+      </p>
+    ),
+  },
+];
 
 export function PrivacyPage() {
   return (
     <Policy
       title="Privacy policy"
       lead="What we learn about you when you visit or buy, who else sees it, and how to have it removed. We collect what an order needs, and do not sell it."
-      sections={privacySections}
-      ids={ids}
+      sections={sections}
     />
   );
 }

@@ -5,14 +5,17 @@ import { loadWixClient } from '@horae/shared';
  * that is asked here: those of the first view have been answered by the edge.
  */
 export async function askCatalogue() {
-  const [{ listQuestions }] = await Promise.all([import('./list-questions'), loadWixClient()]);
+  const [{ listQuestions }] = await Promise.all([
+    import('./find/list-questions.ts'),
+    loadWixClient(),
+  ]);
   return listQuestions;
 }
 
 /** The questions about one product, loaded likewise. */
 export async function askAboutProduct() {
   const [{ productQuestions }] = await Promise.all([
-    import('./product-questions'),
+    import('./find/product-questions.ts'),
     loadWixClient(),
   ]);
   return productQuestions;

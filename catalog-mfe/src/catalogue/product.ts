@@ -1,4 +1,4 @@
-import type { MerchantNode } from './merchant-html';
+import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
 
 /** What a card shows and its button needs; nothing of the platform's shape leaks past this folder. */
 export interface ProductSummary extends ProductFacts {
@@ -93,6 +93,27 @@ export interface ProductVariant {
   amount: number;
   inStock: boolean;
   stock: number | null;
+}
+
+/** What an owner says of a product. */
+export interface Review {
+  id: string;
+  title: string;
+  text: string;
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  /** ISO 8601, the day only. */
+  date: string;
+}
+
+/** What owners say of one product. */
+export interface ProductReviews {
+  count: number;
+  /** One digit behind the point; `null` without a review. */
+  average: number | null;
+  /** A few of them, newest first. */
+  newest: Review[];
 }
 
 /** The choices that are made until the shopper makes others: the first of each option. */

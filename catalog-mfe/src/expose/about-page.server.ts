@@ -1,7 +1,7 @@
 import type { PageModule } from '@horae/shared';
-import { documentTitle } from '../page-title';
+import { documentTitle } from '../base/page-title.ts';
 
-export { Component } from './about-page';
+export { Component } from './about-page.ts';
 
 type Page = Required<PageModule>;
 

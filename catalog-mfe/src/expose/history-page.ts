@@ -1,4 +1,4 @@
 import type { PageModule } from '@horae/shared';
-import { HistoryPage } from '../articles/history-page';
+import { HistoryPage } from '../articles/history-page.tsx';
 
 export const Component: PageModule['Component'] = HistoryPage;

@@ -1,7 +1,7 @@
 import type { PageModule } from '@horae/shared';
-import { homeHead } from '../home/home-head';
+import { homeHead } from '../home/home-head.ts';
 
-export { Component, prefetch } from './home-page';
+export { Component, prefetch } from './home-page.ts';
 
 type Page = Required<PageModule>;
 

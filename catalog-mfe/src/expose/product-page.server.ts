@@ -1,8 +1,8 @@
 import type { PageModule } from '@horae/shared';
-import { askAboutProduct } from '../catalogue/ask-catalogue';
-import { productHead } from '../product/product-head';
+import { askAboutProduct } from '../catalogue/ask-catalogue.ts';
+import { productHead } from '../product/product-head.ts';
 
-export { Component, prefetch } from './product-page';
+export { Component, prefetch } from './product-page.ts';
 
 type Page = Required<PageModule>;
 

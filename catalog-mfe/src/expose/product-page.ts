@@ -1,6 +1,6 @@
 import type { PageModule } from '@horae/shared';
-import { prefetchProduct } from '../product/prefetch-product';
-import { ProductPage } from '../product/product-page';
+import { ProductPage } from '../product/product-page.tsx';
+import { prefetchProduct } from '../product/product-queries.ts';
 
 export const Component: PageModule['Component'] = ProductPage;
 export const prefetch: Required<PageModule>['prefetch'] = prefetchProduct;

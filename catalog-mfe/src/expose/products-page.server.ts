@@ -1,7 +1,7 @@
 import type { PageModule } from '@horae/shared';
-import { productsAddresses, productsHead } from '../products/products-head';
+import { productsAddresses, productsHead } from '../listing/products-head.ts';
 
-export { Component, prefetch } from './products-page';
+export { Component, prefetch } from './products-page.ts';
 
 type Page = Required<PageModule>;
 

@@ -1,6 +1,6 @@
 import type { PageModule } from '@horae/shared';
-import { prefetchProducts } from '../products/prefetch-products';
-import { ProductsPage } from '../products/products-page';
+import { ProductsPage } from '../listing/products-page.tsx';
+import { prefetchProducts } from '../listing/products-queries.ts';
 
 export const Component: PageModule['Component'] = ProductsPage;
 export const prefetch: Required<PageModule>['prefetch'] = prefetchProducts;

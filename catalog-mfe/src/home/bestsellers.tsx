@@ -1,11 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { CardGrid } from '@horae/shared/ui/card-grid';
-import { ProductCard } from '../product-card';
-import { ProductCardSkeleton } from '../product-card-skeleton';
-import { bestsellersQuery, PROMOTED } from './home-queries';
-import { LoadFailure } from './load-failure';
-import { messages } from './messages';
-import { Section } from './section';
+import { ProductCard } from '../card/product-card.tsx';
+import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
+import { bestsellersQuery, PROMOTED } from '../catalogue/queries.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { Section } from './section.tsx';
 
 const skeletons = Array.from({ length: PROMOTED }, (_, index) => index);
 
@@ -16,9 +15,7 @@ export function Bestsellers() {
 
   return (
     <Section title="Bestsellers" more={{ to: '/products', text: 'All watches' }}>
-      {isError && !products && (
-        <LoadFailure text={messages.bestsellersFailed} retry={() => void refetch()} />
-      )}
+      {isError && !products && <LoadFailure of="bestsellers" retry={() => void refetch()} />}
       {(products || isPending) && (
         <CardGrid columns={4} label="Bestsellers" busy={isPending}>
           {products?.map((product) => (

@@ -3,12 +3,13 @@ import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
-import type { Collection } from '../catalogue/find-collections';
-import { categoriesQuery } from '../categories-query';
+import { listingAddress } from '../base/addresses.ts';
+import { counted } from '../base/counted.ts';
+import type { Collection } from '../catalogue/find/find-collections.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
-import { LoadFailure } from './load-failure';
-import { messages } from './messages';
-import { Section } from './section';
+import { LoadFailure } from './load-failure.tsx';
+import { Section } from './section.tsx';
 
 const IMAGE = {
   width: 460,
@@ -25,9 +26,7 @@ export function Categories() {
 
   return (
     <Section title="Shop by Categories" more={{ to: '/products', text: 'All watches' }}>
-      {isError && !categories && (
-        <LoadFailure text={messages.categoriesFailed} retry={() => void refetch()} />
-      )}
+      {isError && !categories && <LoadFailure of="categories" retry={() => void refetch()} />}
       <ul className={styles.grid} aria-busy={isPending || undefined}>
         {categories?.map((category) => (
           <CategoryCard key={category.id} category={category} />
@@ -41,7 +40,7 @@ export function Categories() {
 function CategoryCard({ category: { id, name, cover, count } }: { category: Collection }) {
   return (
     <li className={styles.tile}>
-      <Link to={`/products?categoryId=${encodeURIComponent(id)}`} className={styles.link}>
+      <Link to={listingAddress(id)} className={styles.link}>
         <span className={styles.cover}>
           {cover && (
             <Picture
@@ -55,7 +54,7 @@ function CategoryCard({ category: { id, name, cover, count } }: { category: Coll
         <span className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           {count !== null && (
-            <span className={styles.count}>{count === 1 ? '1 watch' : `${count} watches`}</span>
+            <span className={styles.count}>{counted(count, 'watch', 'watches')}</span>
           )}
         </span>
       </Link>

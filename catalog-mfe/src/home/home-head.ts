@@ -1,7 +1,6 @@
 import type { PageHead } from '@horae/shared';
-import { contact } from '../articles/contact';
-import { promoImage } from './promo-image';
-import { promoSlides } from './promo-slides';
+import { contact } from '../contact/contact.ts';
+import { promoImage, promoSlides } from './promo-slides.ts';
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;

@@ -2,9 +2,9 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakePlatform } from '../catalogue/fake-platform';
-import { fakeListing, watch } from '../products/fake-listing';
-import { HomePage } from './home-page';
+import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { HomePage } from './home-page.tsx';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch(name, 100));
 

@@ -1,12 +1,12 @@
-import { usePageTitle } from '../page-title';
-import { Bestsellers } from './bestsellers';
-import { Categories } from './categories';
-import { FeatureCards } from './feature-cards';
+import { usePageTitle } from '../base/page-title.ts';
+import { Bestsellers } from './bestsellers.tsx';
+import { Categories } from './categories.tsx';
+import { FeatureCards } from './feature-cards.tsx';
 import styles from './home-page.module.css';
-import { PointOfView } from './point-of-view';
-import { PromoCarousel } from './promo-carousel';
-import { Questions } from './questions';
-import { Testimonials } from './testimonials';
+import { PointOfView } from './point-of-view.tsx';
+import { PromoCarousel } from './promo-carousel.tsx';
+import { Questions } from './questions.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export function HomePage() {
   usePageTitle(undefined);

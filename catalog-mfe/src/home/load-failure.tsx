@@ -1,18 +1,23 @@
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { messages } from './messages';
+
+interface LoadFailureProps {
+  /** The part that did not arrive. */
+  of: 'bestsellers' | 'categories';
+  retry: () => void;
+}
 
 /** In place of a part that did not arrive: what is missing, and the way to ask again. */
-export function LoadFailure({ text, retry }: { text: string; retry: () => void }) {
+export function LoadFailure({ of, retry }: LoadFailureProps) {
   return (
     <Notice
       action={
         <Button look="quiet" size="small" onClick={retry}>
-          {messages.tryAgain}
+          Try again
         </Button>
       }
     >
-      {text}
+      {`The ${of} could not be loaded. The rest of the shop works as usual.`}
     </Notice>
   );
 }

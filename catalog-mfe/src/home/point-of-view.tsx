@@ -2,7 +2,7 @@ import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
 import styles from './point-of-view.module.css';
-import { Section } from './section';
+import { Section } from './section.tsx';
 
 const IMAGE = {
   width: 440,

@@ -1,6 +1,5 @@
 import type { PageContext } from '@horae/shared';
-import { categoriesQuery } from '../categories-query';
-import { bestsellersQuery } from './home-queries';
+import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
 
 /** Asks for what the page will ask for, so that the first view has it. Rejects when it cannot be had. */
 export async function prefetchHome({ queryClient }: PageContext): Promise<void> {

@@ -3,20 +3,19 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
-import { useAwake } from '../use-awake';
+import { useHydrated } from '../base/use-hydrated.ts';
 import styles from './promo-carousel.module.css';
-import { promoImage } from './promo-image';
-import { type PromoSlide, promoSlides } from './promo-slides';
+import { type PromoSlide, promoImage, promoSlides } from './promo-slides.ts';
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that a slide stays. */
 const INTERVAL = 3000;
 
 export function PromoCarousel() {
   const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const slides = promoSlides.map((slide, index) => ({
     key: slide.key,
-    content: <Slide slide={slide} isFirst={index === 0} isDrawn={index === 0 || isAwake} />,
+    content: <Slide slide={slide} isFirst={index === 0} isRendered={index === 0 || isHydrated} />,
   }));
 
   return (
@@ -39,10 +38,10 @@ export function PromoCarousel() {
 interface SlideProps {
   slide: PromoSlide;
   isFirst: boolean;
-  isDrawn: boolean;
+  isRendered: boolean;
 }
 
-function Slide({ slide, isFirst, isDrawn }: SlideProps) {
+function Slide({ slide, isFirst, isRendered }: SlideProps) {
   return (
     <div
       className={styles.slide}
@@ -51,7 +50,7 @@ function Slide({ slide, isFirst, isDrawn }: SlideProps) {
       data-side={slide.side}
     >
       <div className={styles.picture}>
-        {isDrawn && (
+        {isRendered && (
           <Picture
             {...promoImage(slide)}
             alt={slide.alt}

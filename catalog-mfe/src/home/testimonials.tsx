@@ -4,10 +4,11 @@ import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
-import { type Quote, quotes } from './quotes';
+import { productAddress } from '../base/addresses.ts';
+import { type Quote, quotes } from './quotes.ts';
 import styles from './testimonials.module.css';
 
-/** Specification, section 9. Milliseconds. */
+/** Milliseconds that a quote stays. */
 const INTERVAL = 5000;
 const IMAGE = {
   width: 560,
@@ -46,7 +47,7 @@ function Testimonial({ quote: { text, author, rating, watch, image, alt } }: { q
         <Rating value={rating} />
         <blockquote className={styles.quote}>“{text}”</blockquote>
         <figcaption className={styles.author}>
-          {author}, on the <Link to={`/product/${watch.slug}`}>{watch.name}</Link>
+          {author}, on the <Link to={productAddress(watch.slug)}>{watch.name}</Link>
         </figcaption>
       </figure>
     </div>

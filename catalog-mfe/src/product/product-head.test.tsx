@@ -1,8 +1,8 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakePlatform, wirePicture, wireProduct } from '../catalogue/fake-platform';
-import { prefetchProduct } from './prefetch-product';
-import { productHead } from './product-head';
+import { fakePlatform, wirePicture, wireProduct } from '../testing/fake-platform.ts';
+import { productHead } from './product-head.ts';
+import { prefetchProduct } from './product-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

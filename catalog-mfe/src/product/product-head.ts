@@ -1,14 +1,13 @@
 import type { PageContext, PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import type { Product } from '../catalogue/product';
-import { categoriesQuery } from '../categories-query';
-import { documentTitle } from '../page-title';
-import { categoryOf } from './category-query';
-import { choicesOf, picturesOf } from './choices';
-import { mainPicture } from './gallery-picture';
-import { messages } from './messages';
-import { productQuery, reviewsQuery } from './product-query';
-import { breadcrumbData, productData } from './structured-data';
+import { documentTitle } from '../base/page-title.ts';
+import type { Product } from '../catalogue/product.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { choicesOf, picturesOf } from './buying/choices.ts';
+import { mainPicture } from './gallery/picture-sizes.ts';
+import { messages } from './messages.ts';
+import { categoryOf, productQuery, reviewsQuery } from './product-queries.ts';
+import { breadcrumbData, productData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);

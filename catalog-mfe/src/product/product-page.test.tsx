@@ -3,11 +3,11 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../catalogue/fake-platform';
-import { ProductPage } from './product-page';
+import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../testing/fake-platform.ts';
+import { ProductPage } from './product-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/product.spec.ts has a real one.
-vi.mock('../catalogue/purify', () => ({ purify: (html: string) => html }));
+vi.mock('dompurify', () => ({ default: { isSupported: false } }));
 
 const combination = (strap: string, dial: string, price: number, inStock = true) => ({
   id: `${strap}-${dial}`,
@@ -95,6 +95,13 @@ function TalkPanel({ product, start }: TalkPanelProps) {
   );
 }
 
+const words = {
+  'assistant/TalkPanel': {
+    sentence: 'Ask about size.',
+    waiting: 'Looking that up for you.',
+    samples: ['Can I swim with it?'],
+  },
+};
 const modules = { 'cart/AddToCartButton': AddToCart, 'assistant/TalkPanel': TalkPanel };
 
 async function open(
@@ -105,6 +112,7 @@ async function open(
     route,
     path: '/product/:slug',
     modules,
+    words,
     ...given,
   });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -255,4 +263,14 @@ test('a failed load can be tried again', async () => {
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ranger 36'),
   );
+});
+
+test('a lender without words leaves its place without sentence and sample questions', async () => {
+  platform();
+  await open(undefined, { words: {} });
+
+  expect(screen.getByRole('heading', { name: 'Talk to Product' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask Something' })).toBeTruthy();
+  expect(screen.queryByText('Ask about size.')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Sample questions' })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@horae/shared/query';
 import { useParams } from '@horae/shared/router';
-import { usePageTitle } from '../page-title';
-import { messages } from './messages';
-import { ProductFailed } from './product-failed';
-import { ProductLoading } from './product-loading';
-import { ProductMissing } from './product-missing';
-import { productQuery } from './product-query';
-import { ProductView } from './product-view';
+import { usePageTitle } from '../base/page-title.ts';
+import { messages } from './messages.ts';
+import { productQuery } from './product-queries.ts';
+import { ProductView } from './product-view.tsx';
+import { ProductFailed } from './states/product-failed.tsx';
+import { ProductLoading } from './states/product-loading.tsx';
+import { ProductMissing } from './states/product-missing.tsx';
 
 export function ProductPage() {
   const { slug = '' } = useParams();

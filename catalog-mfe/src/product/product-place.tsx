@@ -1,9 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
-import type { Product } from '../catalogue/product';
-import { categoryQuery } from './category-query';
+import { listingAddress } from '../base/addresses.ts';
+import type { Product } from '../catalogue/product.ts';
 import styles from './product-page.module.css';
+import { categoryQuery } from './product-queries.ts';
 
 /** Where the product stands in the shop. Its category joins once it is known; without it, the rest stands. */
 export function ProductPlace({ product }: { product: Product }) {
@@ -14,7 +15,7 @@ export function ProductPlace({ product }: { product: Product }) {
       ? [
           {
             key: category.id,
-            link: <Link to={`/products?categoryId=${category.id}`}>{category.name}</Link>,
+            link: <Link to={listingAddress(category.id)}>{category.name}</Link>,
           },
         ]
       : []),

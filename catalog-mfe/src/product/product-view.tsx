@@ -1,18 +1,18 @@
 import { Price } from '@horae/shared/ui/price';
-import type { Product } from '../catalogue/product';
-import { ProductBadge } from '../product-badge';
-import { offerOf, picturesOf } from './choices';
-import { Gallery } from './gallery';
-import { ProductFacts } from './product-facts';
-import { ProductOptions } from './product-options';
+import { ProductBadge } from '../card/product-badge.tsx';
+import type { Product } from '../catalogue/product.ts';
+import { offerOf, picturesOf } from './buying/choices.ts';
+import { ProductFacts } from './buying/product-facts.tsx';
+import { ProductOptions } from './buying/product-options.tsx';
+import { Purchase } from './buying/purchase.tsx';
+import { useChoices } from './buying/use-choices.ts';
+import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
-import { ProductPlace } from './product-place';
-import { ProductReviews } from './product-reviews';
-import { ProductStory } from './product-story';
-import { ProductTalk } from './product-talk';
-import { Purchase } from './purchase';
-import { RatingLine } from './rating-line';
-import { useChoices } from './use-choices';
+import { ProductPlace } from './product-place.tsx';
+import { ProductReviews } from './story/product-reviews.tsx';
+import { ProductStory } from './story/product-story.tsx';
+import { RatingLine } from './story/rating-line.tsx';
+import { ProductTalk } from './talk/product-talk.tsx';
 
 export function ProductView({ product }: { product: Product }) {
   const { choices, choose } = useChoices(product);

@@ -1,10 +1,9 @@
-import type { Collection } from '../catalogue/find-collections';
-import type { Product } from '../catalogue/product';
-import type { ProductReviews } from '../catalogue/product-reviews';
-import { mainPicture } from './gallery-picture';
+import { listingAddress, productAddress } from '../base/addresses.ts';
+import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Product, ProductReviews } from '../catalogue/product.ts';
+import { mainPicture } from './gallery/picture-sizes.ts';
 
 const CONTEXT = 'https://schema.org';
-const addressOf = ({ slug }: Product) => `/product/${encodeURIComponent(slug)}`;
 
 /** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
 export function productData(product: Product, reviews: ProductReviews | undefined): object {
@@ -13,13 +12,13 @@ export function productData(product: Product, reviews: ProductReviews | undefine
     '@context': CONTEXT,
     '@type': 'Product',
     name,
-    url: addressOf(product),
+    url: productAddress(product.slug),
     ...(summary !== '' && { description: summary }),
     ...(brand !== '' && { brand: { '@type': 'Brand', name: brand } }),
     image: images.map((image) => mainPicture(image).src),
     offers: {
       '@type': 'Offer',
-      url: addressOf(product),
+      url: productAddress(product.slug),
       price: product.amount.toFixed(2),
       priceCurrency: product.currency,
       availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -46,11 +45,9 @@ function ratingData({ average, count, newest }: ProductReviews): object {
 /** Where the watch stands in the shop, as the line above it says. */
 export function breadcrumbData(product: Product, category: Collection | undefined): object {
   const steps = [
-    { name: 'Products', item: '/products' },
-    ...(category
-      ? [{ name: category.name, item: `/products?categoryId=${encodeURIComponent(category.id)}` }]
-      : []),
-    { name: product.name, item: addressOf(product) },
+    { name: 'Products', item: listingAddress() },
+    ...(category ? [{ name: category.name, item: listingAddress(category.id) }] : []),
+    { name: product.name, item: productAddress(product.slug) },
   ];
   return {
     '@context': CONTEXT,

@@ -1,0 +1,54 @@
+import { useNavigate } from '@horae/shared/router';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useEagerSearch } from './use-eager-search.ts';
+
+function open(route: string) {
+  const page: { current?: ReturnType<typeof usePage> } = {};
+  function usePage() {
+    return { ...useEagerSearch(), navigate: useNavigate() };
+  }
+  function Page() {
+    page.current = usePage();
+    return null;
+  }
+  const { address } = renderWithShop(<Page />, { route });
+  return {
+    address,
+    search: () => page.current?.search.toString(),
+    go: (next: string, replace = false) => act(() => page.current?.go(next, { replace })),
+    follow: (to: string) => act(() => page.current?.navigate(to)),
+    back: () => act(() => page.current?.navigate(-1)),
+  };
+}
+
+test('what was asked for counts, and the address follows on the same page', () => {
+  const page = open('/products?min=50');
+  expect(page.search()).toBe('min=50');
+  page.go('min=100');
+  expect(page.search()).toBe('min=100');
+  expect(page.address()).toBe('/products?min=100');
+});
+
+test('the way back is followed, whatever was asked for before', () => {
+  const page = open('/products?min=50');
+  page.go('min=100');
+  page.back();
+  expect(page.search()).toBe('min=50');
+});
+
+test('a replaced address is no step for the way back', () => {
+  const page = open('/start');
+  page.follow('/products?min=50');
+  page.go('min=100', true);
+  page.back();
+  expect(page.address()).toBe('/start');
+});
+
+test('asking for what is there already leaves the address in charge', () => {
+  const page = open('/products?min=50');
+  page.go('min=50', true);
+  page.follow('/products?max=200');
+  expect(page.search()).toBe('max=200');
+});

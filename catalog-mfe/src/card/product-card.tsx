@@ -1,0 +1,121 @@
+import { imageSource, RemoteSlot } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Button } from '@horae/shared/ui/button';
+import { CardFrame } from '@horae/shared/ui/card-grid';
+import { Picture } from '@horae/shared/ui/picture';
+import { Price } from '@horae/shared/ui/price';
+import { memo, type Ref, useState } from 'react';
+import { productAddress } from '../base/addresses.ts';
+import type { CardImage, ProductSummary } from '../catalogue/product.ts';
+import { ProductBadge } from './product-badge.tsx';
+import styles from './product-card.module.css';
+
+/** Letters of a name that a card shows. */
+const NAME_LENGTH = 25;
+const IMAGE = { width: 240, height: 254, widths: [480, 720] };
+const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  /** In the first view: its picture is asked for at once. */
+  priority?: boolean;
+  /** Gets the cell. */
+  frame?: Ref<HTMLLIElement> | undefined;
+}
+
+/**
+ * One cell of the card grid: picture and name lead to the product, the button is its own target.
+ * Remembered, so that a page more of a long listing costs that page only.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  priority = false,
+  frame,
+}: ProductCardProps) {
+  const { slug, name, specification, price, wasPrice, inStock } = product;
+  const [hasInterest, setInterest] = useState(false);
+
+  return (
+    <CardFrame ref={frame} className={styles.card} data-sold-out={!inStock}>
+      <div
+        className={styles.lead}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setInterest(true)}
+      >
+        <CardPictures images={product.images} priority={priority} hasInterest={hasInterest} />
+        <div className={styles.badge}>
+          <ProductBadge product={product} />
+        </div>
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            <Link to={productAddress(slug)} title={name} aria-label={name}>
+              {shortName(name)}
+            </Link>
+          </h3>
+          {specification !== '' && <p className={styles.specification}>{specification}</p>}
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <p>
+          <Price price={price} was={wasPrice ?? undefined} />
+        </p>
+        <CardButton product={product} />
+      </div>
+    </CardFrame>
+  );
+});
+
+/** Longer names are cut; the full one stays in the link's name. */
+function shortName(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+}
+
+interface CardPicturesProps {
+  images: CardImage[];
+  priority: boolean;
+  /** Whether a pointer has shown interest: only then is the second picture fetched. */
+  hasInterest: boolean;
+}
+
+function CardPictures({ images: [front, angle], priority, hasInterest }: CardPicturesProps) {
+  const source = (image: CardImage) => ({
+    ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
+    alt: image.alt,
+  });
+
+  return (
+    <div className={styles.pictures}>
+      {front && <Picture {...source(front)} priority={priority} />}
+      {angle && hasInterest && (
+        <Picture {...source(angle)} alt="" priority className={styles.second} />
+      )}
+    </div>
+  );
+}
+
+function CardButton({ product }: { product: ProductSummary }) {
+  if (!product.inStock) {
+    return (
+      <Button size="small" className={styles.button} disabled>
+        Out of stock
+      </Button>
+    );
+  }
+
+  return (
+    <RemoteSlot
+      module="cart/AddToCartButton"
+      props={{
+        productId: product.id,
+        productName: product.name,
+        options: product.choices,
+        quantity: 1,
+        look: 'card',
+      }}
+      fallback={
+        <Button look="secondary" size="small" className={styles.pending} disabled>
+          Add to cart
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakePlatform } from '../../testing/fake-platform.ts';
+import { findReviews } from './find-reviews.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const review = (id: string, rating: number | null) => ({
+  id,
+  content: { title: `Title ${id}`, body: `Text ${id}`, rating },
+  author: { authorName: 'A.' },
+  createdDate: '2026-09-15T10:00:00.000Z',
+});
+
+test('the stars of a product are the mean of its reviews, to one digit', async () => {
+  const platform = fakePlatform(() => ({
+    reviews: [review('r1', 5), review('r2', 4), review('r3', 4), review('r4', null)],
+    metadata: { count: 4 },
+  }));
+
+  const found = await findReviews('p1');
+
+  expect(found).toMatchObject({ count: 3, average: 4.3 });
+  expect(found.newest[0]).toEqual({
+    id: 'r1',
+    title: 'Title r1',
+    text: 'Text r1',
+    author: 'A.',
+    rating: 5,
+    date: '2026-09-15',
+  });
+  expect(JSON.stringify(platform.asked[0]?.query)).toContain('"entityId":"p1"');
+});
+
+test('a product without a review has no stars', async () => {
+  fakePlatform(() => ({ reviews: [], metadata: { count: 0 } }));
+  expect(await findReviews('p1')).toEqual({ count: 0, average: null, newest: [] });
+});
+
+test('a page shows the eight newest, and counts all', async () => {
+  const reviews = Array.from({ length: 9 }, (_, place) => review(`r${place}`, 5));
+  fakePlatform(() => ({ reviews, metadata: { count: 9 } }));
+  const { count, newest } = await findReviews('p1');
+  expect([count, newest.length]).toEqual([9, 8]);
+});
+
+test('a review may be stars alone', async () => {
+  fakePlatform(() => ({ reviews: [{ id: 'r1', content: { rating: 1 } }] }));
+  expect((await findReviews('p1')).newest).toEqual([
+    { id: 'r1', title: '', text: '', author: '', rating: 1, date: '' },
+  ]);
+});

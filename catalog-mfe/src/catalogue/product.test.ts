@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { choicesInStock, firstChoices, type ProductOption } from './product.ts';
+
+const option = (name: string, ...values: string[]): ProductOption => ({
+  name,
+  kind: 'drop_down',
+  choices: values.map((value) => ({
+    value,
+    label: value,
+    color: null,
+    inStock: true,
+    imageIds: [],
+  })),
+});
+
+const variant = (strap: string, dial: string, inStock: boolean) => ({
+  id: `${strap}/${dial}`,
+  choices: { Strap: strap, Dial: dial },
+  price: '',
+  wasPrice: null,
+  amount: 1,
+  inStock,
+  stock: null,
+});
+
+const options = [option('Strap', 'Steel', 'Nylon'), option('Dial', 'Green', 'Black')];
+
+test('an option without a choice asks for none', () => {
+  expect(firstChoices({ options: [...options, option('Clasp')] })).toEqual({
+    Strap: 'Steel',
+    Dial: 'Green',
+  });
+});
+
+test.each([
+  ['the first one in stock', [true, true], { Strap: 'Steel', Dial: 'Green' }],
+  ['the first one out', [false, true], { Strap: 'Steel', Dial: 'Black' }],
+  ['all of them out', [false, false], { Strap: 'Steel', Dial: 'Green' }],
+])('a card with %s', (_case, [first = false, second = false], choices) => {
+  const variants = [variant('Steel', 'Green', first), variant('Steel', 'Black', second)];
+  expect(choicesInStock({ options, variants })).toEqual(choices);
+});
+
+test('a combination that differs in one choice is another one', () => {
+  const variants = [variant('Steel', 'Black', false), variant('Nylon', 'Green', true)];
+  expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+});
+
+test('without combinations a card takes the first choices', () => {
+  expect(choicesInStock({ options, variants: [] })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+});

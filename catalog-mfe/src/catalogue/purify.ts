@@ -1,9 +1,0 @@
-import DOMPurify from 'dompurify';
-import { MERCHANT_TAGS } from './merchant-html';
-
-const RULES = { ALLOWED_TAGS: MERCHANT_TAGS, ALLOWED_ATTR: ['href'] };
-
-/** Sanitises HTML where there is a document to do it with; the edge has none and gets it back as it is. */
-export function purify(html: string): string {
-  return DOMPurify.isSupported ? DOMPurify.sanitize(html, RULES) : html;
-}

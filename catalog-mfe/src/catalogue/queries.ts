@@ -1,0 +1,29 @@
+import { queryOptions } from '@horae/shared/query';
+import { askCatalogue } from './ask-catalogue.ts';
+import type { ProductSummary } from './product.ts';
+
+/** The categories: on the home page as a grid, elsewhere for the name of one of them. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['collections'],
+  queryFn: async () => (await askCatalogue()).findCollections(),
+});
+
+/** How many products are promoted. */
+export const PROMOTED = 4;
+
+export const bestsellersQuery = queryOptions({
+  queryKey: ['bestsellers'],
+  queryFn: findBestsellers,
+});
+
+/** The products marked as bestsellers, made up to four with the newest ones. */
+async function findBestsellers(): Promise<ProductSummary[]> {
+  const { findProducts } = await askCatalogue();
+  const [marked, newest] = await Promise.all([
+    findProducts({ ribbon: 'Bestseller', limit: PROMOTED }),
+    findProducts({ sort: 'newest', limit: PROMOTED * 2 }),
+  ]);
+  const taken = new Set(marked.products.map(({ id }) => id));
+  const others = newest.products.filter(({ id, inStock }) => inStock && !taken.has(id));
+  return [...marked.products, ...others].slice(0, PROMOTED);
+}

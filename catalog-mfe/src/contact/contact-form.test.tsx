@@ -1,0 +1,114 @@
+import { setReportSink } from '@horae/shared';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A platform that hands out tokens and answers messages. */
+function platform(answer: () => Response | Promise<Response>) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/oauth2/token')) {
+      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
+    }
+    sent.push(await request.json());
+    return answer();
+  });
+  return sent;
+}
+
+function open() {
+  render(<ContactForm />);
+  return { send: () => userEvent.click(screen.getByRole('button', { name: 'Send message' })) };
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Nora Visser');
+  await userEvent.type(screen.getByLabelText('Email'), 'nora@horae.example');
+  await userEvent.type(screen.getByLabelText('Phone'), '+31 20 555 0142');
+  await userEvent.type(screen.getByLabelText(/^Message/), 'Hello');
+}
+
+test('an empty form names what is missing at its fields and goes to the first', async () => {
+  const sent = platform(() => Response.json({}));
+  const { send } = open();
+  await send();
+
+  expect(sent).toEqual([]);
+  const name = screen.getByLabelText('Full name');
+  expect(document.activeElement).toBe(name);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  const error = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe('Please add your name.');
+  expect(screen.getByText('Please add a phone number, with country code.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a complete message is sent once, and the form is empty for the next one', async () => {
+  const sent = platform(() => Response.json({}));
+  const { send } = open();
+  await fill();
+  await send();
+
+  expect((await screen.findByRole('status')).textContent).toContain('Your message is with us.');
+  expect(sent).toEqual([
+    {
+      fullName: 'Nora Visser',
+      email: 'nora@horae.example',
+      phone: '+31 20 555 0142',
+      subject: '',
+      message: 'Hello',
+    },
+  ]);
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', '');
+});
+
+test('a message that is not taken stays, with another way to write', async () => {
+  platform(() => new Response('down', { status: 502 }));
+  const { send } = open();
+  await fill();
+  await send();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your message was not sent.');
+  expect(screen.getByRole('link', { name: 'hello@horae.example' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'Hello');
+});
+
+test('too many messages are told to wait', async () => {
+  const details = { applicationError: { code: 'TOO_MANY', description: 'wait' } };
+  platform(() => Response.json({ message: 'wait', details }, { status: 429 }));
+  const { send } = open();
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait a quarter of an hour');
+});
+
+test('what only the platform refuses is said at its field', async () => {
+  const fieldViolations = [{ field: 'email', description: 'must be an email address' }];
+  platform(() =>
+    Response.json(
+      { message: 'no', details: { validationError: { fieldViolations } } },
+      { status: 400 },
+    ),
+  );
+  const { send } = open();
+  await fill();
+  await send();
+
+  expect(await screen.findByText(/it must be an email address/)).toBeTruthy();
+  const email = screen.getByLabelText('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email);
+});
+
+test('correcting a field takes its error away', async () => {
+  const { send } = open();
+  await send();
+  await userEvent.type(screen.getByLabelText('Full name'), 'N');
+  expect(screen.queryByText('Please add your name.')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Button } from '@horae/shared/ui/button';
+import { SlidersIcon } from '@horae/shared/ui/icon';
+import { lazy, Suspense, useState } from 'react';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
+import styles from './filter-sheet.module.css';
+import { countActive } from './filters.ts';
+
+// The listing can be seen without it: it comes with the first press.
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filter-drawer.tsx')).FilterDrawer,
+}));
+
+/** On small screens: a button with the number of active filters, and the sheet it opens. */
+export function FilterSheet({ controls, total }: Omit<FilterDrawerProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const active = countActive(controls.filters);
+
+  return (
+    <div className={styles.sheet}>
+      <Button
+        look="secondary"
+        icon={<SlidersIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {active > 0 && (
+          <span className={styles.active}>
+            {active}
+            <span className="visually-hidden"> active</span>
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer controls={controls} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

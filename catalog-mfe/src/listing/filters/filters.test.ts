@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  countActive,
+  type Filters,
+  hasPriceRange,
+  priceEnd,
+  rangeText,
+  readFilters,
+  sortText,
+  writeFilters,
+} from './filters.ts';
+
+const none: Filters = { categoryId: undefined, min: 0, max: undefined, sort: undefined };
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test.each([
+  ['', none],
+  [
+    'categoryId=c1&min=150&max=350&sort=newest',
+    { categoryId: 'c1', min: 150, max: 350, sort: 'newest' },
+  ],
+  ['min=175', { ...none, min: 175 }],
+  ['max=9000', { ...none, max: 9000 }],
+  ['max=99999999', { ...none, max: 1_000_000 }],
+  ['min=-5&max=many&sort=best', none],
+  ['min=300&max=100', none],
+  ['categoryId=', none],
+])('reads %j', (query, filters) => {
+  expect(read(query)).toEqual(filters);
+});
+
+test.each(['', 'min=150', 'categoryId=c1&min=50&max=350&sort=price-asc'])(
+  '%j survives writing',
+  (query) => {
+    expect(writeFilters(read(query)).toString()).toBe(query);
+  },
+);
+
+test('a range, an order and a category count one each', () => {
+  expect(countActive(none)).toBe(0);
+  expect(countActive(read('min=50&max=100&sort=oldest&categoryId=c1'))).toBe(3);
+});
+
+test.each([
+  [0, 500],
+  [489, 500],
+  [500, 500],
+  [500.01, 550],
+  [1200, 1200],
+])('a catalogue up to $%d has a slider to $%d', (amount, end) => {
+  expect(priceEnd(amount)).toBe(end);
+});
+
+test('a range without an upper bound says so', () => {
+  expect(rangeText({ min: 50, max: 200 })).toBe('$50 – $200');
+  expect(rangeText({ min: 50, max: undefined })).toBe('$50 and more');
+});
+
+test.each([
+  ['', false],
+  ['sort=newest&categoryId=c1', false],
+  ['min=50', true],
+  ['max=500', true],
+])('%j is a price range: %s', (query, isRange) => {
+  expect(hasPriceRange(read(query))).toBe(isRange);
+});
+
+test('a range may be one price, and a figure may stand between spaces', () => {
+  expect(read('min=100&max=100')).toMatchObject({ min: 100, max: 100 });
+  expect(read('min=%20100%20')).toMatchObject({ min: 100 });
+  expect(read('min=10.5')).toMatchObject({ min: 0 });
+});
+
+test.each([
+  ['price-asc', 'low to high'],
+  ['price-desc', 'High to low'],
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+] as const)('the order %s reads %j', (sort, text) => {
+  expect(sortText(sort)).toBe(text);
+});

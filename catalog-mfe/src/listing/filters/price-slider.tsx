@@ -1,0 +1,63 @@
+import { PRICE } from './filters.ts';
+import styles from './price-slider.module.css';
+
+interface PriceSliderProps {
+  min: number;
+  max: number;
+  /** The dearest that can be chosen, at least 500. */
+  end: number;
+  /** Bounds in dollars; they may meet, never cross. */
+  onChange: (range: { min: number; max: number }) => void;
+}
+
+/** One tick a step, as long as they can be told apart. */
+const MOST_TICKS = 21;
+
+declare module 'react' {
+  interface CSSProperties {
+    '--from'?: number;
+    '--to'?: number;
+  }
+}
+
+/** Two native range inputs on one rail: arrow keys move a step, Home and End go to the ends. */
+export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
+  const limits = { min: PRICE.min, max: end, step: PRICE.step };
+  const part = (price: number) => (price - PRICE.min) / (end - PRICE.min);
+  const steps = Math.min((end - PRICE.min) / PRICE.step + 1, MOST_TICKS);
+  const ticks = Array.from({ length: steps }, (_, tick) => tick);
+
+  return (
+    <div className={styles.slider}>
+      <div className={styles.rail} style={{ '--from': part(min), '--to': part(max) }}>
+        <input
+          type="range"
+          {...limits}
+          value={min}
+          aria-label="Lowest price"
+          aria-valuetext={`$${min}`}
+          // Both thumbs at the upper end: only the lower one can still move.
+          data-on-top={min === end}
+          onChange={(event) => onChange({ min: Math.min(event.target.valueAsNumber, max), max })}
+        />
+        <input
+          type="range"
+          {...limits}
+          value={max}
+          aria-label="Highest price"
+          aria-valuetext={`$${max}`}
+          onChange={(event) => onChange({ min, max: Math.max(event.target.valueAsNumber, min) })}
+        />
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} />
+        ))}
+      </div>
+      <p className={styles.ends}>
+        <span>${PRICE.min}</span>
+        <span>${end}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProductOrder } from '../../catalogue/find/find-products.ts';
+import { sortRows } from './filters.ts';
+import styles from './sort-bar.module.css';
+
+interface SortBarProps {
+  sort: ProductOrder | undefined;
+  /** Called with `undefined` when the pressed one is pressed again. */
+  onChange: (sort: ProductOrder | undefined) => void;
+}
+
+/** Four buttons in two rows; one at most is pressed. */
+export function SortBar({ sort, onChange }: SortBarProps) {
+  return (
+    <div className={styles.bar}>
+      {sortRows.map(({ title, orders }) => (
+        <fieldset key={title}>
+          <legend className={styles.title}>{title}</legend>
+          <div className={styles.row}>
+            {orders.map(({ order, text }) => (
+              <button
+                key={order}
+                type="button"
+                aria-pressed={sort === order}
+                onClick={() => onChange(sort === order ? undefined : order)}
+              >
+                <span className={styles.text}>{text}</span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Texts of the listing. */
+export const messages = {
+  heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
+  promise: 'Every watch comes with a three-year warranty and thirty days to change your mind.',
+  loading: 'Loading...',
+  failedTitle: 'The watches did not load',
+  failedText: 'Your cart is safe. Please check your connection and try once more.',
+  moreFailed: 'The next watches did not load.',
+  tryAgain: 'Try again',
+  clearAll: 'Clear all',
+  showMore: 'Show more watches',
+  all: 'That is every watch.',
+  emptyTitle: 'No watch in this range',
+  emptyCategoryTitle: 'No watch in this category',
+  emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',
+};
+
+/** 'Products', or 'Dive watches' for one category. */
+export function listingTitle(category: string | undefined): string {
+  return category === undefined ? 'Products' : `${category} watches`;
+}

@@ -1,0 +1,66 @@
+import { createQueryClient } from '@horae/shared/query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { productsAddresses, productsHead } from './products-head.ts';
+import { prefetchProducts } from './products-queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shelf = [watch('Ranger 36', 99), watch('Abyss 500', 489, { collectionIds: ['c2'] })];
+
+async function headOf(search: string) {
+  fakeListing(shelf);
+  const context = {
+    queryClient: createQueryClient(),
+    params: {},
+    search: new URLSearchParams(search),
+  };
+  await prefetchProducts(context);
+  return productsHead(context);
+}
+
+test('the listing of all watches names each with its place and address', async () => {
+  expect(await headOf('')).toMatchObject({
+    title: 'Products · Horae',
+    canonical: '/products',
+    structuredData: [
+      {
+        '@type': 'ItemList',
+        name: 'Watches',
+        numberOfItems: 2,
+        itemListElement: [
+          { position: 1, name: 'Ranger 36', url: '/product/ranger-36' },
+          { position: 2, name: 'Abyss 500', url: '/product/abyss-500' },
+        ],
+      },
+    ],
+  });
+});
+
+test('a category is a page of its own, a price range and an order are not', async () => {
+  expect(await headOf('categoryId=c1&min=50&sort=newest')).toMatchObject({
+    title: 'Dive watches · Horae',
+    canonical: '/products?categoryId=c1',
+    structuredData: [{ name: 'Dive', numberOfItems: 1 }],
+  });
+});
+
+test('before its data is there, the head promises no watch', () => {
+  const context = {
+    queryClient: createQueryClient(),
+    params: {},
+    search: new URLSearchParams('categoryId=c1'),
+  };
+  expect(productsHead(context)).toMatchObject({
+    title: 'Products · Horae',
+    structuredData: [{ numberOfItems: 0, itemListElement: [] }],
+  });
+});
+
+test('the site map has the listing and each category', async () => {
+  fakeListing(shelf);
+  expect(await productsAddresses()).toEqual([
+    { path: '/products' },
+    { path: '/products?categoryId=c1' },
+  ]);
+});

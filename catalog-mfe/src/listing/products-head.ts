@@ -1,0 +1,44 @@
+import type { PageAddress, PageContext, PageHead } from '@horae/shared';
+import { listingAddress, productAddress } from '../base/addresses.ts';
+import { documentTitle } from '../base/page-title.ts';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import { readFilters } from './filters/filters.ts';
+import { listingTitle, messages } from './messages.ts';
+import { productsQuery } from './products-queries.ts';
+
+export function productsHead({ queryClient, search }: PageContext): PageHead {
+  const filters = readFilters(search);
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey);
+  const category = categories?.find(({ id }) => id === filters.categoryId);
+  const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+
+  return {
+    title: documentTitle(listingTitle(category?.name)),
+    description: messages.promise,
+    // Price and order make no other page of a listing; its category does.
+    canonical: listingAddress(filters.categoryId),
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: category?.name ?? 'Watches',
+        numberOfItems: found?.total ?? 0,
+        itemListElement: (found?.products ?? []).map(({ slug, name }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          url: productAddress(slug),
+        })),
+      },
+    ],
+  };
+}
+
+export async function productsAddresses(): Promise<PageAddress[]> {
+  const categories = await (await askCatalogue()).findCollections();
+  return [
+    { path: listingAddress() },
+    ...categories.map(({ id }) => ({ path: listingAddress(id) })),
+  ];
+}

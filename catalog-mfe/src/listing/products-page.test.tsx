@@ -1,0 +1,256 @@
+import type { AddToCartProps } from '@horae/shared';
+import { setReportSink } from '@horae/shared';
+import { useNavigate } from '@horae/shared/router';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { ProductsPage } from './products-page.tsx';
+
+const shelf = [
+  watch('Ranger 36', 99),
+  watch('Tidal 300', 389),
+  watch('Terrain 38', 159),
+  watch('Abyss 500', 489, { collectionIds: ['c2'] }),
+];
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+test('shows Loading... and then every watch with its price, picture and button', async () => {
+  fakeListing(shelf);
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+
+  const cards = within(await screen.findByRole('list', { name: 'Watches' }));
+  expect(await cards.findByText('Tidal 300')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('4 watches');
+  expect(cards.getByText('$389.00')).toBeTruthy();
+  expect(cards.getAllByRole('button', { name: 'Add to cart' })).toHaveLength(4);
+  expect(cards.getByRole('link', { name: 'Tidal 300' }).getAttribute('href')).toBe(
+    '/product/tidal-300',
+  );
+  expect(cards.getAllByRole('img', { name: 'front view' })[0]?.getAttribute('width')).toBe('240');
+});
+
+test('the price range and the order in the address narrow and sort', async () => {
+  fakeListing(shelf);
+  open('/products?min=100&max=400&sort=price-desc');
+  await screen.findByText('2 of 4 watches');
+  expect(names()).toEqual(['Tidal 300', 'Terrain 38']);
+  expect(screen.getByRole('button', { name: 'High to low', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('slider', { name: 'Lowest price' })).toHaveProperty('value', '100');
+});
+
+test('moving a thumb changes the address and the list, both ends included', async () => {
+  fakeListing(shelf);
+  const { address } = open();
+  await screen.findByText('4 watches');
+
+  fireEvent.change(screen.getByRole('slider', { name: 'Highest price' }), {
+    target: { value: '150' },
+  });
+
+  await screen.findByText('1 of 4 watches');
+  expect(address()).toBe('/products?max=150');
+  expect(names()).toEqual(['Ranger 36']);
+});
+
+test('the thumbs may meet and do not cross', async () => {
+  fakeListing(shelf);
+  const { address } = open('/products?min=200&max=300');
+  fireEvent.change(screen.getByRole('slider', { name: 'Lowest price' }), {
+    target: { value: '450' },
+  });
+  await waitFor(() => expect(address()).toBe('/products?min=300&max=300'));
+});
+
+test('a typed bound applies on Enter, and nonsense is put back', async () => {
+  fakeListing(shelf);
+  const { user, address } = open();
+  const from = screen.getByRole('textbox', { name: 'From' });
+
+  await user.clear(from);
+  await user.type(from, '175{Enter}');
+  expect(address()).toBe('/products?min=175');
+
+  await user.clear(from);
+  await user.type(from, 'lots');
+  await user.tab();
+  expect(from).toHaveProperty('value', '175');
+  expect(address()).toBe('/products?min=175');
+});
+
+test('one order at most is pressed, and pressing it again clears it', async () => {
+  fakeListing(shelf);
+  const { user, address } = open();
+
+  await user.click(screen.getByRole('button', { name: 'low to high' }));
+  expect(address()).toBe('/products?sort=price-asc');
+  await user.click(screen.getByRole('button', { name: 'Newest first' }));
+  expect(address()).toBe('/products?sort=newest');
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Newest first' }));
+  expect(address()).toBe('/products');
+});
+
+test('a category shows only its watches and is named by a chip', async () => {
+  fakeListing(shelf);
+  const { user, address } = open('/products?categoryId=c1');
+  await screen.findByText('3 watches');
+  await user.click(await screen.findByRole('button', { name: 'Remove Dive' }));
+  expect(address()).toBe('/products');
+  await screen.findByText('4 watches');
+});
+
+test('Clear all goes back to all watches', async () => {
+  fakeListing(shelf);
+  const { user, address } = open('/products?categoryId=c1&min=100&sort=price-asc');
+  await screen.findByText('2 of 3 watches');
+
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+
+  expect(address()).toBe('/products');
+  await screen.findByText('4 watches');
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+});
+
+test('an empty range names the nearest watch and offers a range that holds it', async () => {
+  fakeListing(shelf);
+  const { user, address } = open('/products?max=50');
+  await screen.findByRole('heading', { name: 'No watch in this range' });
+  expect(await screen.findByText(/The nearest is the Ranger 36 at \$99.00/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Widen to $0 – $100' }));
+
+  expect(address()).toBe('/products?max=100');
+  await screen.findByText('1 of 4 watches');
+});
+
+test('a failed load keeps the filters and can be tried again', async () => {
+  fakePlatform(() => {
+    throw new Error('down');
+  });
+  const { user, address } = open('/products?min=100');
+  await screen.findByRole('heading', { name: 'The watches did not load' });
+
+  fakeListing(shelf);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('3 of 4 watches');
+  expect(address()).toBe('/products?min=100');
+});
+
+test('more watches follow on demand, none twice', async () => {
+  fakeListing(Array.from({ length: 15 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
+  const { user } = open();
+  await screen.findByText('15 watches');
+  expect(names()).toHaveLength(12);
+
+  await user.click(screen.getByRole('button', { name: 'Show more watches' }));
+
+  await waitFor(() => expect(names()).toHaveLength(15));
+  expect(new Set(names()).size).toBe(15);
+  expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
+  expect(screen.getByText('That is every watch.')).toBeTruthy();
+});
+
+test('a page more renders that page only', async () => {
+  fakeListing(Array.from({ length: 36 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index)));
+  const rendered = vi.fn();
+  const { user } = renderWithShop(<ProductsPage />, {
+    route: '/products',
+    path: '/products',
+    modules: {
+      'cart/AddToCartButton': ({ productName }: AddToCartProps) => {
+        rendered(productName);
+        return <button type="button">Add to cart</button>;
+      },
+    },
+  });
+  await screen.findByText('36 watches');
+  await waitFor(() => expect(names()).toHaveLength(12));
+  rendered.mockClear();
+
+  await user.click(screen.getByRole('button', { name: 'Show more watches' }));
+
+  await waitFor(() => expect(names()).toHaveLength(24));
+  const again = rendered.mock.calls.filter(([name]) => Number(name.split(' ')[1]) <= 12);
+  expect(again).toEqual([]);
+});
+
+test('the slider ends above the dearest watch, and its end is no bound', async () => {
+  fakeListing([...shelf, watch('Grande 44', 1190)]);
+  const { address } = open();
+  const highest = screen.getByRole('slider', { name: 'Highest price' });
+  await waitFor(() => expect(highest).toHaveProperty('max', '1200'));
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveProperty('value', '1200');
+
+  fireEvent.change(highest, { target: { value: '1000' } });
+  await screen.findByText('4 of 5 watches');
+  expect(address()).toBe('/products?max=1000');
+
+  fireEvent.change(highest, { target: { value: '1200' } });
+  await screen.findByText('5 watches');
+  expect(address()).toBe('/products');
+});
+
+test('back undoes a choice, and one slide of the thumb is one choice', async () => {
+  fakeListing(shelf);
+  const { user, address, back } = open();
+  await user.click(screen.getByRole('button', { name: 'low to high' }));
+  const highest = screen.getByRole('slider', { name: 'Highest price' });
+  for (const value of ['450', '400', '350']) fireEvent.change(highest, { target: { value } });
+  await waitFor(() => expect(address()).toBe('/products?max=350&sort=price-asc'));
+
+  back();
+  await waitFor(() => expect(address()).toBe('/products?sort=price-asc'));
+  back();
+  await waitFor(() => expect(address()).toBe('/products'));
+});
+
+test('the sheet shows the same filters and how many watches they leave', async () => {
+  fakeListing(shelf);
+  const { user } = open('/products?sort=oldest');
+  await screen.findByText('4 watches');
+
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('button', { name: 'Oldest first', pressed: true })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Show 4 watches' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function open(route = '/products') {
+  let back = () => undefined as unknown;
+  function BackKey() {
+    const navigate = useNavigate();
+    back = () => act(() => navigate(-1));
+    return null;
+  }
+  const page = (
+    <>
+      <BackKey />
+      <ProductsPage />
+    </>
+  );
+  const shop = renderWithShop(page, {
+    route,
+    path: '/products',
+    modules: { 'cart/AddToCartButton': AddToCart },
+  });
+  return { ...shop, back: () => back() };
+}
+
+function AddToCart({ look }: AddToCartProps) {
+  return <button type="button">{look === 'card' ? 'Add to cart' : 'Add to Cart'}</button>;
+}
+
+function names(): (string | null)[] {
+  const list = screen.getByRole('list', { name: 'Watches' });
+  return within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+}

@@ -1,0 +1,124 @@
+import { setReportSink } from '@horae/shared';
+import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { readFilters } from './filters/filters.ts';
+import {
+  nearestQuery,
+  prefetchProducts,
+  priceEndQuery,
+  productsQuery,
+  unfilteredTotalQuery,
+} from './products-queries.ts';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const shelf = [
+  watch('Ranger 36', 99),
+  watch('Terrain 38', 160),
+  watch('Abyss 500', 489, { collectionIds: ['c2'] }),
+];
+const filters = (search: string) => readFilters(new URLSearchParams(search));
+
+function client() {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return queryClient;
+}
+
+test.each([
+  ['min=100&max=150', 'Ranger 36'],
+  ['min=100&max=159', 'Terrain 38'],
+  ['min=500', 'Abyss 500'],
+  ['min=0&max=50', 'Ranger 36'],
+  ['categoryId=c1&min=400', 'Terrain 38'],
+])('nearest to %s is the %s', async (search, name) => {
+  fakeListing(shelf);
+  expect(await client().fetchQuery(nearestQuery(filters(search)))).toMatchObject({ name });
+});
+
+test('of two that are as near, the dearer one is named', async () => {
+  fakeListing([watch('Low', 90), watch('High', 160)]);
+  const nearest = await client().fetchQuery(nearestQuery(filters('min=100&max=150')));
+  expect(nearest?.name).toBe('High');
+});
+
+test('an empty shop has no nearest watch', async () => {
+  fakeListing([]);
+  expect(await client().fetchQuery(nearestQuery(filters('max=50')))).toBeNull();
+});
+
+test('the slider ends above the dearest watch of the category', async () => {
+  fakeListing([watch('Ranger 36', 99), watch('Grande 44', 1190, { collectionIds: ['c2'] })]);
+  const queryClient = client();
+  expect(await queryClient.fetchQuery(priceEndQuery({ categoryId: 'c2' }))).toBe(1200);
+  expect(await queryClient.fetchQuery(priceEndQuery({ categoryId: 'c1' }))).toBe(500);
+});
+
+test('the total before the price range is the one of the category', async () => {
+  fakeListing(shelf);
+  const queryClient = client();
+  expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('min=400')))).toBe(3);
+  expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('categoryId=c1')))).toBe(2);
+});
+
+test.each([
+  ['', 2, 0],
+  ['min=100', 3, 0],
+  ['categoryId=c1', 2, 1],
+])('the first view of %j asks for what it shows', async (search, products, categories) => {
+  const { asked } = fakeListing(shelf);
+  await prefetchProducts({
+    queryClient: client(),
+    params: {},
+    search: new URLSearchParams(search),
+  });
+  const isCategories = ({ path }: { path: string }) => path.includes('collections');
+  expect(asked.filter(isCategories)).toHaveLength(categories);
+  expect(asked).toHaveLength(products + categories);
+});
+
+test('without the watches there is no first view; without the names there is', async () => {
+  const context = { queryClient: client(), params: {}, search: new URLSearchParams() };
+  fakePlatform(() => {
+    throw new Error('down');
+  });
+  await expect(prefetchProducts(context)).rejects.toThrow();
+
+  fakePlatform(({ path, query }) => {
+    if (path.includes('collections')) throw new Error('down');
+    if (JSON.stringify(query).includes('"limit":1}')) throw new Error('down');
+    return { products: shelf };
+  });
+  const search = new URLSearchParams('categoryId=c1');
+  await expect(prefetchProducts({ ...context, search })).resolves.toBeUndefined();
+});
+
+test.each([
+  [4, 4],
+  [5, 0],
+])('an open listing of %d pages asks for %d again after five minutes', async (count, again) => {
+  const { asked } = fakeListing(
+    Array.from({ length: 60 }, (_, place) => watch(`Watch ${place}`, 100 + place)),
+  );
+  const queryClient = client();
+  const query = productsQuery(filters(''));
+  await queryClient.fetchInfiniteQuery({ ...query, pages: count });
+  const first = asked.length;
+
+  vi.useFakeTimers();
+  renderHook(() => useInfiniteQuery(query), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect([first, asked.length - first]).toEqual([count, again]);
+});

@@ -1,0 +1,62 @@
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPicture, aSummary } from '../../testing/a-product.ts';
+import { fakeIntersections } from '../../testing/fake-intersections.ts';
+import { CardPage } from './card-page.tsx';
+
+const products = ['One', 'Two', 'Three', 'Four'].map((name) =>
+  aSummary({ id: name, slug: name, name, images: [aPicture(name)] }),
+);
+
+let view: ReturnType<typeof fakeIntersections>;
+
+beforeEach(() => {
+  view = fakeIntersections();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (mayCollapse: boolean, isFirst = false) =>
+  renderWithShop(
+    <ul>
+      <CardPage products={products} isFirst={isFirst} mayCollapse={mayCollapse} />
+    </ul>,
+  );
+
+test('cards far from the view leave their place empty until it comes near again', () => {
+  show(true);
+  view.see(false);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.querySelectorAll('ul > li')).toHaveLength(1);
+
+  view.see(true);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+test('a page with one end near the view stays', () => {
+  show(true);
+  const cards = screen.getAllByRole('listitem');
+  view.see(true);
+  view.see(false, cards[0]);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+test('the card that holds the focus stays, and so do its neighbours', () => {
+  show(true);
+  act(() => screen.getByRole('link', { name: 'Two' }).focus());
+  view.see(false);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+test('a page of a short listing is not watched', () => {
+  show(false);
+  expect(view.count()).toBe(0);
+});
+
+test.each([
+  [true, ['eager', 'eager', 'eager', 'lazy']],
+  [false, ['lazy', 'lazy', 'lazy', 'lazy']],
+])('the first row of the first page (%s) is asked for at once', (isFirst, loading) => {
+  show(false, isFirst);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(loading);
+});

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { ProductCard } from '../../card/product-card.tsx';
+import type { ProductSummary } from '../../catalogue/product.ts';
+import { useOffscreenCollapse } from './use-offscreen-collapse.ts';
+
+/** The first row of pictures is asked for at once. */
+const FIRST_ROW = 3;
+
+interface CardPageProps {
+  /** One page of the listing. */
+  products: ProductSummary[];
+  isFirst: boolean;
+  /** Whether it may give its cards up while it is far away. */
+  mayCollapse: boolean;
+}
+
+/** One page of cards within the grid. */
+export const CardPage = memo(function CardPage({ products, isFirst, mayCollapse }: CardPageProps) {
+  const { first, last, placeholder, collapsedHeight } = useOffscreenCollapse(mayCollapse);
+
+  if (mayCollapse && collapsedHeight !== null) {
+    return (
+      <li
+        ref={placeholder}
+        aria-hidden="true"
+        style={{ gridColumn: '1 / -1', blockSize: collapsedHeight - 1 }}
+      />
+    );
+  }
+  const ends = new Map([
+    [0, first],
+    [products.length - 1, last],
+  ]);
+  return products.map((product, index) => (
+    <ProductCard
+      key={product.id}
+      product={product}
+      priority={isFirst && index < FIRST_ROW}
+      frame={ends.get(index)}
+    />
+  ));
+});

@@ -1,0 +1,46 @@
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { EmptyResult } from './empty-result.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(route: string) {
+  const platform = fakeListing([watch('Ranger 36', 99), watch('Abyss 500', 489)]);
+  const Result = () => <EmptyResult {...useFilters()} />;
+  return { ...renderWithShop(<Result />, { route }), ...platform };
+}
+
+test.each([
+  ['max=50', 'Nothing costs $50 or less at the moment.', 'Widen to $0 – $100', 'max=100'],
+  ['min=500', 'Nothing costs $500 or more at the moment.', 'Widen to $450 and more', 'min=450'],
+  [
+    'min=200&max=450',
+    'Nothing costs between $200 and $450 at the moment.',
+    'Widen to $200 – $500',
+    'min=200&max=500',
+  ],
+  [
+    'min=150&max=350',
+    'Nothing costs between $150 and $350 at the moment.',
+    'Widen to $50 – $350',
+    'min=50&max=350',
+  ],
+])('%s: %s', async (search, text, name, wider) => {
+  const { user, address } = open(`/products?${search}`);
+  expect(screen.getByText(text)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name }));
+  expect(address()).toBe(`/products?${wider}`);
+});
+
+test('an empty category has no range to widen and asks for no neighbour', async () => {
+  const { user, address, asked } = open('/products?categoryId=c9');
+  expect(screen.getByRole('heading', { name: 'No watch in this category' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Widen/ })).toBeNull();
+  expect(asked).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/products');
+});

@@ -1,0 +1,130 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeIntersections } from '../../testing/fake-intersections.ts';
+import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { fakePlatform } from '../../testing/fake-platform.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { useProducts } from '../use-products.ts';
+import { ProductResults } from './product-results.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+const shelf = (count: number) =>
+  Array.from({ length: count }, (_, place) => watch(`Watch ${place + 1}`, 100 + place));
+
+function open(route = '/products') {
+  const view = fakeIntersections();
+  function Results() {
+    const controls = useFilters();
+    return (
+      <>
+        <button type="button" onClick={() => controls.change({ min: 105 })}>
+          Narrow
+        </button>
+        <ProductResults listing={useProducts(controls.filters)} controls={controls} />
+      </>
+    );
+  }
+  return { ...renderWithShop(<Results />, { route }), view };
+}
+
+const list = () => screen.getByRole('list', { name: 'Watches' });
+const watches = () => within(list()).queryAllByRole('heading', { level: 3 }).length;
+const placeholders = () => list().querySelectorAll('li[aria-hidden="true"]').length;
+
+test('until the first page is there, half a page of placeholders stands for it', async () => {
+  fakeListing(shelf(2));
+  open();
+  expect(placeholders()).toBe(6);
+  expect(list().getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(watches()).toBe(2));
+  expect(placeholders()).toBe(0);
+  expect(list().getAttribute('aria-busy')).toBeNull();
+});
+
+test('a listing of one page neither promises more nor says that it is all', async () => {
+  fakeListing(shelf(2));
+  open();
+  await waitFor(() => expect(watches()).toBe(2));
+  expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
+  expect(screen.queryByText('That is every watch.')).toBeNull();
+});
+
+test('room is kept for exactly the watches that follow', async () => {
+  fakeListing(shelf(15));
+  open();
+  await waitFor(() => expect(watches()).toBe(12));
+  expect(placeholders()).toBe(3);
+});
+
+test('the next page comes by itself when its place comes near the view', async () => {
+  fakeListing(shelf(15));
+  const { view } = open();
+  await waitFor(() => expect(watches()).toBe(12));
+  view.see(true);
+  await waitFor(() => expect(watches()).toBe(15));
+  expect(screen.getByText('That is every watch.')).toBeTruthy();
+});
+
+test('while the end is looked at no room is made below it; out of view it is', async () => {
+  fakeListing(shelf(40));
+  const { view } = open();
+  await waitFor(() => expect(watches()).toBe(12));
+  view.see(true);
+  await waitFor(() => expect(watches()).toBe(24));
+  expect(placeholders()).toBe(0);
+
+  view.see(false);
+  expect(placeholders()).toBe(12);
+});
+
+test('a page that fails is said to, keeps what is there and is not asked for by itself again', async () => {
+  const watchesOf = shelf(15);
+  const { asked } = fakePlatform(({ query }) => {
+    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    if (paging.offset > 0) throw new Error('down');
+    return { products: watchesOf.slice(0, 12), metadata: { total: 15 } };
+  });
+  const { user, view } = open();
+  await waitFor(() => expect(watches()).toBe(12));
+  await user.click(screen.getByRole('button', { name: 'Show more watches' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The next watches did not load.');
+  expect(watches()).toBe(12);
+  const before = asked.length;
+  view.see(true);
+  expect(asked).toHaveLength(before);
+
+  fakeListing(watchesOf);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(watches()).toBe(15));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the filters before have left is shown as stale until the new result is there', async () => {
+  fakeListing(shelf(15));
+  const { user } = open();
+  await waitFor(() => expect(watches()).toBe(12));
+  const result = () => list().closest('[data-stale]')?.getAttribute('data-stale');
+  expect(result()).toBe('false');
+
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await held;
+    return fetch(...asked);
+  });
+  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  expect(result()).toBe('true');
+  expect(list().getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Show more watches' })).toBeNull();
+
+  answer?.();
+  await waitFor(() => expect(result()).toBe('false'));
+  expect(watches()).toBe(10);
+});

@@ -1,0 +1,96 @@
+import { Button } from '@horae/shared/ui/button';
+import { CardGrid } from '@horae/shared/ui/card-grid';
+import { Notice } from '@horae/shared/ui/notice';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
+import type { FilterControls } from '../filters/use-filters.ts';
+import { messages } from '../messages.ts';
+import { PAGE_SIZE } from '../products-queries.ts';
+import type { ProductsListing } from '../use-products.ts';
+import { CardPage } from './card-page.tsx';
+import { EmptyResult } from './empty-result.tsx';
+import styles from './product-results.module.css';
+import { useNearView } from './use-near-view.ts';
+import { useReservedPage } from './use-reserved-page.ts';
+
+/** Pages up to which every card stays, some hundred in all. */
+const SHORT = 8;
+const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
+
+interface ProductResultsProps {
+  listing: ProductsListing;
+  controls: FilterControls;
+}
+
+export function ProductResults({ listing, controls }: ProductResultsProps) {
+  const { pages, isFailed, retry } = listing;
+
+  if (isFailed) {
+    return (
+      <StateMessage
+        dial="broken"
+        title={messages.failedTitle}
+        actions={<Button onClick={retry}>{messages.tryAgain}</Button>}
+      >
+        <p>{messages.failedText}</p>
+      </StateMessage>
+    );
+  }
+  if (pages?.every(({ products }) => products.length === 0)) return <EmptyResult {...controls} />;
+
+  return (
+    <div className={styles.gallery} data-stale={listing.isStale}>
+      <h2 className="visually-hidden">Watches</h2>
+      <Watches {...listing} />
+    </div>
+  );
+}
+
+/** The cards, placeholders for those that come next, and a button to ask for them. */
+function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: ProductsListing) {
+  const { isFetchingMore, hasMoreFailed } = more;
+  const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
+  const firstToCome = useNearView<HTMLLIElement>(
+    hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
+    showMore,
+  );
+  const shown = pages?.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
+  const toCome = hasMore && isReserved ? Math.min(PAGE_SIZE, Math.max(1, total - shown)) : 0;
+
+  return (
+    <>
+      <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
+        {pages?.map(({ products }, place) => (
+          <CardPage
+            key={products[0]?.id ?? place}
+            products={products}
+            isFirst={place === 0}
+            mayCollapse={pages.length > SHORT && products.length === PAGE_SIZE}
+          />
+        ))}
+        {skeletons.slice(0, pages ? toCome : PAGE_SIZE / 2).map((index) => (
+          <ProductCardSkeleton key={index} frame={index === 0 ? firstToCome : undefined} />
+        ))}
+      </CardGrid>
+      {(hasMore || pages?.[1]) && (
+        <div ref={end} className={styles.more}>
+          {hasMoreFailed && <Notice tone="bad">{messages.moreFailed}</Notice>}
+          {hasMore ? (
+            <Button
+              look="secondary"
+              busy={isFetchingMore}
+              onClick={() => {
+                reserve();
+                showMore();
+              }}
+            >
+              {hasMoreFailed ? messages.tryAgain : messages.showMore}
+            </Button>
+          ) : (
+            <p className={styles.all}>{messages.all}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** How far below the view it may be, so that the next page is there in time. */
+const AHEAD = '600px';
+
+/** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
+export function useNearView<Marked extends Element>(isActive: boolean, onNear: () => void) {
+  const ref = useRef<Marked>(null);
+  const latest = useRef(onNear);
+
+  useEffect(() => {
+    latest.current = onNear;
+  }, [onNear]);
+
+  useEffect(() => {
+    if (!isActive || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isActive]);
+
+  return ref;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Two screens above and below the view, cards stay; a page of cards is never as high as that. */
+const NEAR = '200% 0px';
+
+/**
+ * Collapses a page of cards while it is far from the view: its height is kept, its cards are not.
+ * `first` and `last` go on its ends, `placeholder` on what stands for it. A page that holds the focus stays.
+ */
+export function useOffscreenCollapse(mayCollapse: boolean) {
+  const first = useRef<HTMLLIElement>(null);
+  const last = useRef<HTMLLIElement>(null);
+  const placeholder = useRef<HTMLLIElement>(null);
+  const [collapsedHeight, setCollapsedHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const ends = collapsedHeight === null ? [first.current, last.current] : [placeholder.current];
+    const watched = ends.filter((end) => end !== null);
+    if (!mayCollapse || watched.length === 0) return;
+    const near = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) near.add(target);
+          else near.delete(target);
+        }
+        if (near.size > 0) setCollapsedHeight(null);
+        else if (collapsedHeight === null)
+          setCollapsedHeight(heightBetween(first.current, last.current));
+      },
+      { rootMargin: NEAR },
+    );
+    for (const end of watched) observer.observe(end);
+    return () => observer.disconnect();
+  }, [mayCollapse, collapsedHeight]);
+
+  return { first, last, placeholder, collapsedHeight };
+}
+
+/** `null` where the focus is on one of the cards. */
+function heightBetween(first: Element | null, last: Element | null): number | null {
+  for (let card = first; card; card = card === last ? null : card.nextElementSibling) {
+    if (card.contains(document.activeElement)) return null;
+  }
+  return first && last
+    ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
+    : null;
+}

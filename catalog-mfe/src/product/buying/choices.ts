@@ -1,0 +1,105 @@
+import {
+  firstChoices,
+  type Product,
+  type ProductImage,
+  type ProductOption,
+  type ProductVariant,
+} from '../../catalogue/product.ts';
+
+/** Option name to the value of the chosen choice. */
+export type Choices = Record<string, string>;
+
+/** What the shopper is offered with the choices made. */
+export interface Offer {
+  price: string;
+  wasPrice: string | null;
+  inStock: boolean;
+  /** Pieces that can be had, `null` where the shop does not count. */
+  stock: number | null;
+  /** Whether the merchant sells this combination at all. */
+  isMade: boolean;
+}
+
+/** Whether a choice can be had beside the other choices made. */
+export type Availability = 'in-stock' | 'sold-out' | 'not-made';
+
+/** The choices that an address names; what it does not name, or names wrongly, is the first one. */
+export function choicesOf(product: Product, search: URLSearchParams): Choices {
+  const choices = firstChoices(product);
+  for (const { name, choices: offered } of product.options) {
+    const wanted = search.get(name);
+    if (wanted !== null && offered.some(({ value }) => value === wanted)) choices[name] = wanted;
+  }
+  return choices;
+}
+
+/** The address after one more choice. First choices are left out, so the plain address means them. */
+export function searchWith(
+  product: Product,
+  search: URLSearchParams,
+  [name, value]: [name: string, value: string],
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (firstChoices(product)[name] === value) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** Price and stock of the combination; the product's own where it is sold without variants. */
+export function offerOf(product: Product, choices: Choices): Offer {
+  const variant = variantOf(product, choices);
+  const { price, wasPrice } = variant?.price ? variant : product;
+  const isMade = variant !== undefined || product.variants.length === 0;
+  return {
+    price,
+    wasPrice,
+    inStock: product.inStock && isMade && (variant?.inStock ?? hasEveryChoice(product, choices)),
+    stock: variant?.stock ?? product.stock,
+    isMade,
+  };
+}
+
+/** Whether a choice, together with the others already made, can be had. */
+export function availability(
+  product: Product,
+  choices: Choices,
+  [option, value]: [option: string, value: string],
+): Availability {
+  const { inStock, isMade } = offerOf(product, { ...choices, [option]: value });
+  if (!isMade) return 'not-made';
+  return inStock ? 'in-stock' : 'sold-out';
+}
+
+/** The pictures of these choices first, then those that belong to no choice. */
+export function picturesOf(product: Product, choices: Choices): ProductImage[] {
+  const first = firstChoices(product);
+  const idsOf = (option: ProductOption) =>
+    option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
+  // The first choices are what the plain pictures show already.
+  const changed = coloursFirst(product.options).filter(({ name }) => choices[name] !== first[name]);
+  const wanted = changed.flatMap(idsOf);
+  const ofAnyChoice = new Set(
+    product.options.flatMap((option) => option.choices.flatMap(({ imageIds }) => imageIds)),
+  );
+  const own = wanted.flatMap((id) => product.images.find((image) => image.id === id) ?? []);
+  const [main, ...rest] = product.images;
+  const plain = [...(main ? [main] : []), ...rest.filter(({ id }) => !ofAnyChoice.has(id))];
+  return [...own, ...plain.filter((image) => !own.includes(image))];
+}
+
+/** Options in the order they are shown. */
+export function coloursFirst(options: ProductOption[]): ProductOption[] {
+  return options.toSorted((a, b) => Number(b.kind === 'color') - Number(a.kind === 'color'));
+}
+
+function variantOf({ variants }: Product, choices: Choices): ProductVariant | undefined {
+  return variants.find((variant) =>
+    Object.entries(variant.choices).every(([name, value]) => choices[name] === value),
+  );
+}
+
+function hasEveryChoice({ options }: Product, choices: Choices): boolean {
+  return options.every(({ name, choices: offered }) =>
+    offered.some(({ value, inStock }) => value === choices[name] && inStock),
+  );
+}

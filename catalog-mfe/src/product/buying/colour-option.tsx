@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './colour-option.module.css';
+import { choiceText, type OptionProps } from './option-props.ts';
+
+/** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
+export function ColourOption({ option, chosen, availability, onChoose }: OptionProps) {
+  const group = useId();
+  const current = option.choices.find(({ value }) => value === chosen);
+
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {option.name}: <span>{current?.label}</span>
+      </legend>
+      <div className={styles.swatches}>
+        {option.choices.map(({ value, label, color }) => {
+          const name = choiceText(label, availability(value), ', ');
+          return (
+            <label
+              key={value}
+              className={styles.swatch}
+              title={name}
+              data-sold-out={name !== label}
+            >
+              <input
+                type="radio"
+                className={styles.input}
+                name={group}
+                value={value}
+                aria-label={name}
+                checked={value === chosen}
+                onChange={() => onChoose(value)}
+              />
+              <span className={styles.disc} style={{ backgroundColor: color ?? 'transparent' }} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { AlertIcon, CheckIcon, MicrophoneIcon, UndoIcon } from '@horae/shared/ui/icon';
+import type { Product } from '../../catalogue/product.ts';
+import { messages } from '../messages.ts';
+import type { Offer } from './choices.ts';
+import styles from './product-facts.module.css';
+
+/** What a buyer asks first, and the way to ask more. */
+export function ProductFacts({ product, offer }: { product: Product; offer: Offer }) {
+  const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;
+  const missing = offer.isMade ? soldOut : messages.notMade;
+
+  return (
+    <ul className={styles.facts}>
+      <li aria-live="polite">
+        {offer.inStock ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
+        {offer.inStock ? messages.inStock : missing}
+      </li>
+      <li>
+        <UndoIcon size={18} />
+        {messages.returns}
+      </li>
+      <li>
+        <MicrophoneIcon size={18} />
+        <a href="#talk">Talk to Product: ask about this watch</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { RemoteSlot } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
+import { type FormEvent, useId, useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { messages } from '../messages.ts';
+import type { Choices, Offer } from './choices.ts';
+import styles from './purchase.module.css';
+
+interface PurchaseProps {
+  product: Product;
+  choices: Choices;
+  offer: Offer;
+}
+
+/** How many, and the cart's own button, lent by its remote. */
+export function Purchase({ product, choices, offer }: PurchaseProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState(1);
+  const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
+  const quantity = Math.min(wanted, most ?? wanted);
+
+  // An emptied field means one piece, as its placeholder says.
+  const type = (event: FormEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.value === '') setWanted(1);
+  };
+
+  return (
+    <div className={styles.purchase}>
+      <div className={styles.quantity} onInput={type}>
+        <label className={styles.label} htmlFor={id}>
+          Quantity
+        </label>
+        <QuantityStepper
+          id={id}
+          label="Number of watches"
+          value={quantity}
+          max={most}
+          disabled={!offer.inStock}
+          onChange={setWanted}
+        />
+      </div>
+      <div className={styles.action}>
+        {offer.inStock ? (
+          <AddToCart product={product} choices={choices} quantity={quantity} />
+        ) : (
+          <Button disabled>Out of stock</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AddToCartProps {
+  product: Product;
+  choices: Choices;
+  quantity: number;
+}
+
+function AddToCart({ product, choices, quantity }: AddToCartProps) {
+  const resting = <Button disabled>Add to Cart</Button>;
+
+  return (
+    <RemoteSlot
+      module="cart/AddToCartButton"
+      props={{
+        productId: product.id,
+        productName: product.name,
+        options: choices,
+        quantity,
+        look: 'page',
+      }}
+      fallback={resting}
+      unavailable={(retry) => (
+        <>
+          {resting}
+          <p className={styles.note} role="status">
+            {messages.cartUnavailable}{' '}
+            <button type="button" className={styles.retry} onClick={retry}>
+              Try again
+            </button>
+          </p>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEagerSearch } from '../../base/use-eager-search.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { type Choices, choicesOf, searchWith } from './choices.ts';
+
+/** The choices as the address says them, and how to make another one: a choice can be sent as a link. */
+export function useChoices(product: Product) {
+  const { search, go } = useEagerSearch();
+
+  return {
+    choices: choicesOf(product, search) satisfies Choices,
+    choose: (option: string, value: string) =>
+      // Replaced, not pushed: 'back' leaves the watch instead of walking through its straps.
+      go(searchWith(product, search, [option, value]).toString(), { replace: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
+import type { CarouselState } from '@horae/shared/ui/use-carousel';
+import styles from './gallery.module.css';
+
+/** Pause comes first, so that a disturbed visitor need not go past the pictures. */
+export function GalleryControls({ carousel }: { carousel: CarouselState }) {
+  const { count, index, isPaused, togglePause, previous, next } = carousel;
+
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPaused ? 'Play the pictures' : 'Pause the pictures'}
+        onClick={togglePause}
+      >
+        {isPaused ? <PlayIcon /> : <PauseIcon />}
+      </button>
+      <p className={styles.count}>
+        <span aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+        <span className="visually-hidden">
+          Picture {index + 1} of {count}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Previous picture"
+        onClick={previous}
+      >
+        <ArrowLeftIcon />
+      </button>
+      <button type="button" className={styles.control} aria-label="Next picture" onClick={next}>
+        <ArrowRightIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ImageRequest, type ImageSource, imageSource } from '@horae/shared';
+import type { ProductImage } from '../../catalogue/product.ts';
+
+const MAIN: ImageRequest = {
+  // The larger widths are for columns that grow and for dense screens.
+  width: 500,
+  height: 520,
+  widths: [750, 1000, 1400],
+  sizes: '(max-width: 1000px) 100vw, (max-width: 1440px) 49vw, 700px',
+};
+
+/** The large rendition of a product's picture; the head preloads the very same. */
+export const mainPicture = ({ url }: ProductImage): ImageSource => imageSource(url, MAIN);
+
+/** As large as it was taken. */
+export const largestPicture = ({ url, width, height }: ProductImage): ImageSource =>
+  imageSource(url, { width, height, mode: 'fit', widths: [width], sizes: `${width}px` });
+
+export const thumbnail = ({ url }: ProductImage): ImageSource =>
+  imageSource(url, { width: 84, height: 84 });

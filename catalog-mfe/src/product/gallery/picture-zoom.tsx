@@ -1,0 +1,111 @@
+import { CloseIcon, MinusIcon, PlusIcon } from '@horae/shared/ui/icon';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ProductImage } from '../../catalogue/product.ts';
+import { largestPicture, mainPicture } from './picture-sizes.ts';
+import styles from './picture-zoom.module.css';
+
+/** Pixels that an arrow key moves the enlarged picture. */
+const STEP = 80;
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+interface PictureZoomProps {
+  image: ProductImage;
+  onClosed: () => void;
+}
+
+/**
+ * One picture over the whole page: first it fits, then twice as large, to be moved by finger, wheel,
+ * scroll bar or arrow keys. Escape and the button close it, and the focus goes back to where it came from.
+ */
+export function PictureZoom({ image, onClosed }: PictureZoomProps) {
+  const dialog = useModal();
+  const [isLarge, setLarge] = useState(false);
+  const [isSharp, setSharp] = useState(false);
+  const stage = useCentred(isLarge);
+
+  const move = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation(); // below it, arrows turn the slides
+    stage.current?.scrollBy(...step);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={`Enlarged: ${image.alt}`}
+      onClose={onClosed}
+      onKeyDown={move}
+    >
+      <ZoomBar
+        isLarge={isLarge}
+        onResize={() => setLarge(!isLarge)}
+        onClose={() => dialog.current?.close()}
+      />
+      <div ref={stage} className={styles.stage} data-large={isLarge}>
+        {/* What the gallery has shown stays until the large one has arrived: an image keeps its picture meanwhile. */}
+        <img
+          {...(isSharp ? largestPicture(image) : mainPicture(image))}
+          alt={image.alt}
+          onLoad={() => setSharp(true)}
+          onError={() => setSharp(true)}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** A dialog over the page for as long as its component is there. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}
+
+/** A scrolled element whose middle stays in the middle when its content becomes large. */
+function useCentred(isLarge: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = stage;
+    if (!current || !isLarge) return;
+    current.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    );
+  }, [isLarge]);
+  return stage;
+}
+
+interface ZoomBarProps {
+  isLarge: boolean;
+  onResize: () => void;
+  onClose: () => void;
+}
+
+function ZoomBar({ isLarge, onResize, onClose }: ZoomBarProps) {
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        aria-label={isLarge ? 'Show the whole picture' : 'Show it twice as large'}
+        onClick={onResize}
+      >
+        {isLarge ? <MinusIcon /> : <PlusIcon />}
+      </button>
+      <button type="button" aria-label="Close the picture" onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProductImage } from '../../catalogue/product.ts';
+import styles from './gallery.module.css';
+
+// The page can be seen without it: it comes with the first press.
+const PictureZoom = lazy(async () => ({
+  default: (await import('./picture-zoom.tsx')).PictureZoom,
+}));
+
+/** Shows the current picture as large as it is, over the page. */
+export function ZoomButton({ image }: { image: ProductImage }) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.zoom}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="visually-hidden">Enlarge the picture</span>
+        <svg
+          width={20}
+          height={20}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6" />
+        </svg>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PictureZoom image={image} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

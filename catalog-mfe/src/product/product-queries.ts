@@ -1,0 +1,51 @@
+import type { PageContext } from '@horae/shared';
+import { queryOptions } from '@horae/shared/query';
+import { askAboutProduct } from '../catalogue/ask-catalogue.ts';
+import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Product } from '../catalogue/product.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+
+/** One product; its data is `null` when the slug names nothing the shop sells. */
+export function productQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['product', slug],
+    queryFn: async () => (await askAboutProduct()).findProductBySlug(slug),
+    // The watch of another address is no stand-in for this one.
+    placeholderData: () => undefined,
+  });
+}
+
+/** What owners say of it. */
+export function reviewsQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['reviews', productId],
+    queryFn: async () => (await askAboutProduct()).findReviews(productId),
+    placeholderData: () => undefined,
+  });
+}
+
+type Placed = Pick<Product, 'collectionIds'>;
+
+/** The first category that holds a product; `undefined` where none does. */
+export function categoryOf(
+  { collectionIds }: Placed,
+  categories: Collection[],
+): Collection | undefined {
+  return categories.find(({ id }) => collectionIds.includes(id));
+}
+
+export function categoryQuery(product: Placed) {
+  return queryOptions({
+    ...categoriesQuery,
+    select: (categories) => categoryOf(product, categories),
+  });
+}
+
+/** Asks for what the page will ask for. Rejects when the watch cannot be had; the rest may wait. */
+export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
+  const [product] = await Promise.all([
+    queryClient.fetchQuery(productQuery(params.slug ?? '')),
+    queryClient.prefetchQuery(categoriesQuery),
+  ]);
+  if (product) await queryClient.prefetchQuery(reviewsQuery(product.id));
+}

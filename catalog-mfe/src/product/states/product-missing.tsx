@@ -1,0 +1,50 @@
+import { useQuery } from '@horae/shared/query';
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { CardGrid } from '@horae/shared/ui/card-grid';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { ProductCard } from '../../card/product-card.tsx';
+import type { ProductSummary } from '../../catalogue/product.ts';
+import { bestsellersQuery } from '../../catalogue/queries.ts';
+import { messages } from '../messages.ts';
+import frame from '../product-page.module.css';
+import styles from './product-missing.module.css';
+
+/** The address names no watch: what that means, two ways on, and what others choose. */
+export function ProductMissing() {
+  const { data } = useQuery(bestsellersQuery);
+  const actions = (
+    <>
+      <Link to="/products" className={buttonClass()}>
+        See all watches
+      </Link>
+      <Link to="/" className={buttonClass({ look: 'quiet' })}>
+        Go to the home page
+      </Link>
+    </>
+  );
+
+  return (
+    <main id="main" className={frame.page}>
+      <StateMessage dial="no-hands" level={1} title={messages.missing} actions={actions}>
+        <p>{messages.missingText}</p>
+      </StateMessage>
+      {data && data.length > 0 && <Suggestions products={data} />}
+    </main>
+  );
+}
+
+function Suggestions({ products }: { products: ProductSummary[] }) {
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions" className={styles.heading}>
+        Bestsellers
+      </h2>
+      <CardGrid columns={4} label="Bestsellers">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseMerchantHtml } from '../../catalogue/merchant-text/parse-merchant-html.ts';
+import { MerchantProse } from './merchant-prose.tsx';
+
+// As on the edge, where the parser stands alone.
+const show = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(html)} />).container;
+const markup = (html: string) => show(html).innerHTML;
+
+test('keeps paragraphs, lists and emphasis as the merchant wrote them', () => {
+  const html = '<p>One <strong>two</strong><br>three</p><ul><li>a</li><li>b</li></ul>';
+  expect(markup(html)).toBe(html);
+});
+
+test('renders the same on a server', () => {
+  expect(
+    renderToString(<MerchantProse nodes={parseMerchantHtml('<p>Gear &amp; <em>glass</em></p>')} />),
+  ).toContain('<em>glass</em>');
+});
+
+test.each([
+  ['<script>alert(1)</script><p>ok</p>', '<p>ok</p>'],
+  ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
+  ['<style>p{}</style><p>ok</p>', '<p>ok</p>'],
+  ['<p onclick="alert(1)" style="x">ok</p>', '<p>ok</p>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<svg><p onload=alert(1)>x</p></svg>', ''],
+  ['<iframe srcdoc="<script>x</script>"></iframe>', ''],
+  ['<!-- <p>no</p> --><p>yes</p>', '<p>yes</p>'],
+  ['<!-- never closed <p>no</p>', ''],
+  ['<div><span>text</span></div>', 'text'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+])('takes %s apart safely', (html, rendered) => {
+  expect(markup(html)).toBe(rendered);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'java&#10;script:alert(1)',
+  'javascript&#58;alert(1)',
+  'javascript&colon;alert(1)',
+  '&#x6A;avascript:alert(1)',
+  'data:text/html,<p>x</p>',
+  'vbscript:x',
+  'blob:https://x/y',
+])('does not link to %s', (href) => {
+  const rendered = show(`<a href="${href}">read</a>`);
+  expect(rendered.querySelector('a')).toBeNull();
+  expect(rendered.textContent).toBe('read');
+});
+
+test.each([
+  '/about',
+  '#care',
+  'https://horae.example/x',
+  'mailto:hello@horae.example',
+  'tel:+3120',
+])('links to %s', (href) => {
+  expect(show(`<a href='${href}' target=_top>x</a>`).querySelector('a')?.getAttribute('href')).toBe(
+    href,
+  );
+});
+
+test.each([
+  ['<p>a<p>b', '<p>a</p><p>b</p>'],
+  ['<ul><li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
+  ['<ul>loose<li>a</li></ul>', '<ul><li>loose</li><li>a</li></ul>'],
+  ['<li>alone</li>', '<p>alone</p>'],
+  ['<p>a<ul><li>b</li></ul>', '<p>a</p><ul><li>b</li></ul>'],
+  ['</p></ul>a < b', 'a &lt; b'],
+  ['<p>5 < 6 &amp; 7 > 6', '<p>5 &lt; 6 &amp; 7 &gt; 6</p>'],
+  [
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+  ],
+])('mends %s', (html, rendered) => {
+  expect(markup(html)).toBe(rendered);
+});
+
+test('survives hostile depth', () => {
+  expect(show(`${'<ul><li>'.repeat(300)}deep`).textContent).toBe('deep');
+});
+
+test.each(['<ul><li>', '<a "', '<script', '<a "\' ', '<script></scrip', '&#', '<!--'])(
+  'reads a long run of %s at once',
+  (piece) => {
+    const before = performance.now();
+    parseMerchantHtml(piece.repeat(20_000));
+    expect(performance.now() - before).toBeLessThan(2_000);
+  },
+);

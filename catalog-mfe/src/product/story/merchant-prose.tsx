@@ -1,0 +1,19 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-html.ts';
+
+/** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
+export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
+  return <>{nodes.map((node, place) => rendered(node, place))}</>;
+}
+
+function rendered(node: MerchantNode, place: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>;
+  const { kind, href, children } = node;
+  const isForeign = href !== undefined && /^[a-z]+:|^\/\//i.test(href);
+  const props = {
+    key: place,
+    ...(href !== undefined && { href }),
+    ...(isForeign && { rel: 'noopener noreferrer nofollow' }),
+  };
+  return kind === 'br' ? <br key={place} /> : createElement(kind, props, ...children.map(rendered));
+}

@@ -1,0 +1,27 @@
+import type { TalkProduct } from '@horae/shared';
+import { merchantMarkup } from '../../catalogue/merchant-text/write-merchant-text.ts';
+import type { Product, Review } from '../../catalogue/product.ts';
+
+/** What the assistant may know of a product: only facts that the catalogue and its owners state. */
+export function talkProduct(product: Product, reviews: Review[]): TalkProduct {
+  const { id, name, slug, brand, currency, inStock, stock, ribbon } = product;
+  return {
+    id,
+    name,
+    slug,
+    description: merchantMarkup(product.description),
+    brand,
+    price: product.wasAmount ?? product.amount,
+    discountedPrice: product.amount,
+    currency,
+    inStock,
+    stock,
+    ribbon,
+    options: product.options.map((option) => ({
+      name: option.name,
+      choices: option.choices.map(({ value }) => value),
+    })),
+    sections: product.sections.map(({ title, text }) => ({ title, html: merchantMarkup(text) })),
+    reviews: reviews.map(({ title, rating, text }) => ({ title, rating, content: text })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Product, ProductSummary, Review } from '../catalogue/product.ts';
+
+const facts = {
+  id: 'p1',
+  slug: 'ranger-36',
+  name: 'Ranger 36',
+  price: '$99.00',
+  wasPrice: null,
+  amount: 99,
+  wasAmount: null,
+  ribbon: '',
+  inStock: true,
+};
+
+/** A watch as its own page gets it: in stock, uncounted, with two pictures and nothing to choose. */
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  ...facts,
+  summary: 'A light field watch.',
+  description: [],
+  brand: 'Horae',
+  currency: 'USD',
+  stock: null,
+  images: ['front', 'angle'].map(aPicture),
+  options: [],
+  sections: [],
+  variants: [],
+  collectionIds: [],
+  ...changes,
+});
+
+/** The same watch as a card gets it. */
+export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
+  ...facts,
+  images: [],
+  specification: '',
+  choices: {},
+  ...changes,
+});
+
+export const aReview = (changes: Partial<Review> = {}): Review => ({
+  id: 'r1',
+  title: 'Thin enough',
+  text: 'Wears well.',
+  author: 'N.',
+  rating: 4,
+  date: '2026-09-15',
+  ...changes,
+});
+
+export function aPicture(id: string) {
+  return { id, url: `/media/${id}.jpg`, alt: `${id} view`, width: 1000, height: 1000 };
+}
