@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openEmbedded, openPostgres } from './db/database.ts';
-import { closeServer } from './http/close-server.ts';
-import { httpServer } from './http/http-server.ts';
-import { createLog } from './http/log.ts';
+import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { closeServer } from './base/http/close-server.ts';
+import { httpServer } from './base/http/http-server.ts';
+import { createLog } from './base/http/log.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Policy } from './accounts/policy/policy-tables.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
   assistantSettings,
-} from './assistant/assistant-settings.ts';
-import type { Policy } from './policy/policy.ts';
+} from './assistant-environment.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';

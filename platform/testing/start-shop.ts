@@ -1,6 +1,6 @@
 import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
-import { silent } from './silent.ts';
+import { silent } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const SITE = 'http://shop.test';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type OpenDatabase, openPostgres } from '../src/db/database.ts';
+import { type OpenDatabase, openPostgres } from '../src/base/db/database.ts';
 import { seed } from '../src/seed/seed.ts';
-import { silent } from './silent.ts';
+import { silent } from './silent-log.ts';
 
 interface TestServer {
   /** A Postgres server where databases may be made. */

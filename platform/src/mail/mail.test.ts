@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/member-client.ts';
-import { silent } from '../../testing/silent.ts';
+import { silent } from '../../testing/silent-log.ts';
 import { type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
-import { setClockOffset } from '../clock.ts';
-import { outbox } from '../db/schema.ts';
+import { setClockOffset } from '../base/clock.ts';
 import { createServer as createPlatform } from '../server.ts';
 import { deliverMail, type SendMail } from './deliver-mail.ts';
-import { postLetter } from './post-letter.ts';
+import { outbox } from './mail-tables.ts';
+import { postMail } from './post-mail.ts';
 import { openSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ afterEach(() => setClockOffset(0));
 afterAll(() => shop.close());
 
 const post = (subject = 'Hello', to = 'nora@example.com') =>
-  postLetter(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
+  postMail(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
 
 /** Takes mails, or refuses them, and remembers the subjects. */
 function carrier(isUp = () => true) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../http/log.ts';
-import { errorHandler } from '../http/on-error.ts';
+import { createLog } from '../base/http/log.ts';
+import { errorHandler } from '../base/http/on-error.ts';
 import { mediaRoutes } from './media-routes.ts';
 
 let picturesDir: string;

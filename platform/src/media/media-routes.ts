@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { drawRendition } from './draw-rendition.ts';
+import type { AppEnv } from '../base/http/env.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
 import { findOriginal, renditionKey } from './originals.ts';
+import { drawRendition } from './render-rendition.ts';
 import { parseRendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 
@@ -29,7 +30,7 @@ export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }:
   const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
   const limited = createJobLimit(DRAWINGS_AT_ONCE);
 
-  return new Hono()
+  return new Hono<AppEnv>()
     .get('/:id', async (c) => {
       const original = await findOriginal(picturesDir, c.req.param('id'));
       const etag = `"${renditionKey(original, 'original')}"`;

@@ -1,4 +1,4 @@
-import { type PlatformError, refusal } from '../http/platform-error.ts';
+import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 
 export type RenditionMode = 'fill' | 'fit' | 'crop';
 export type Encoding = 'auto' | 'avif' | 'webp' | 'source';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { qa } from '../../testing/member-client.ts';
-import { silent } from '../../testing/silent.ts';
+import { silent } from '../../testing/silent-log.ts';
 import { QA_TOKEN, type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
 import { createServer } from '../server.ts';
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silent } from '../../testing/silent.ts';
+import { silent } from '../../testing/silent-log.ts';
 import { type Shop, startShop } from '../../testing/start-shop.ts';
-import { products, reviews, seeds } from '../db/schema.ts';
-import { stableId } from '../db/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
+import { products, reviews } from '../commerce/catalogue/catalogue-tables.ts';
 import { seed } from './seed.ts';
+import { seeds } from './seed-tables.ts';
 
 let shop: Shop;
 
