@@ -17,7 +17,7 @@ const log = createLog();
 await start(settingsOrExit());
 
 async function start(settings: Settings): Promise<void> {
-  // The port comes first: whoever holds it may hold the embedded database too, and that takes one process only.
+  // The port comes first: its holder may hold the embedded database too, which takes one process only.
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('the log tells of every request, and of nobody', async () => {
+test('the log tells of every request, and of no person', async () => {
   await qa(shop, 'policy', { emailVerification: true });
   const client = await visitorClient();
   await client.auth.register({ email: EMAIL, password: PASSWORD });

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
 /** A log that says nothing. */
-export const silent = pino({ level: 'silent' });
+export const silentLog = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
 import { seed } from '../src/seed/seed.ts';
-import { silent } from './silent-log.ts';
+import { silentLog } from './silent-log.ts';
 import { openTestServer } from './test-server.ts';
 
 const PLATFORM = new URL('../', import.meta.url);
@@ -25,7 +25,7 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
   const dump = new URL(`${version}.tar`, CACHE);
   if (await exists(dump)) return openEmbedded(dataDir, new Blob([await readFile(dump)]));
   const database = await openEmbedded(dataDir);
-  await seed(database.db, silent);
+  await seed(database.db, silentLog);
   await keep(dump, await database.client.dumpDataDir('none'));
   return database;
 }

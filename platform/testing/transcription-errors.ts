@@ -19,7 +19,10 @@ function spokenWords(text: string): string[] {
 }
 
 /** How many words were left out, added or changed, and how many there should be. */
-export function wordErrors(said: string, heard: string): { errors: number; words: number } {
+export function transcriptionErrors(
+  said: string,
+  heard: string,
+): { errors: number; words: number } {
   const wanted = spokenWords(said);
   const got = spokenWords(heard);
   let row = Array.from({ length: got.length + 1 }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from './clock.ts';
 
-/** A secret nobody can guess, in URL-safe characters. */
+/** A secret that cannot be guessed, in URL-safe characters. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

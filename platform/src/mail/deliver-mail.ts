@@ -5,7 +5,7 @@ import type { Log } from '../base/http/log.ts';
 import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
 
-/** Hands one mail to whoever carries it; throws when that did not work. */
+/** Hands one mail to the mail server; throws when that did not work. */
 export type SendMail = (mail: {
   to: string;
   subject: string;

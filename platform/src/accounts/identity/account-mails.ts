@@ -27,7 +27,7 @@ export function recoveryMail(to: string, url: string): MailContent {
   };
 }
 
-/** For an address without account, so that asking costs the same and tells nothing to whoever asks. */
+/** For an address without account, so that asking costs the same and tells nothing to the visitor who asks. */
 export function noAccountMail(to: string, url: string): MailContent {
   return {
     to,

@@ -82,7 +82,7 @@ test("the raw sign-out answers where to go and ends the member's session", async
   ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
 });
 
-test("the owner's server signs members in; nobody else may", async () => {
+test("the owner's server signs members in; no visitor may", async () => {
   const call = (authorization: string, body: object) =>
     at.shop.call('/_api/iam/authentication/v2/sign-on', { token: authorization, body });
   const body = { loginId: { email: at.email }, profile: { firstName: 'Nora' }, verifyEmail: true };
@@ -99,7 +99,7 @@ test("the owner's server signs members in; nobody else may", async () => {
   expect(again.identity.id).toBe(identity.id);
 });
 
-test("the owner's server gets tokens of a member; nobody else may", async () => {
+test("the owner's server gets tokens of a member; no visitor may", async () => {
   const { id } = await signedInClient(at.shop, at.email);
   at.client.auth.setTokens(await at.client.auth.getMemberTokensForExternalLogin(id, ADMIN_API_KEY));
   expect((await at.client.members.getCurrentMember()).member?._id).toBe(id);

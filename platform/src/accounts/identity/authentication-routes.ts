@@ -6,7 +6,7 @@ import { readBody } from '../../base/http/parse.ts';
 import {
   credentials,
   credentialsV1,
-  NOBODY,
+  NO_CREDENTIALS,
   plainEmail,
   registration,
   registrationV1,
@@ -20,9 +20,9 @@ const signInV2 = v.fallback(
     credentials,
     v.transform(({ loginId, ...rest }) => ({ ...rest, email: loginId.email })),
   ),
-  NOBODY,
+  NO_CREDENTIALS,
 );
-const signInV1 = v.fallback(credentialsV1, NOBODY);
+const signInV1 = v.fallback(credentialsV1, NO_CREDENTIALS);
 
 /** Sign-up and sign-in with mail and password, of today (`/v2`) and of older SDKs (`/v1`). Answer a state (wix-wire 5.3). */
 export function authenticationRoutes(context: IdentityContext) {

@@ -61,4 +61,4 @@ export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
  * What an unreadable sign-in counts as. A validation error makes the SDK's `login()` throw a TypeError (wix-wire 6.1),
  * so whatever is wrong with it is a wrong password.
  */
-export const NOBODY = { email: '', password: '', captchaTokens: [] };
+export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What whoever asks gets to know: status, answer, and how much hashing it took with which parameters. */
+/** What the visitor who asks gets to know: status, answer, and how much hashing it took with which parameters. */
 async function observed(path: string, body: object) {
   checked.mockClear();
   const response = await shop.call(path, { token, body });

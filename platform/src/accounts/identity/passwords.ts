@@ -9,7 +9,7 @@ export interface Passwords {
   matches(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
-/** Argon2id. The parameters are stored in each hash, so raising them strands nobody. `memoryKib` is per hash. */
+/** Argon2id. The parameters are stored in each hash, so hashes of before stay good when they are raised. `memoryKib` is per hash. */
 export function createPasswords(memoryKib: number): Passwords {
   const parameters = { memoryCost: memoryKib, timeCost: 2, parallelism: 1 };
   const decoy = hash('nobody has this password', parameters);
@@ -22,7 +22,7 @@ export function createPasswords(memoryKib: number): Passwords {
   };
 }
 
-/** Throws the 400 that names the field of a password nobody should choose. */
+/** Throws the 400 that names the field of a password that is too weak. */
 export function requireStrongPassword(password: string, field: string): void {
   if (password.length >= MIN_LENGTH) return;
   const description = `must have at least ${MIN_LENGTH} characters`;

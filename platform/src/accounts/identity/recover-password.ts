@@ -7,7 +7,8 @@ import { requireStrongPassword } from './passwords.ts';
 import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
 
-const NOBODY = 'nobody';
+/** Stored for an address without account: no member has this id. */
+const NO_MEMBER = 'nobody';
 
 interface RecoveryRequest {
   email: string;
@@ -26,7 +27,7 @@ export async function sendRecovery(
   const member = await findMemberByEmail(context.db, email);
   const page = isFromShop ? context.recoveryUrl : hostedPage(context);
   await context.db.transaction(async (tx) => {
-    const memberId = member?.id ?? NOBODY;
+    const memberId = member?.id ?? NO_MEMBER;
     const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });
     await postMail(
       tx,
@@ -37,7 +38,7 @@ export async function sendRecovery(
   });
 }
 
-/** Mails a link to choose a first password to a member whom the owner created; nothing for an id nobody has. */
+/** Mails a link to choose a first password to a member whom the owner created; nothing for an unknown id. */
 export async function sendActivation(
   context: IdentityContext,
   { identityId, redirectUrl }: { identityId: string; redirectUrl: string },

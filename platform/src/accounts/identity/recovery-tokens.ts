@@ -11,7 +11,7 @@ export interface RecoveryGrant {
   redirectUrl: string;
 }
 
-/** Lets whoever holds the secret choose the member's password, once, within an hour. */
+/** Lets the holder of the secret choose the member's password, once, within an hour. */
 export async function issueRecoveryToken(db: Database, grant: RecoveryGrant): Promise<string> {
   const secret = newSecret();
   await db

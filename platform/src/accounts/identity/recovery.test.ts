@@ -45,7 +45,7 @@ test('a mailed link sets a new password once, and ends all other sign-ins', asyn
   expect(renewal.status).toBe(401);
 });
 
-test('the shop has its own page for the new password, everybody else the hosted one', async () => {
+test('the shop has its own page for the new password, all others the hosted one', async () => {
   await signedInClient(at.shop, at.email);
   const own = await mailedLink();
   const hosted = await hostedLink();
@@ -78,7 +78,7 @@ test('a link is dead after an hour', async () => {
   await qa(at.shop, 'clock', { offsetMs: 0 });
 });
 
-test('whoever asks cannot tell an address with an account from one without', async () => {
+test('a visitor cannot tell an address with an account from one without', async () => {
   const token = await at.shop.newVisitor();
   await signedInClient(at.shop, at.email);
   const unknown = newEmail();

@@ -41,7 +41,7 @@ export function verificationRoutes(context: IdentityContext) {
     });
 }
 
-/** An id that nobody has gets an answer too: asking tells nothing. */
+/** An unknown id gets an answer too: asking tells nothing. */
 async function start({ db }: IdentityContext, identityId: string, address: string) {
   await countAttempt(db, { key: `verification from ${address}`, max: PER_ADDRESS });
   const member = await findMember(db, identityId);

@@ -117,7 +117,7 @@ test('a member changes what is given, and empties its lists', async () => {
   expect(member?.contact).toMatchObject({ firstName: 'Omar', addresses: [] });
 });
 
-test('a member writes nobody but itself', async () => {
+test('a member writes only itself', async () => {
   const { members } = omar.client;
   const denied = refusedWith('PERMISSION_DENIED');
 

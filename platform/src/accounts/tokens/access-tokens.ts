@@ -21,7 +21,7 @@ const payload = v.object({
 
 class UnknownKeyError extends errors.JOSEError {}
 
-/** Signed tokens that name their sign-in: a restart of the platform strands nobody. */
+/** Signed tokens that name their sign-in: they outlive a restart of the platform. */
 export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
   const keys = await openSigningKeys(db);
   return {

@@ -8,7 +8,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: created(),
 });
 
-// Secrets that a client holds are stored as SHA-256 only: whoever reads the tables cannot use them.
+// Secrets that a client holds are stored as SHA-256 only: who reads the tables cannot use them.
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -5,7 +5,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     caller: Caller;
-    /** Whether the call carries the shop's API key. Unset where nobody asked for a caller. */
+    /** Whether the call carries the shop's API key. Unset where no caller was asked for. */
     isAdmin?: boolean;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silent } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { startShop, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
@@ -9,7 +9,7 @@ test('a platform is ready until it is told to stop or its database is away', asy
   const app = await createServer({
     db: shop.db,
     settings: testSettings,
-    log: silent,
+    log: silentLog,
     isStopping: () => isStopping,
   });
   const ready = async () => {

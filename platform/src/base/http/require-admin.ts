@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './env.ts';
 import { refusal } from './platform-error.ts';
 
-/** Lets only the shop's owner pass: a call that carries the API key. Everybody else gets 403 `PERMISSION_DENIED`. */
+/** Lets only the shop's owner pass: a call that carries the API key. All others get 403 `PERMISSION_DENIED`. */
 export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get('isAdmin') !== true) throw permissionDenied();
   await next();

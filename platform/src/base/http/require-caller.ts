@@ -7,7 +7,7 @@ import { refusal } from './platform-error.ts';
 
 interface CallerOptions {
   tokens: CallerReader;
-  /** Absent means that nobody calls as the owner. */
+  /** Absent means that no call is the owner's. */
   adminApiKey?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface CartOptions {
  * Only the API key may grant merchant discounts.
  */
 export function cartRoutes({ db, siteUrl }: CartOptions) {
-  return new Hono<AppEnv>()
+  return checkoutSteps({ db, siteUrl })
     .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .patch('/', async (c) => {
       const update = await readBody(c, updateBody);
@@ -70,7 +70,16 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
     .post('/remove-coupon', async (c) => {
       const withoutCoupon = async () => ({ couponCode: null });
       return answer(c, await changeOwnCart(db, c.get('caller').id, withoutCoupon));
-    })
+    });
+
+  function answer(c: Context<AppEnv>, cart: Cart) {
+    return c.json({ cart: cartWire({ cart, caller: c.get('caller'), siteUrl }) });
+  }
+}
+
+/** What leads from the cart to the checkout: sums, then a snapshot to be paid. */
+function checkoutSteps({ db, siteUrl }: CartOptions) {
+  return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
       const caller = c.get('caller');
@@ -88,8 +97,4 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
       });
       return c.json({ checkoutId });
     });
-
-  function answer(c: Context<AppEnv>, cart: Cart) {
-    return c.json({ cart: cartWire({ cart, caller: c.get('caller'), siteUrl }) });
-  }
 }

@@ -74,7 +74,7 @@ export const products = pgTable(
     media: jsonb('media').$type<MediaItem[]>().notNull(),
     infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
     collectionIds: text('collection_ids').array().notNull(),
-    /** What its inventory comes to. Kept by a trigger of `inventory` in the same transaction; nobody else writes it. */
+    /** What its inventory comes to. Kept by a trigger of `inventory` in the same transaction, and written by nothing else. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
     inventoryStatus: text('inventory_status')
       .$type<'IN_STOCK' | 'PARTIALLY_OUT_OF_STOCK' | 'OUT_OF_STOCK'>()

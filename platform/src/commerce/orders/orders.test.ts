@@ -63,7 +63,7 @@ test('a buyer reads the own order, and finds it by a search', async () => {
   expect(order._createdDate).toBeInstanceOf(Date);
 });
 
-test('nobody but the buyer and the merchant sees an order', async () => {
+test('only the buyer and the merchant see an order', async () => {
   await buy();
   const id = (await searched())[0]?._id ?? '';
   const other = await visitorClient();

@@ -15,7 +15,7 @@ export const FIELDS = [
   'cardNumber',
   'expiry',
   'securityCode',
-  // The country that the amounts on the page were drawn for: nobody pays a sum they have not seen.
+  // The country that the amounts on the page were rendered for: no buyer pays a sum that was not shown.
   'drawnFor',
 ] as const;
 

@@ -17,12 +17,12 @@ import {
   type CheckedForm,
   checkForm,
   FIELDS,
-  type FormErrors,
   type FormValues,
   readValues,
 } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
+import type { FormState } from './field-markup.ts';
 import { refusalPage } from './refusal-page.ts';
 
 interface CheckoutOptions {
@@ -41,14 +41,14 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
       const checkout = await wanted(c);
       if (!checkout) return unknown(c);
       const order = await findOrderOf(db, checkout.id);
-      if (order) return c.redirect(thankYouUrl(checkout, order), 303);
+      if (order) return c.redirect(thankYouUrl(checkout, order, origins), 303);
       return show(c, checkout, { values: startValues(checkout), errors: {} });
     })
     .post('/checkout', async (c) => {
       const checkout = await wanted(c);
       if (!checkout) return unknown(c);
       const placed = await findOrderOf(db, checkout.id);
-      if (placed) return c.redirect(thankYouUrl(checkout, placed), 303);
+      if (placed) return c.redirect(thankYouUrl(checkout, placed, origins), 303);
       return pay(c, checkout, readValues(await c.req.parseBody()));
     });
 
@@ -61,17 +61,8 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
       return show(c, checkout, { values, errors: { cardNumber: messages.cardDeclined } });
     }
     const outcome = await placeOrder(db, checkout, checked.form);
-    if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
-    return c.html(refusalPage({ ...outcome.refusal, shopUrl: shopUrl(checkout) }), 409);
-  }
-
-  function show(
-    c: Context<AppEnv>,
-    checkout: Checkout,
-    state: { values: FormValues; errors: FormErrors },
-  ) {
-    const status = Object.keys(state.errors).length === 0 ? 200 : 422;
-    return c.html(checkoutPage({ checkout, shopUrl: shopUrl(checkout), ...state }), status);
+    if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order, origins), 303);
+    return c.html(refusalPage({ ...outcome.refusal, shopUrl: shopUrl(checkout, origins) }), 409);
   }
 
   async function wanted(c: Context<AppEnv>): Promise<Checkout | null> {
@@ -79,21 +70,29 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
     return isStorable(id) ? findCheckout(db, id) : null;
   }
 
+  function show(c: Context<AppEnv>, checkout: Checkout, state: FormState) {
+    const status = Object.keys(state.errors).length === 0 ? 200 : 422;
+    return c.html(
+      checkoutPage({ checkout, shopUrl: shopUrl(checkout, origins), ...state }),
+      status,
+    );
+  }
+
   function unknown(c: Context<AppEnv>) {
     const heading = 'There is no such checkout';
     const sentence = 'It may have been opened with an old link. Your cart is safe.';
     return c.html(refusalPage({ heading, sentence, shopUrl: origins[0] }), 404);
   }
+}
 
-  function shopUrl(checkout: Checkout): string {
-    return checkout.postFlowUrl ?? origins[0];
-  }
+function shopUrl(checkout: Checkout, origins: SiteOrigins): string {
+  return checkout.postFlowUrl ?? origins[0];
+}
 
-  function thankYouUrl(checkout: Checkout, order: Order): string {
-    const url = new URL(checkout.thankYouPageUrl ?? `${origins[0]}/thank-you`);
-    url.searchParams.append('orderId', String(order.number));
-    return url.href;
-  }
+function thankYouUrl(checkout: Checkout, order: Order, origins: SiteOrigins): string {
+  const url = new URL(checkout.thankYouPageUrl ?? `${origins[0]}/thank-you`);
+  url.searchParams.append('orderId', String(order.number));
+  return url.href;
 }
 
 /** Why it cannot be paid as it was filled: no delivery there, or another sum than the page showed. */

@@ -207,7 +207,7 @@ test('callbacks lead into the shop only', async () => {
   });
 });
 
-test('the checkout of somebody else cannot be redirected', async () => {
+test('the checkout of another visitor cannot be redirected', async () => {
   await addToCart(client, steel);
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',

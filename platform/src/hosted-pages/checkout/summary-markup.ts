@@ -5,9 +5,9 @@ import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts
 import type { Markup } from '../page.ts';
 
 /** The amounts for both delivery choices; the style sheet shows those of the chosen one, without a script. */
-export function perShipping(draw: (code: 'standard' | 'expedited') => Markup | string): Markup {
-  return html`<span class="when-standard">${draw('standard')}</span
-    ><span class="when-expedited">${draw('expedited')}</span>`;
+export function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
+  return html`<span class="when-standard">${render('standard')}</span
+    ><span class="when-expedited">${render('expedited')}</span>`;
 }
 
 export function totalOf(checkout: Checkout, country: string): Markup {
@@ -19,8 +19,8 @@ export function totalOf(checkout: Checkout, country: string): Markup {
 /** The order's lines and sums, as they are for a country; `''` while none is chosen. */
 export function orderSummary(checkout: Checkout, country: string): Markup {
   const { subtotalCents, merchantCents, couponCents } = checkoutTotals(checkout, { country });
-  const perCode = (draw: (pricing: Pricing) => string) =>
-    perShipping((shippingCode) => draw(checkoutTotals(checkout, { country, shippingCode })));
+  const perCode = (render: (pricing: Pricing) => string) =>
+    perShipping((shippingCode) => render(checkoutTotals(checkout, { country, shippingCode })));
   return html`<ul class="lines">
       ${checkout.lines.map(lineMarkup)}
     </ul>

@@ -39,10 +39,10 @@ export function signInPageRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/sign-in', secretPage(context.origins))
     .get('/sign-in', async (c) =>
-      (await isOpen(c)) ? c.html(signInPage({ shopUrl, email: '' })) : over(c),
+      (await isOpen(c, context)) ? c.html(signInPage({ shopUrl, email: '' })) : over(c, context),
     )
     .post('/sign-in', async (c) => {
-      if (!(await isOpen(c))) return over(c);
+      if (!(await isOpen(c, context))) return over(c, context);
       const form = await c.req.parseBody();
       const typed = v.safeParse(codeFields, form);
       if (typed.success) return confirmed(c, typed.output);
@@ -60,7 +60,7 @@ export function signInPageRoutes(context: IdentityContext) {
     return codePage({ shopUrl, startUrl: `/sign-in?session=${sessionOf(c)}`, ...step });
   }
 
-  /** Goes on from the state that signing in came to; `again` draws the form with what was wrong. */
+  /** Goes on from the state that signing in came to; `again` renders the form with what was wrong. */
   async function answered(
     c: Context<AppEnv>,
     reached: ReturnType<typeof signInState>,
@@ -78,19 +78,21 @@ export function signInPageRoutes(context: IdentityContext) {
       return c.html(noticePage({ heading, sentence, shopUrl }));
     }
     const { sessionToken } = state;
-    return (await finishSignIn(c, context, { session: sessionOf(c), sessionToken })) ?? over(c);
+    return (
+      (await finishSignIn(c, context, { session: sessionOf(c), sessionToken })) ?? over(c, context)
+    );
   }
+}
 
-  async function isOpen(c: Context<AppEnv>): Promise<boolean> {
-    const intent = await readRedirectSession(context.db, sessionOf(c));
-    if (intent?.kind === 'login') return true;
-    return intent?.kind === 'authorize' && intent.answer !== 'web_message';
-  }
+async function isOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
+  const intent = await readRedirectSession(db, sessionOf(c));
+  if (intent?.kind === 'login') return true;
+  return intent?.kind === 'authorize' && intent.answer !== 'web_message';
+}
 
-  function over(c: Context<AppEnv>) {
-    const { oldHeading: heading, old: sentence } = messages;
-    return c.html(noticePage({ heading, sentence, shopUrl }), 404);
-  }
+function over(c: Context<AppEnv>, { origins }: IdentityContext) {
+  const { oldHeading: heading, old: sentence } = messages;
+  return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }
 
 const sessionOf = (c: Context<AppEnv>) => c.req.query('session') ?? '';

@@ -26,8 +26,8 @@ const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
 
 /**
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
- * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when nobody is free to speak) and
- * `question`, the words that were typed or heard. A recording that nobody is free to hear gets 503 `BUSY`.
+ * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak) and
+ * `question`, the words that were typed or heard. A recording that there is no free place to hear gets 503 `BUSY`.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
 export function assistantRoutes(options: AssistantOptions) {

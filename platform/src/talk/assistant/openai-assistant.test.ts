@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silent } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { readSettings } from '../../settings.ts';
 import type { EmbeddedAssistant, Recording } from './assistant.ts';
 import { createAssistant } from './create-assistant.ts';
@@ -58,7 +58,7 @@ function hosted(own: EmbeddedAssistant, variables: Record<string, string> = {}) 
     OPENAI_API_KEY: 'a-key',
     ...variables,
   });
-  return createAssistant(assistant, silent, own);
+  return createAssistant(assistant, silentLog, own);
 }
 
 test('a compatible server listens, answers and speaks', async () => {

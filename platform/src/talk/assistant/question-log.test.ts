@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silent } from '../../../testing/silent-log.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { createQuestionLog } from './question-log.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('a question is one line, whatever stands in it', async () => {
   const file = join(folder, 'questions.jsonl');
-  createQuestionLog(file, silent)({ question: 'Is it\nblue?', answer: 'No.' });
+  createQuestionLog(file, silentLog)({ question: 'Is it\nblue?', answer: 'No.' });
 
   const line = await vi.waitFor(async () => {
     const text = await readFile(file, 'utf8');
@@ -25,14 +25,17 @@ test('a question is one line, whatever stands in it', async () => {
 });
 
 test('without a file nothing is written', async () => {
-  createQuestionLog(undefined, silent)({ question: 'Is it blue?', answer: 'No.' });
+  createQuestionLog(undefined, silentLog)({ question: 'Is it blue?', answer: 'No.' });
 
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('a file that cannot be written is told to the log', async () => {
-  const error = vi.spyOn(silent, 'error');
-  createQuestionLog(join(folder, 'no', 'such', 'folder'), silent)({ question: 'A?', answer: 'B' });
+  const error = vi.spyOn(silentLog, 'error');
+  createQuestionLog(
+    join(folder, 'no', 'such', 'folder'),
+    silentLog,
+  )({ question: 'A?', answer: 'B' });
 
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
   error.mockRestore();

@@ -1,5 +1,5 @@
 /**
- * Counts who is being answered: `take` gives a place, or `null` when all are taken. Whoever has one gives it back
+ * Counts who is being answered: `take` gives a place, or `null` when all are taken. The holder of one gives it back
  * by calling it. Listening and speaking happen one after the other, so a long queue would only be a long wait.
  */
 export function createTurns(places: number) {

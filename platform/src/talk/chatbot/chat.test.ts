@@ -64,7 +64,7 @@ test.each(['Do you sell phones under 300?', 'Who won the match?', 'Do you have h
   },
 );
 
-test('a person hears of the own order, and nobody else does', async () => {
+test('a buyer hears of the own order, and no other visitor does', async () => {
   const buyer = await visitorClient();
   await addToCart(buyer, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
   await pay(shop, await newCheckout(buyer));

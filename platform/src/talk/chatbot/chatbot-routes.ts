@@ -9,7 +9,7 @@ import type { Customer } from './order-answer.ts';
 
 export interface ChatbotOptions {
   findWatches: ChatFacts['findWatches'];
-  /** The holder of an access token; of an empty one nobody is known. */
+  /** The holder of an access token; an empty one has none. */
   findCustomer: (token: string) => Promise<Customer>;
   keepQuestion?: KeepQuestion;
 }

@@ -7,7 +7,7 @@ import type { Customer } from './order-answer.ts';
 
 const MAX_ORDERS = 50;
 
-/** Who holds an access token, with the orders of theirs; nobody's orders without a live one. */
+/** Who holds an access token, with the holder's orders; no orders without a live one. */
 export async function findCustomer(
   db: Database,
   tokens: CallerReader,

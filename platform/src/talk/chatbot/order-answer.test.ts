@@ -47,6 +47,6 @@ test('a named order is told if it is the own one, and never otherwise', () => {
   );
 });
 
-test('whoever has no order learns how long one takes', () => {
+test('a visitor without an order learns how long one takes', () => {
   expect(answerOrder('Where is my order?', stranger)).toMatch(/^I don't see .*3–5 business days/);
 });

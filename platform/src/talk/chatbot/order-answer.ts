@@ -1,6 +1,6 @@
 import { policyAnswer } from '../answers/shop-policies.ts';
 
-/** An order of the person who asks, and of nobody else. */
+/** An order of the visitor who asks, never of another. */
 export interface OwnOrder {
   number: number;
   placedAt: Date;
@@ -22,7 +22,7 @@ const fate =
   /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
 const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
 
-/** Whether somebody asks what has become of an order. */
+/** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {
   return thing.test(query) && fate.test(query) && !another.test(query);
 }

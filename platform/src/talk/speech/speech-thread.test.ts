@@ -11,7 +11,7 @@ test('a job that takes too long ends the thread, the next one gets a new one', a
   await speech.end();
 });
 
-test('a thread that is ended tells whoever waits, and starts again when it is needed', async () => {
+test('a thread that is ended tells those who wait, and starts again when it is needed', async () => {
   const speech = createSpeechThread();
   const waiting = speech.speak('Wait for it.');
   const told = expect(waiting).rejects.toThrow('The speech thread ended');

@@ -24,10 +24,37 @@ interface Limits {
 }
 
 /**
- * Speech in a thread of its own: it starts with the first job, does one after the other, ends when nobody speaks
+ * Speech in a thread of its own: it starts with the first job, does one after the other, ends when it is not needed
  * any more and is replaced when it hangs or breaks.
  */
-export function createSpeechThread({ timeoutMs = 60_000, idleMs = 300_000 }: Limits = {}) {
+export function createSpeechThread(limits: Limits = {}) {
+  const { run, isRunning, end } = createThread(limits);
+  return {
+    /** The words in samples at 16 kHz; empty when there are none. The samples are handed over. */
+    async transcribe(samples: Float32Array<ArrayBuffer>): Promise<string> {
+      return String(await run({ kind: 'transcribe', samples }, [samples.buffer]));
+    },
+
+    /** Plain words as a mono wav file at 16 kHz. */
+    async speak(text: string): Promise<Uint8Array> {
+      const wav = await run({ kind: 'speak', text });
+      if (typeof wav === 'string') throw new Error('The speech thread answered text for sound');
+      return wav;
+    },
+
+    /** Loads both models, so that the first question does not wait for them. */
+    async warmUp(): Promise<void> {
+      await run({ kind: 'load' });
+    },
+
+    isRunning,
+
+    end: () => end(),
+  };
+}
+
+/** Jobs for a worker that comes and goes with them. */
+function createThread({ timeoutMs = 60_000, idleMs = 300_000 }: Limits) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -43,7 +70,7 @@ export function createSpeechThread({ timeoutMs = 60_000, idleMs = 300_000 }: Lim
     if (waiting.size === 0) idle = setTimeout(() => void end(), idleMs).unref();
   }
 
-  /** Whoever still waits is told at once. */
+  /** Those who still wait are told at once. */
   function end(reason = 'The speech thread ended'): Promise<unknown> {
     clearTimeout(idle);
     const ending = worker;
@@ -77,28 +104,7 @@ export function createSpeechThread({ timeoutMs = 60_000, idleMs = 300_000 }: Lim
     });
   }
 
-  return {
-    /** The words in samples at 16 kHz; empty when there are none. The samples are handed over. */
-    async transcribe(samples: Float32Array<ArrayBuffer>): Promise<string> {
-      return String(await run({ kind: 'transcribe', samples }, [samples.buffer]));
-    },
-
-    /** Plain words as a mono wav file at 16 kHz. */
-    async speak(text: string): Promise<Uint8Array> {
-      const wav = await run({ kind: 'speak', text });
-      if (typeof wav === 'string') throw new Error('The speech thread answered text for sound');
-      return wav;
-    },
-
-    /** Loads both models, so that the first question does not wait for them. */
-    async warmUp(): Promise<void> {
-      await run({ kind: 'load' });
-    },
-
-    isRunning: () => worker !== null,
-
-    end: () => end(),
-  };
+  return { run, end, isRunning: () => worker !== null };
 }
 
 export type SpeechThread = ReturnType<typeof createSpeechThread>;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wordErrors } from '../../../testing/transcription-errors.ts';
+import { transcriptionErrors } from '../../../testing/transcription-errors.ts';
 import { createSpeechThread } from './speech-thread.ts';
 import { spokenText } from './spoken-text.ts';
 import { readWav, SPEECH_RATE } from './wav.ts';
@@ -38,7 +38,7 @@ async function errorRate(sentences: string[]): Promise<number> {
   let words = 0;
   for (const sentence of sentences) {
     const heard = await speech.transcribe(readWav(await speech.speak(sentence)));
-    const counted = wordErrors(sentence, heard);
+    const counted = transcriptionErrors(sentence, heard);
     errors += counted.errors;
     words += counted.words;
   }

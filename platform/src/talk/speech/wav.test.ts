@@ -67,7 +67,7 @@ test.each([
   expect(Math.max(...samples)).toBeCloseTo(16_000 / 0x8000, 1);
 });
 
-test('parts that nobody needs, even of an odd size, are passed over', () => {
+test('parts that are not needed, even of an odd size, are passed over', () => {
   const extra = new Uint8Array([0x4c, 0x49, 0x53, 0x54, 3, 0, 0, 0, 1, 2, 3, 0]);
 
   expect(readWav(wav({ extra }))).toEqual(readWav(wav()));

@@ -7,7 +7,7 @@ export const MAX_SECONDS = 31;
 
 export type WavProblem = 'AUDIO_NOT_WAV' | 'AUDIO_TOO_SHORT' | 'AUDIO_TOO_LONG';
 
-/** A file that holds no speech to listen to; its message can be shown to whoever sent it. */
+/** A file that holds no speech to listen to; its message can be shown to the visitor who sent it. */
 export class WavError extends Error {
   override name = 'WavError';
   readonly code: WavProblem;
@@ -101,7 +101,7 @@ function toMono(view: DataView, at: number, sound: Format & { frames: number }) 
   return samples;
 }
 
-/** Higher rates are averaged, which keeps their hiss out; lower ones are drawn as straight lines. */
+/** Higher rates are averaged, which keeps their hiss out; lower ones are joined by straight lines. */
 function toSpeechRate(samples: Float32Array<ArrayBuffer>, rate: number) {
   if (rate === SPEECH_RATE) return samples;
   const step = rate / SPEECH_RATE;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
@@ -39,22 +40,8 @@ export function cartV2Routes(options: CartOptions) {
     .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .post('/', async (c) => {
       const body = await readBody(c, createCartBody);
-      const cart = await changeCart(
-        db,
-        c.get('caller').id,
-        inV2(async (tx, { id }) => {
-          const added = body.catalogItems ?? [];
-          const lines = added.length > 0 ? await addLines(tx, id, added) : undefined;
-          const [coupon] = body.coupons ?? [];
-          return {
-            lines,
-            ...detailsOf(body.cart ?? {}),
-            ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
-            ...(body.deliveryMethod ? { shippingCode: body.deliveryMethod.code } : {}),
-          };
-        }),
-      );
-      return answer(c, cart);
+      const fill: Change = (tx, { id }) => fillCart(tx, id, body);
+      return answer(c, await changeCart(db, c.get('caller').id, inV2(fill)));
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
@@ -62,12 +49,8 @@ export function cartV2Routes(options: CartOptions) {
     })
     .post('/add-line-items', async (c) => {
       const { catalogItems } = await readBody(c, addItemsBody);
-      const cart = await changeCart(
-        db,
-        c.get('caller').id,
-        inV2(async (tx, { id }) => ({ lines: await addLines(tx, id, catalogItems) })),
-      );
-      return answer(c, cart);
+      const add: Change = async (tx, { id }) => ({ lines: await addLines(tx, id, catalogItems) });
+      return answer(c, await changeCart(db, c.get('caller').id, inV2(add)));
     })
     .post('/update-line-items', async (c) => {
       const { lineItems } = await readBody(c, updateItemsBody);
@@ -89,15 +72,8 @@ export function cartV2Routes(options: CartOptions) {
     c: Context<AppEnv>,
     change: (tx: Database, cartId: string) => ReturnType<Change>,
   ) {
-    const caller = c.get('caller');
-    return answer(
-      c,
-      await changeOwnCart(
-        db,
-        caller.id,
-        inV2((tx, { id }) => change(tx, id)),
-      ),
-    );
+    const own = inV2((tx, { id }) => change(tx, id));
+    return answer(c, await changeOwnCart(db, c.get('caller').id, own));
   }
 
   function answer(c: Context<AppEnv>, cart: Cart) {
@@ -105,6 +81,19 @@ export function cartV2Routes(options: CartOptions) {
       cart: cartV2Wire({ cart, caller: c.get('caller'), siteUrl: options.siteUrl }),
     });
   }
+}
+
+/** What a cart is made with: lines, contact, coupon and delivery, each only if it is given. */
+async function fillCart(tx: Database, cartId: string, body: v.InferOutput<typeof createCartBody>) {
+  const added = body.catalogItems ?? [];
+  const lines = added.length > 0 ? await addLines(tx, cartId, added) : undefined;
+  const [coupon] = body.coupons ?? [];
+  return {
+    lines,
+    ...detailsOf(body.cart ?? {}),
+    ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
+    ...(body.deliveryMethod ? { shippingCode: body.deliveryMethod.code } : {}),
+  };
 }
 
 /** Coupon, delivery and sums of the same cart. */

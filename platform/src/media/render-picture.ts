@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
 import { alignments, MAX_PIXELS, type Rendition } from './rendition.ts';
 
-/** The hosted platform takes radii up to 500; beyond this, the drawing library takes none. */
+/** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
 
-/** Draws a rendition of the picture in `file`; never larger than the original. */
-export async function drawRendition(
+/** Renders a rendition of the picture in `file`; never larger than the original. */
+export async function renderPicture(
   file: string,
   rendition: Rendition,
   format: MediaFormat,
