@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/base/db/database.ts';
 import type { Visit } from './visit.ts';
 
 /** How many there are of each variant: too few for all the visitors. */

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { findProducts } from '../src/catalogue/find-products.ts';
-import { productWire } from '../src/catalogue/product-wire.ts';
-import type { Database } from '../src/db/database.ts';
-import { openEmbedded, openPostgres } from '../src/db/database.ts';
-import { stableId } from '../src/db/stable-id.ts';
-import { createLog } from '../src/http/log.ts';
-import { parseQuery } from '../src/query/query-body.ts';
+import type { Database } from '../src/base/db/database.ts';
+import { openEmbedded, openPostgres } from '../src/base/db/database.ts';
+import { createLog } from '../src/base/http/log.ts';
+import { parseQuery } from '../src/base/query/query-body.ts';
+import { stableId } from '../src/base/stable-id.ts';
+import { findProducts } from '../src/commerce/catalogue/find-products.ts';
+import { productWire } from '../src/commerce/catalogue/product-wire.ts';
 import { seedManyProducts } from '../src/seed/many-products.ts';
 import { seed } from '../src/seed/seed.ts';
 

@@ -18,6 +18,8 @@ interface Visitor {
 
 const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
+const CART = '/ecom/v1/carts/current';
+
 const tokensAnswer = v.object({ access_token: v.string() });
 const pageAnswer = v.object({
   products: v.array(
@@ -35,36 +37,45 @@ const checkoutAnswer = v.object({ checkoutId: v.string() });
 
 /** One visitor: a listing, three pieces added in three calls at once, the sum checked, the cart paid twice at once. */
 export async function visit({ base, clientId, index }: Visitor): Promise<Visit> {
-  const times: number[] = [];
-  const mistakes: string[] = [];
-  const wrongSums: string[] = [];
-  let token = '';
+  const record: Omit<Visit, 'outcome'> = { times: [], wrongSums: [], mistakes: [] };
+  const { call, pay } = caller(base, record);
   const tokens = await call('/oauth2/token', { clientId, grantType: 'anonymous' });
-  token = v.parse(tokensAnswer, tokens.json).access_token;
+  const token = v.parse(tokensAnswer, tokens.json).access_token;
+  const ask = (path: string, body: object) => call(path, body, token);
+  const product = await pickProduct(ask, index);
+  const options = { options: product.variants[0]?.choices ?? {} };
+  const catalogReference = { catalogItemId: product.id, appId: STORE_APP_ID, options };
+  const add = () => ask(`${CART}/add-to-cart`, { lineItems: [{ catalogReference }] });
+  const added = await Promise.all([add(), add(), add()]);
+  if (added.some(({ status }) => status === 409)) return { outcome: 'sold out', ...record };
+  const estimate = await ask(`${CART}/estimate-totals`, {});
+  const { amount } = v.parse(totalsAnswer, estimate.json).priceSummary.subtotal;
+  const expected = (product.priceData.discountedPrice * 3).toFixed(2);
+  if (amount !== expected) record.wrongSums.push(`a cart of ${expected} came to ${amount}`);
+  const begun = await ask(`${CART}/create-checkout`, { channelType: 'WEB' });
+  if (begun.status === 409) return { outcome: 'sold out', ...record };
+  const { checkoutId } = v.parse(checkoutAnswer, begun.json);
+  const paid = await Promise.all([pay(checkoutId), pay(checkoutId)]);
+  if (paid[0] !== paid[1]) record.mistakes.push(`paying twice was answered ${paid.join(' and ')}`);
+  return { outcome: paid[0] === 303 ? 'paid' : 'sold out', ...record };
+}
+
+type Ask = (path: string, body: object) => Promise<{ status: number; json: unknown }>;
+
+async function pickProduct(ask: Ask, index: number) {
   const listing = { query: { filter: { 'stock.inStock': true }, paging: { limit: 24 } } };
-  const page = await call('/stores-reader/v1/products/query-platformized', listing);
+  const page = await ask('/stores-reader/v1/products/query-platformized', listing);
   const { products } = v.parse(pageAnswer, page.json);
   const product = products[index % products.length];
   if (!product) throw new Error('Nothing is for sale.');
-  const options = { options: product.variants[0]?.choices ?? {} };
-  const catalogReference = { catalogItemId: product.id, appId: STORE_APP_ID, options };
-  const add = () =>
-    call('/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference }] });
-  const added = await Promise.all([add(), add(), add()]);
-  if (added.some(({ status }) => status === 409))
-    return { outcome: 'sold out', times, wrongSums, mistakes };
-  const estimate = await call('/ecom/v1/carts/current/estimate-totals', {});
-  const { amount } = v.parse(totalsAnswer, estimate.json).priceSummary.subtotal;
-  const expected = (product.priceData.discountedPrice * 3).toFixed(2);
-  if (amount !== expected) wrongSums.push(`a cart of ${expected} came to ${amount}`);
-  const begun = await call('/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' });
-  if (begun.status === 409) return { outcome: 'sold out', times, wrongSums, mistakes };
-  const { checkoutId } = v.parse(checkoutAnswer, begun.json);
-  const paid = await Promise.all([pay(checkoutId), pay(checkoutId)]);
-  if (paid[0] !== paid[1]) mistakes.push(`paying twice was answered ${paid.join(' and ')}`);
-  return { outcome: paid[0] === 303 ? 'paid' : 'sold out', times, wrongSums, mistakes };
+  return product;
+}
 
-  async function call(path: string, body: object): Promise<{ status: number; json: unknown }> {
+/** Requests that write down how long they took and what was wrong with them. */
+function caller(base: string, { times, mistakes }: Pick<Visit, 'times' | 'mistakes'>) {
+  return { call, pay };
+
+  async function call(path: string, body: object, token?: string) {
     const response = await timed(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },

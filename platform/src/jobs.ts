@@ -1,7 +1,7 @@
-import type { Database } from './db/database.ts';
-import type { Log } from './http/log.ts';
+import type { Database } from './base/db/database.ts';
+import type { Log } from './base/http/log.ts';
 import { deliverMail, type SendMail } from './mail/deliver-mail.ts';
-import { sweepExpired } from './tokens/sweep.ts';
+import { sweepExpired } from './sweep-expired.ts';
 
 interface JobOptions {
   db: Database;

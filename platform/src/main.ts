@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openEmbedded, openPostgres } from './db/database.ts';
-import { closeServer } from './http/close-server.ts';
-import { httpServer } from './http/http-server.ts';
-import { createLog } from './http/log.ts';
+import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { closeServer } from './base/http/close-server.ts';
+import { httpServer } from './base/http/http-server.ts';
+import { createLog } from './base/http/log.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
@@ -17,7 +17,7 @@ const log = createLog();
 await start(settingsOrExit());
 
 async function start(settings: Settings): Promise<void> {
-  // The port comes first: whoever holds it may hold the embedded database too, and that takes one process only.
+  // The port comes first: its holder may hold the embedded database too, which takes one process only.
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Policy } from './accounts/policy/policy-tables.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
   assistantSettings,
-} from './assistant/assistant-settings.ts';
-import type { Policy } from './policy/policy.ts';
+} from './assistant-environment.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
@@ -23,7 +23,7 @@ export interface Settings {
   clientId: string;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
-  /** Calls with this key are the owner's, and may change everything. Absent means that nobody may. */
+  /** Calls with this key are the owner's, and may change everything. Absent means that no call may. */
   adminApiKey?: string;
   /** What sign-up asks for, unless QA says otherwise. */
   policy: Policy;
@@ -35,13 +35,13 @@ export interface Settings {
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
-  /** In production nobody may read the outbox. */
+  /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Who listens, answers and speaks. */
   assistant: AssistantSettings;
 }
 
-/** A setting with a value nobody can use; the message is the one line that the start prints. */
+/** A setting whose value cannot be used; the message is the one line that the start prints. */
 export class SettingsError extends Error {}
 
 const webUrl = v.pipe(

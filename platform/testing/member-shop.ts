@@ -12,7 +12,7 @@ const NO_POLICY = {
 
 /**
  * The set-up of tests about members: one shop for the file, and for each test the SDK of a new visitor and an address
- * that nobody has. Policy and clock are as ever again after each.
+ * that no member has. Policy and clock are as ever again after each.
  */
 export function memberShop() {
   let shop: Shop | undefined;

@@ -1,6 +1,6 @@
 import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
-import { silent } from './silent.ts';
+import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const SITE = 'http://shop.test';
@@ -22,7 +22,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
 /** A seeded platform in this process; without `dataDir` its database lives in memory. */
 export async function startShop(dataDir?: string) {
   const database = await openTestDatabase(dataDir);
-  const app = await createServer({ db: database.db, settings: testSettings, log: silent });
+  const app = await createServer({ db: database.db, settings: testSettings, log: silentLog });
 
   /** Calls the platform; a given body makes it a POST of JSON. */
   async function call(

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { type OpenDatabase, openEmbedded } from '../src/db/database.ts';
+import { join } from 'node:path';
+import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
 import { seed } from '../src/seed/seed.ts';
-import { silent } from './silent.ts';
+import { silentLog } from './silent-log.ts';
 import { openTestServer } from './test-server.ts';
 
 const PLATFORM = new URL('../', import.meta.url);
 const CACHE = new URL('node_modules/.cache/horae/', PLATFORM);
-/** What a migrated and seeded database depends on. */
-const SOURCES = ['migrations/', 'seed/', 'src/seed/', 'src/db/'];
+/** What a migrated and seeded database depends on, with the tables wherever they lie. */
+const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts)$|-tables\.ts$/;
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.
@@ -24,17 +25,20 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
   const dump = new URL(`${version}.tar`, CACHE);
   if (await exists(dump)) return openEmbedded(dataDir, new Blob([await readFile(dump)]));
   const database = await openEmbedded(dataDir);
-  await seed(database.db, silent);
+  await seed(database.db, silentLog);
   await keep(dump, await database.client.dumpDataDir('none'));
   return database;
 }
 
 async function sourceVersion(): Promise<string> {
   const hash = createHash('sha1');
-  for (const folder of SOURCES) {
-    const url = new URL(folder, PLATFORM);
-    const names = (await readdir(url)).filter((name) => /\.(sql|json|ts)$/.test(name)).toSorted();
-    for (const name of names) hash.update(name).update(await readFile(new URL(name, url)));
+  const folders = ['migrations', 'seed', 'src'];
+  for (const folder of folders) {
+    const files = await readdir(new URL(folder, PLATFORM), { recursive: true });
+    const names = files.map((file) => join(folder, file)).filter((name) => SOURCES.test(name));
+    for (const name of names.toSorted()) {
+      hash.update(name).update(await readFile(new URL(name, PLATFORM)));
+    }
   }
   return hash.digest('hex');
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type OpenDatabase, openPostgres } from '../src/db/database.ts';
+import { type OpenDatabase, openPostgres } from '../src/base/db/database.ts';
 import { seed } from '../src/seed/seed.ts';
-import { silent } from './silent.ts';
+import { silentLog } from './silent-log.ts';
 
 interface TestServer {
   /** A Postgres server where databases may be made. */
@@ -32,7 +32,7 @@ export async function openTestServer(options: TestServer): Promise<OpenDatabase>
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
-  const database = await openPostgres(urlOf(server, name), silent);
+  const database = await openPostgres(urlOf(server, name), silentLog);
   return {
     db: database.db,
     close: async () => {
@@ -47,8 +47,8 @@ export async function openTestServer(options: TestServer): Promise<OpenDatabase>
 async function makeTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
   await admin.query(`drop database if exists ${template}_draft`);
   await admin.query(`create database ${template}_draft`);
-  const draft = await openPostgres(urlOf(server, `${template}_draft`), silent);
-  await seed(draft.db, silent);
+  const draft = await openPostgres(urlOf(server, `${template}_draft`), silentLog);
+  await seed(draft.db, silentLog);
   await draft.close();
   await admin.query(`alter database ${template}_draft rename to ${template}`);
 }

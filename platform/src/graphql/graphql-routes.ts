@@ -1,12 +1,12 @@
 import { execute, GraphQLError, Kind, parse as parseDocument, validate } from 'graphql';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { CartOptions } from '../cart/cart-routes.ts';
-import { sightOf } from '../catalogue/product-routes.ts';
-import type { AppEnv } from '../http/env.ts';
-import type { Log } from '../http/log.ts';
-import { readBody } from '../http/parse.ts';
-import { invalid, PlatformError, violation } from '../http/platform-error.ts';
+import type { AppEnv } from '../base/http/env.ts';
+import type { Log } from '../base/http/log.ts';
+import { readBody } from '../base/http/parse.ts';
+import { invalid, PlatformError, violation } from '../base/http/platform-error.ts';
+import type { CartOptions } from '../commerce/cart/cart-routes.ts';
+import { sightOf } from '../commerce/catalogue/product-routes.ts';
 import { refuseCostly } from './query-cost.ts';
 import { resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { invalid, violation } from '../http/platform-error.ts';
+import { invalid, violation } from '../base/http/platform-error.ts';
 
 const MAX_DEPTH = 12;
 const MAX_ROOTS = 10;

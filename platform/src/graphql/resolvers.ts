@@ -1,12 +1,12 @@
-import type { CartOptions } from '../cart/cart-routes.ts';
-import { readCart } from '../cart/cart-store.ts';
-import { cartWire } from '../cart/cart-wire.ts';
-import { findCollections } from '../catalogue/collection-routes.ts';
-import { findProducts, type Sight } from '../catalogue/find-products.ts';
-import { productWire } from '../catalogue/product-wire.ts';
-import { invalid, violation } from '../http/platform-error.ts';
-import { parseQuery } from '../query/query-body.ts';
-import type { Caller } from '../tokens/access-tokens.ts';
+import type { Caller } from '../base/caller.ts';
+import { invalid, violation } from '../base/http/platform-error.ts';
+import { parseQuery } from '../base/query/query-body.ts';
+import type { CartOptions } from '../commerce/cart/cart-routes.ts';
+import { readCart } from '../commerce/cart/cart-store.ts';
+import { cartWire } from '../commerce/cart/cart-wire.ts';
+import { findCollections } from '../commerce/catalogue/collection-routes.ts';
+import { findProducts, type Sight } from '../commerce/catalogue/find-products.ts';
+import { productWire } from '../commerce/catalogue/product-wire.ts';
 
 export interface GraphqlCaller {
   caller: Caller;

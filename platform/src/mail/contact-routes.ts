@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../db/database.ts';
-import { clientAddress } from '../http/client-address.ts';
-import type { AppEnv } from '../http/env.ts';
-import { readBody } from '../http/parse.ts';
-import { countAttempt } from '../identity/attempts.ts';
-import { postLetter } from './post-letter.ts';
+import { countAttempt } from '../base/attempts.ts';
+import type { Database } from '../base/db/database.ts';
+import { clientAddress } from '../base/http/client-address.ts';
+import type { AppEnv } from '../base/http/env.ts';
+import { readBody } from '../base/http/parse.ts';
+import { postMail } from './post-mail.ts';
 
 const PER_ADDRESS = 10;
 
@@ -42,7 +42,7 @@ export function contactRoutes({ db, mailbox }: ContactOptions) {
   return new Hono<AppEnv>().post('/messages', async (c) => {
     const sent = await readBody(c, message);
     await countAttempt(db, { key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
-    await postLetter(db, {
+    await postMail(db, {
       to: mailbox,
       replyTo: sent.email,
       subject: sent.subject || `A question from ${sent.fullName}`,

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { now } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
-import type { Log } from '../http/log.ts';
-import { minutesFromNow } from '../tokens/secrets.ts';
+import { now } from '../base/clock.ts';
+import type { Database } from '../base/db/database.ts';
+import type { Log } from '../base/http/log.ts';
+import { minutesFromNow } from '../base/secrets.ts';
+import { outbox } from './mail-tables.ts';
 
-/** Hands one mail to whoever carries it; throws when that did not work. */
+/** Hands one mail to the mail server; throws when that did not work. */
 export type SendMail = (mail: {
   to: string;
   subject: string;

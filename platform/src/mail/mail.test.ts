@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/member-client.ts';
-import { silent } from '../../testing/silent.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
-import { setClockOffset } from '../clock.ts';
-import { outbox } from '../db/schema.ts';
+import { setClockOffset } from '../base/clock.ts';
 import { createServer as createPlatform } from '../server.ts';
 import { deliverMail, type SendMail } from './deliver-mail.ts';
-import { postLetter } from './post-letter.ts';
+import { outbox } from './mail-tables.ts';
+import { postMail } from './post-mail.ts';
 import { openSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ afterEach(() => setClockOffset(0));
 afterAll(() => shop.close());
 
 const post = (subject = 'Hello', to = 'nora@example.com') =>
-  postLetter(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
+  postMail(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });
 
 /** Takes mails, or refuses them, and remembers the subjects. */
 function carrier(isUp = () => true) {
@@ -42,8 +42,8 @@ test('mails leave once, in order, and stay readable for QA', async () => {
   const { subjects, send } = carrier();
   await post('One');
   await post('Two');
-  await Promise.all([deliverMail(shop.db, send, silent), deliverMail(shop.db, send, silent)]);
-  await deliverMail(shop.db, send, silent);
+  await Promise.all([deliverMail(shop.db, send, silentLog), deliverMail(shop.db, send, silentLog)]);
+  await deliverMail(shop.db, send, silentLog);
 
   expect(subjects).toEqual(['One', 'Two']);
   expect(await mailsTo(shop, 'Nora@example.com')).toEqual([
@@ -56,25 +56,25 @@ test('a mail that fails is tried again after 1 and 2 minutes, and given up after
   let isUp = false;
   const { subjects, send } = carrier(() => isUp);
   await post();
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   isUp = true;
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   expect(subjects).toEqual([]);
 
   isUp = false;
   setClockOffset(1.1 * MINUTE);
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   isUp = true;
   setClockOffset(2.2 * MINUTE);
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   expect(subjects).toEqual([]);
   setClockOffset(3.3 * MINUTE);
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   expect(subjects).toEqual(['Hello']);
 
   await post('Too old');
   setClockOffset(26 * 60 * MINUTE);
-  await deliverMail(shop.db, send, silent);
+  await deliverMail(shop.db, send, silentLog);
   expect(subjects).toEqual(['Hello']);
 });
 
@@ -107,7 +107,7 @@ test('with a mail server, mails are handed to it in the name of the shop', async
   const { server, port, received } = await startMailServer();
   const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
   await post('Over the wire');
-  await deliverMail(shop.db, smtp.send, silent);
+  await deliverMail(shop.db, smtp.send, silentLog);
   smtp.close();
   server.close();
 
@@ -163,7 +163,7 @@ test('ten contact messages are enough for a quarter of an hour', async () => {
   expect((await contact(message, '192.0.2.3')).status).toBe(200);
 });
 
-test('developers read the outbox on the port of the platform, nobody reads it through the edge', async () => {
+test('developers read the outbox on the port of the platform, and not through the edge', async () => {
   await post('<script>alert(1)</script>');
   const page = await shop.call('/_outbox');
   expect(page.status).toBe(200);
@@ -177,7 +177,7 @@ test.each([{ isProduction: true }, { smtpUrl: 'smtp://mail.test' }])(
   'with %j there is no outbox to read',
   async (change) => {
     const settings = { ...testSettings, ...change };
-    const app = await createPlatform({ db: shop.db, settings, log: silent });
+    const app = await createPlatform({ db: shop.db, settings, log: silentLog });
 
     expect((await app.request('/_outbox')).status).toBe(404);
   },

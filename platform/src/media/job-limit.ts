@@ -9,7 +9,7 @@ export function createJobLimit(size: number) {
     try {
       return await job();
     } finally {
-      // The place goes to the next in line, so `running` only falls when nobody waits.
+      // The place goes to the next in line, so `running` only falls when no job waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

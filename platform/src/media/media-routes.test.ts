@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../http/log.ts';
-import { errorHandler } from '../http/on-error.ts';
+import { createLog } from '../base/http/log.ts';
+import { errorHandler } from '../base/http/on-error.ts';
 import { mediaRoutes } from './media-routes.ts';
 
 let picturesDir: string;
@@ -55,7 +55,7 @@ test.each([
   ['crop', 'x_350,y_10,w_100,h_100', [50, 100]],
   ['crop', 'x_9999,y_9999,w_10,h_10', [1, 1]],
   ['fill', 'w_60,h_40,blur_5', [60, 40]],
-])('%s %s is drawn as %j and never enlarged', async (mode, params, expected) => {
+])('%s %s is rendered as %j and never enlarged', async (mode, params, expected) => {
   expect((await picture(url(mode, params))).size).toEqual(expected);
 });
 

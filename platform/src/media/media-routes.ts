@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { drawRendition } from './draw-rendition.ts';
+import type { AppEnv } from '../base/http/env.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
 import { findOriginal, renditionKey } from './originals.ts';
+import { renderPicture } from './render-picture.ts';
 import { parseRendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 
 export interface MediaOptions {
   /** Folder of the originals, one file an id. */
   picturesDir: string;
-  /** Folder for drawn renditions; made when missing, safe to empty at any time. */
+  /** Folder for rendered pictures; made when missing, safe to empty at any time. */
   cacheDir: string;
   /** What the renditions may come to on disk: 512 MiB unless told otherwise. */
   cacheBytes?: number;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Drawing keeps every core busy; more at once only makes all of them slower. */
-const DRAWINGS_AT_ONCE = 2;
+/** Rendering keeps every core busy; more at once only makes all of them slower. */
+const RENDERINGS_AT_ONCE = 2;
 const CACHE_BYTES = 512 * 1024 * 1024;
 
 /**
@@ -27,9 +28,9 @@ const CACHE_BYTES = 512 * 1024 * 1024;
  */
 export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }: MediaOptions) {
   const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
-  const limited = createJobLimit(DRAWINGS_AT_ONCE);
+  const limited = createJobLimit(RENDERINGS_AT_ONCE);
 
-  return new Hono()
+  return new Hono<AppEnv>()
     .get('/:id', async (c) => {
       const original = await findOriginal(picturesDir, c.req.param('id'));
       const etag = `"${renditionKey(original, 'original')}"`;
@@ -42,8 +43,8 @@ export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }:
       const key = renditionKey(original, [rendition, format]);
       if (rendition.encoding === 'auto') c.header('Vary', 'Accept');
 
-      const draw = () => drawRendition(original.file, rendition, format);
-      const read = () => cached(`${key}.${format}`, () => limited(draw));
+      const render = () => renderPicture(original.file, rendition, format);
+      const read = () => cached(`${key}.${format}`, () => limited(render));
       return send(c, { etag: `"${key}"`, format, read });
     });
 }

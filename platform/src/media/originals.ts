@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PlatformError, refusal } from '../http/platform-error.ts';
+import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 import { type MediaFormat, sourceFormat } from './media-format.ts';
 
 export interface Original {

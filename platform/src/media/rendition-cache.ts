@@ -10,14 +10,14 @@ interface CacheOptions {
 }
 
 /**
- * Keeps drawn renditions as files named by their key. Callers that ask for the same key at once
- * share one drawing, and a reader never sees half a file.
+ * Keeps renditions as files named by their key. Callers that ask for the same key at once
+ * share one rendering, and a reader never sees half a file.
  */
 export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
   let kept: Promise<KeptFiles> | undefined;
 
-  async function load(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  async function load(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     kept ??= findKept(folder);
     const files = await kept;
     const file = join(folder, key);
@@ -26,20 +26,20 @@ export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
       files.touch(key, known.length);
       return known;
     }
-    const drawn = await draw();
+    const rendered = await render();
     const unfinished = `${file}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
-    await writeFile(unfinished, drawn);
+    await writeFile(unfinished, rendered);
     await rename(unfinished, file);
-    files.touch(key, drawn.length);
+    files.touch(key, rendered.length);
     for (const old of files.beyond(maxBytes)) await rm(join(folder, old), { force: true });
-    return drawn;
+    return rendered;
   }
 
-  return function cached(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  return function cached(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const shared = underWay.get(key);
     if (shared) return shared;
-    const work = load(key, draw).finally(() => underWay.delete(key));
+    const work = load(key, render).finally(() => underWay.delete(key));
     underWay.set(key, work);
     return work;
   };

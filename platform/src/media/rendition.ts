@@ -1,4 +1,4 @@
-import { type PlatformError, refusal } from '../http/platform-error.ts';
+import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 
 export type RenditionMode = 'fill' | 'fit' | 'crop';
 export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
@@ -26,7 +26,7 @@ export interface Rendition {
   hue: number;
 }
 
-/** Specification, section 9: no picture beyond 25 million pixels. */
+/** The most that a picture may have: larger ones would cost more memory than a request should. */
 export const MAX_PIXELS = 25_000_000;
 
 export const alignments: Record<string, string> = {
@@ -45,7 +45,7 @@ export const alignments: Record<string, string> = {
 /**
  * Reads the two path parts of a rendition, such as `fill` and `w_240,h_240,q_80,enc_auto`. What the hosted
  * platform understands and a photograph of a watch does not need (`lg`, `wm`, `bl`, `fp`, `quality_auto`, ...)
- * changes nothing. Throws 400 `INVALID_RENDITION` for values nobody can draw.
+ * changes nothing. Throws 400 `INVALID_RENDITION` for values that cannot be rendered.
  */
 export function parseRendition(mode: string, text: string): Rendition {
   const parameters = readParameters(text);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { qa } from '../../testing/member-client.ts';
-import { silent } from '../../testing/silent.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { QA_TOKEN, type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
 import { createServer } from '../server.ts';
 
@@ -32,7 +32,7 @@ test.each(CONTROLS)(
   '%s /_qa/%s is not there without a token in the settings',
   async (method, path) => {
     const { qaToken: _, ...settings } = testSettings;
-    const app = await createServer({ db: shop.db, settings, log: silent });
+    const app = await createServer({ db: shop.db, settings, log: silentLog });
     for (const headers of [{}, { 'x-qa-token': '' }, { 'x-qa-token': QA_TOKEN }]) {
       expect((await app.request(`/_qa/${path}`, { method, headers })).status).toBe(404);
     }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../http/env.ts';
-import { refusal } from '../http/platform-error.ts';
+import type { AppEnv } from '../base/http/env.ts';
+import { refusal } from '../base/http/platform-error.ts';
 
 export interface Fault {
   /** Part of the path that a request must contain to be hit. */

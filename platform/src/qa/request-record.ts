@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { now } from '../clock.ts';
-import type { AppEnv } from '../http/env.ts';
+import { now } from '../base/clock.ts';
+import type { AppEnv } from '../base/http/env.ts';
 
 /** One request that arrived. Neither query nor body: both may hold secrets. */
 export interface RecordedRequest {

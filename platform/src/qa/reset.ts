@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { Log } from '../http/log.ts';
+import type { Database } from '../base/db/database.ts';
+import type { Log } from '../base/http/log.ts';
 import { seed } from '../seed/seed.ts';
 
 /** Empties every table but the signing keys' (so that access tokens stay good) and seeds anew. */

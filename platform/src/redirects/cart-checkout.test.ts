@@ -56,7 +56,7 @@ test('a cart of V2 is paid by its own id, at the prices it had when it was hande
   expect(cart?.lineItems?.map((line) => line.name?.original)).toEqual(['Reef 200']);
 });
 
-test('the cart of somebody else, and an empty one, are no checkout', async () => {
+test('the cart of another visitor, and an empty one, are no checkout', async () => {
   const id = await filledCart();
   const other = await visitorClient();
   await expect(redirected(other, id)).rejects.toMatchObject({

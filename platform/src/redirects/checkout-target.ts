@@ -1,29 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { createCheckoutBody } from '../cart/cart-bodies.ts';
-import { cartOf, lockExistingCart } from '../cart/cart-store.ts';
-import { createCheckout } from '../checkout/create-checkout.ts';
-import type { Database } from '../db/database.ts';
-import { checkouts } from '../db/schema.ts';
-import { refusal } from '../http/platform-error.ts';
-import type { Caller } from '../tokens/access-tokens.ts';
-import type { RedirectWork, Target } from './redirect-target.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Database } from '../base/db/database.ts';
+import { refusal } from '../base/http/platform-error.ts';
+import { createCheckoutBody } from '../commerce/cart/cart-bodies.ts';
+import { cartOf, lockExistingCart } from '../commerce/cart/cart-store.ts';
+import { checkouts } from '../commerce/checkout/checkout-tables.ts';
+import { createCheckout } from '../commerce/checkout/create-checkout.ts';
+import type { RedirectContext, Target } from './redirect-context.ts';
 import { siteCallbacks } from './site-callbacks.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of the caller's own cart: Cart V2 has no call that begins a
  * checkout, the cart's id is handed over instead, and its prices stay as they are now.
  */
-export async function checkoutTarget(work: RedirectWork, id: string): Promise<Target> {
-  const { checkout } = await work.policies.read();
+export async function checkoutTarget(context: RedirectContext, id: string): Promise<Target> {
+  const { checkout } = await context.policies.read();
   if (!checkout) {
     throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
       description: 'This shop takes no payments at the moment.',
     });
   }
-  const { postFlowUrl, thankYouPageUrl } = siteCallbacks(work);
-  const { caller } = work;
-  const checkoutId = await work.db.transaction(async (tx) => {
+  const { postFlowUrl, thankYouPageUrl } = siteCallbacks(context);
+  const { caller } = context;
+  const checkoutId = await context.db.transaction(async (tx) => {
     const wanted = (await checkoutOfCart(tx, caller, id)) ?? id;
     const [found] = await tx
       .update(checkouts)

@@ -4,7 +4,7 @@ export type RedirectIntent =
       kind: 'authorize';
       challenge: string;
       state: string;
-      /** Absent when nobody has signed in yet. */
+      /** Absent before the sign-in. */
       sessionToken?: string;
       /** Where the code goes: a page of the shop that is left for it, or the frame that opened the URL. */
       answer: { redirectUri: string; mode: 'fragment' | 'query' } | 'web_message';

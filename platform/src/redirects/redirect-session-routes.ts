@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { AppEnv } from '../http/env.ts';
-import { readBody } from '../http/parse.ts';
+import type { AppEnv } from '../base/http/env.ts';
+import { readBody } from '../base/http/parse.ts';
 import { redirectBody } from './redirect-bodies.ts';
-import { type RedirectOptions, redirectTarget } from './redirect-target.ts';
+import type { RedirectOptions } from './redirect-context.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
 export function redirectSessionRoutes(options: RedirectOptions) {

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { redirectSessions } from '../db/schema.ts';
-import { digest, minutesFromNow, newSecret } from '../tokens/secrets.ts';
+import { now } from '../base/clock.ts';
+import type { Database } from '../base/db/database.ts';
+import { digest, minutesFromNow, newSecret } from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
+import { redirectSessions } from './redirect-tables.ts';
 
 /** Keeps what a redirect is for; answers the secret that its URL carries. */
 export async function openRedirectSession(db: Database, intent: RedirectIntent): Promise<string> {

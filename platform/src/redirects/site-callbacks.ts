@@ -1,8 +1,8 @@
-import type { RedirectWork } from './redirect-target.ts';
-import { requireSiteUrl } from './site-urls.ts';
+import { requireSiteUrl } from '../base/site-urls.ts';
+import type { RedirectContext } from './redirect-context.ts';
 
 /** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
-export function siteCallbacks({ request, origins }: Pick<RedirectWork, 'request' | 'origins'>): {
+export function siteCallbacks({ request, origins }: Pick<RedirectContext, 'request' | 'origins'>): {
   postFlowUrl?: string;
   thankYouPageUrl?: string;
   loginUrl?: string;

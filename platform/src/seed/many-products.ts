@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../base/db/database.ts';
 
 /**
  * Adds `count` products made from those that are there: every one a copy with a name, price, dates and a third

@@ -1,27 +1,16 @@
-import { choiceName, type OptionChoice, type ProductOption } from '../catalogue/product-parts.ts';
-import type { inventory, products, variants } from '../db/schema.ts';
-import { stableId } from '../db/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
+import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
+import { combinations } from '../commerce/catalogue/combinations.ts';
+import { DEFAULT_VARIANT_ID } from '../commerce/catalogue/fixed-ids.ts';
+import type { OptionChoice, ProductOption } from '../commerce/catalogue/product-parts.ts';
 import type { ChoicePicture, SeedProduct } from './seed-files.ts';
 
-/** The id that a product without options gives its only variant. */
-export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
 const FIRST_NUMERIC_ID = 1_726_000_000_001_000n;
 
 export interface ProductRows {
   product: typeof products.$inferInsert;
   inventory: (typeof inventory.$inferInsert)[];
   variants: (typeof variants.$inferInsert)[];
-}
-
-/** Every combination of one choice per option, the last option turning fastest. */
-export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
-  return options.reduce<Record<string, string>[]>(
-    (partial, option) =>
-      partial.flatMap((choices) =>
-        option.choices.map((choice) => ({ ...choices, [option.name]: choiceName(option, choice) })),
-      ),
-    [{}],
-  );
 }
 
 /** Turns one entry of the sample catalogue into its rows. Ids follow from the slug. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../base/http/log.ts';
 
 const picture = v.object({
   file: v.string(),

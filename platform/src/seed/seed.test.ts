@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silent } from '../../testing/silent.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { type Shop, startShop } from '../../testing/start-shop.ts';
-import { products, reviews, seeds } from '../db/schema.ts';
-import { stableId } from '../db/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
+import { products, reviews } from '../commerce/catalogue/catalogue-tables.ts';
 import { seed } from './seed.ts';
+import { seeds } from './seed-tables.ts';
 
 let shop: Shop;
 
@@ -31,7 +32,7 @@ test('a database with an older sample shop gets what came later', async () => {
   const fresh = await content();
   await makeOld();
   expect(await content()).not.toEqual(fresh);
-  await seed(shop.db, silent);
+  await seed(shop.db, silentLog);
 
   expect(await content()).toEqual(fresh);
 });
@@ -40,7 +41,7 @@ test('what the owner changed or deleted in an older sample shop stays so', async
   await makeOld();
   await shop.db.delete(products).where(ofProduct('abyss-500'));
   await shop.db.update(products).set({ shortDescription: 'Ours' }).where(ofProduct('tidal-300'));
-  await seed(shop.db, silent);
+  await seed(shop.db, silentLog);
 
   const rows = await shop.db.select().from(products);
   expect(rows.find(({ slug }) => slug === 'abyss-500')).toBeUndefined();
@@ -53,7 +54,7 @@ test('what the owner changed or deleted in an older sample shop stays so', async
 test('a database that has this sample shop is left as it is, even without a product', async () => {
   await shop.db.delete(products);
   await shop.db.delete(reviews);
-  await seed(shop.db, silent);
+  await seed(shop.db, silentLog);
 
   expect(await shop.db.$count(products)).toBe(0);
   expect(await shop.db.$count(reviews)).toBe(0);

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { collections, seeds } from '../db/schema.ts';
-import type { Log } from '../http/log.ts';
-import { grow, plant } from './plant.ts';
+import type { Database } from '../base/db/database.ts';
+import type { Log } from '../base/http/log.ts';
+import { collections } from '../commerce/catalogue/catalogue-tables.ts';
 import { readSeedFiles } from './seed-files.ts';
+import { seeds } from './seed-tables.ts';
+import { addNewSamples, writeSampleShop } from './write-sample-shop.ts';
 
 export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
 /** Held while seeding, so that instances which start together seed once. */
 const SEED_LOCK = 4_021_978;
 
-/** Raised with every addition to the sample data, which {@link grow} then brings to databases that have an older one. */
+/** Raised with every addition to the sample data, which {@link addNewSamples} then brings to databases that have an older one. */
 const VERSION = 2;
 const NAME = 'sample shop';
 
@@ -23,7 +24,7 @@ export async function seed(db: Database, log: Log, folder: URL = SEED_FOLDER): P
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const version = await versionOf(tx);
     if (version >= VERSION) return;
-    await (version === 0 ? plant(tx, files) : grow(tx, files));
+    await (version === 0 ? writeSampleShop(tx, files) : addNewSamples(tx, files));
     await tx
       .insert(seeds)
       .values({ name: NAME, version: VERSION })

@@ -1,0 +1,70 @@
+import type { MailContent } from '../../mail/post-mail.ts';
+
+export const CODE_MINUTES = 15;
+export const LINK_MINUTES = 60;
+
+export function verificationMail(to: string, code: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae verification code',
+    paragraphs: [
+      `Please type this code to confirm your email address. It works once, for ${CODE_MINUTES} minutes.`,
+      'If you did not ask for it, you can ignore this mail.',
+    ],
+    code,
+  };
+}
+
+export function recoveryMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Choose a new Horae password',
+    paragraphs: [
+      `Follow the link to choose a new password. It works once, for ${LINK_MINUTES} minutes.`,
+      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    ],
+    link: { url, words: 'Choose a new password' },
+  };
+}
+
+/** For an address without account, so that asking costs the same and tells nothing to the visitor who asks. */
+export function noAccountMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae account',
+    paragraphs: [
+      'Somebody asked to choose a new password for this address, but there is no account with it.',
+      'If it was you, you may have signed up with another address.',
+    ],
+    link: { url, words: 'Go to the shop' },
+  };
+}
+
+export function activationMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Activate your Horae account',
+    paragraphs: [
+      `An account was made for you. Follow the link to choose its password; it works once, for ${LINK_MINUTES} minutes.`,
+    ],
+    link: { url, words: 'Activate the account' },
+  };
+}
+
+export function approvalMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae account is ready',
+    paragraphs: ['Your account has been approved. You can sign in now.'],
+    link: { url, words: 'Sign in' },
+  };
+}
+
+/** For the owner: the id is what the call that approves takes. */
+export function waitingMail(mailbox: string, member: { id: string; email: string }): MailContent {
+  return {
+    to: mailbox,
+    subject: 'A new member waits for approval',
+    paragraphs: [`${member.email} has signed up. The member's id is ${member.id}.`],
+  };
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../base/http/env.ts';
+import { parse, readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { requireSiteUrl } from '../../base/site-urls.ts';
+import { revokeSession } from '../tokens/refresh-tokens.ts';
+import { continueSignIn } from './continue-sign-in.ts';
+import { passwordText } from './credential-bodies.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { requireStrongPassword } from './passwords.ts';
+import { setPassword } from './set-password.ts';
+import { signOn, signOnBody } from './sign-on.ts';
+import { isEmail } from './sign-up.ts';
+
+const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const ssoBody = v.object({
+  idpConnectionId: tokenText,
+  tokenParams: v.pipe(
+    v.array(v.object({ name: tokenText, value: v.pipe(v.string(), v.maxLength(4000)) })),
+    v.maxLength(50),
+  ),
+});
+const logoutQuery = v.object({
+  postLogoutRedirectUri: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  clientId: v.pipe(v.string(), v.toLowerCase()),
+});
+
+/** What a member, or the owner for one, does with an account besides signing in (wix-wire 5.3, specification section 7). */
+export function accountRoutes(context: IdentityContext) {
+  return new Hono<AppEnv>()
+    .post('/v2/change-password', async (c) => {
+      const { newPassword } = await readBody(c, v.object({ newPassword: passwordText }));
+      const { id, role, sessionId } = c.get('caller');
+      if (role !== 'member') throw permissionDenied();
+      requireStrongPassword(newPassword, 'newPassword');
+      await setPassword(context, { memberId: id, password: newPassword, staying: sessionId });
+      return c.json({});
+    })
+    .post('/v2/sign-on', requireAdmin, async (c) => {
+      const body = await readBody(c, signOnBody);
+      return c.json(await signOn(context, body));
+    })
+    .post('/v2/validate-email', async (c) => {
+      const { email } = await readBody(
+        c,
+        v.object({ email: v.pipe(v.string(), v.maxLength(254)) }),
+      );
+      const valid = isEmail(email);
+      return c.json({ valid, formatInvalid: !valid });
+    })
+    .post('/v1/sso/login-with-token-params', async (c) => {
+      const { idpConnectionId } = await readBody(c, ssoBody);
+      throw refusal(404, 'IDP_CONNECTION_NOT_FOUND', {
+        description: 'This shop has no identity provider of that id.',
+        data: { idpConnectionId },
+      });
+    })
+    .post('/v1/state/proceed', async (c) => {
+      const { stateToken } = await readBody(c, v.object({ stateToken: tokenText }));
+      return c.json(await continueSignIn(context, stateToken));
+    })
+    .get('/v1/logout', async (c) => {
+      const { postLogoutRedirectUri: url, clientId } = parse(logoutQuery, c.req.query());
+      if (clientId !== context.clientId) throw unknownClient();
+      const { origins } = context;
+      const goal = url
+        ? requireSiteUrl(url, { field: 'postLogoutRedirectUri', origins })
+        : origins[0];
+      const { role, sessionId } = c.get('caller');
+      if (role === 'member') await revokeSession(context.db, sessionId);
+      const body = Buffer.from('Signed out').toString('base64');
+      return c.json({ body, statusCode: 302, headers: [{ key: 'Location', value: goal }] });
+    });
+}
+
+function unknownClient() {
+  return refusal(400, 'UNKNOWN_CLIENT', { description: 'This is not a client of this shop.' });
+}

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  enter,
+  type MemberClient,
+  PASSWORD,
+  signedInClient,
+  visitorClient,
+} from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+
+const NEW_PASSWORD = 'a quite different one';
+const { clientId } = testSettings;
+const at = memberShop();
+let token: string;
+
+beforeAll(async () => {
+  token = await at.shop.newVisitor();
+});
+
+const renew = (signedIn: MemberClient) =>
+  signedIn.auth.renewToken(signedIn.auth.getTokens().refreshToken);
+const violations = (field: string) => ({
+  details: { validationError: { fieldViolations: [expect.objectContaining({ field })] } },
+});
+
+test('a changed password ends the other sign-ins, and keeps the one that changed it', async () => {
+  const here = await signedInClient(at.shop, at.email);
+  const elsewhere = await visitorClient();
+  const login = await elsewhere.auth.login({ email: at.email, password: PASSWORD });
+  if (login.loginState !== 'SUCCESS') throw new Error('The member could not sign in.');
+  await enter(at.shop, elsewhere, login.data.sessionToken);
+  await here.client.authentication.changePassword(NEW_PASSWORD);
+
+  await expect(renew(elsewhere)).rejects.toThrow('INVALID_REFRESH_TOKEN');
+  expect((await renew(here.client)).accessToken.value).not.toBe('');
+  expect(await at.client.auth.login({ email: at.email, password: PASSWORD })).toMatchObject({
+    errorCode: 'invalidPassword',
+  });
+  expect(await at.client.auth.login({ email: at.email, password: NEW_PASSWORD })).toMatchObject({
+    loginState: 'SUCCESS',
+  });
+});
+
+test('a weak new password changes nothing, and visitors have none', async () => {
+  const member = await signedInClient(at.shop, at.email);
+
+  await expect(member.client.authentication.changePassword('short')).rejects.toMatchObject(
+    violations('newPassword'),
+  );
+  expect(await at.client.auth.login({ email: at.email, password: PASSWORD })).toMatchObject({
+    loginState: 'SUCCESS',
+  });
+  await expect(at.client.authentication.changePassword(NEW_PASSWORD)).rejects.toMatchObject({
+    details: { applicationError: { code: 'PERMISSION_DENIED' } },
+  });
+});
+
+test('an address is checked for its form only', async () => {
+  expect(await at.client.authentication.validateEmail(at.email)).toMatchObject({ valid: true });
+  expect(await at.client.authentication.validateEmail('nonsense')).toMatchObject({
+    valid: false,
+    formatInvalid: true,
+  });
+});
+
+test("the raw sign-out answers where to go and ends the member's session", async () => {
+  const member = await signedInClient(at.shop, at.email);
+  const answer = await member.client.authentication.logout({
+    postLogoutRedirectUri: `${SITE}/`,
+    clientId,
+  });
+
+  expect(answer).toMatchObject({
+    statusCode: 302,
+    headers: [{ key: 'Location', value: `${SITE}/` }],
+  });
+  expect(new TextDecoder().decode(answer.body)).toBe('Signed out');
+  await expect(renew(member.client)).rejects.toThrow('INVALID_REFRESH_TOKEN');
+  await expect(
+    at.client.authentication.logout({ postLogoutRedirectUri: 'https://evil.example/', clientId }),
+  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test("the owner's server signs members in; no visitor may", async () => {
+  const call = (authorization: string, body: object) =>
+    at.shop.call('/_api/iam/authentication/v2/sign-on', { token: authorization, body });
+  const body = { loginId: { email: at.email }, profile: { firstName: 'Nora' }, verifyEmail: true };
+  expect((await call(token, body)).status).toBe(403);
+  const { sessionToken, identity } = await (await call(`${token},${ADMIN_API_KEY}`, body)).json();
+  expect(identity).toMatchObject({
+    email: { address: at.email, isVerified: true },
+    identityProfile: { firstName: 'Nora' },
+  });
+
+  await enter(at.shop, at.client, sessionToken);
+  expect((await at.client.members.getCurrentMember()).member?._id).toBe(identity.id);
+  const again = await (await call(ADMIN_API_KEY, { loginId: { email: at.email } })).json();
+  expect(again.identity.id).toBe(identity.id);
+});
+
+test("the owner's server gets tokens of a member; no visitor may", async () => {
+  const { id } = await signedInClient(at.shop, at.email);
+  at.client.auth.setTokens(await at.client.auth.getMemberTokensForExternalLogin(id, ADMIN_API_KEY));
+  expect((await at.client.members.getCurrentMember()).member?._id).toBe(id);
+
+  const other = await visitorClient();
+  await expect(
+    other.auth.getMemberTokensForExternalLogin(id, 'not-the-key-of-the-owner'),
+  ).rejects.toThrow('PERMISSION_DENIED');
+  await expect(other.auth.getMemberTokensForExternalLogin('nobody', ADMIN_API_KEY)).rejects.toThrow(
+    'MEMBER_NOT_FOUND',
+  );
+});
+
+test('the older sign-up and sign-in calls are served too', async () => {
+  const inputs = { password: PASSWORD };
+  const register = await at.shop.call('/_api/iam/authentication/v1/register', {
+    token,
+    body: { identity: { email: { address: at.email } }, authenticatorId: 'password', inputs },
+  });
+  expect(await register.json()).toMatchObject({
+    state: 'SUCCESS',
+    identity: { email: { address: at.email } },
+  });
+
+  const login = (given: object) =>
+    at.shop.call('/v1/login', { token, body: { inputs, authenticatorId: 'password', ...given } });
+  expect((await login({ identifier: { email: at.email } })).status).toBe(200);
+  expect((await login({ loginId: { email: at.email } })).status).toBe(200);
+  const wrong = await login({ loginId: { email: at.email }, inputs: { password: 'another one' } });
+  expect((await wrong.json()).details.applicationError.code).toBe('-19976');
+});
+
+test('a sign-in by an identity provider is refused in words', async () => {
+  const body = { idpConnectionId: 'idp-1', tokenParams: [{ name: 'token', value: 'x' }] };
+  const response = await at.shop.call('/v1/sso/login-with-token-params', { token, body });
+
+  expect(response.status).toBe(404);
+  expect((await response.json()).details.applicationError).toEqual({
+    code: 'IDP_CONNECTION_NOT_FOUND',
+    description: 'This shop has no identity provider of that id.',
+    data: { idpConnectionId: 'idp-1' },
+  });
+});
+
+test('a sign-in that leaves the page comes back with its code, where the SDK finds it', async () => {
+  const register = await at.client.auth.register({ email: at.email, password: PASSWORD });
+  if (register.loginState !== 'SUCCESS') throw new Error('The member could not sign up.');
+  const { sessionToken } = register.data;
+  const oauth = await at.client.auth.generateOAuthData(`${SITE}/callback`, `${SITE}/`);
+  const authRequest = {
+    clientId,
+    redirectUri: `${SITE}/callback`,
+    codeChallenge: oauth.codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode: 'fragment',
+    responseType: 'code',
+    scope: 'offline_access',
+    state: oauth.state,
+  };
+  const open = async (
+    request: typeof authRequest & { sessionToken?: string },
+    prompt: 'login' | 'none',
+  ) => {
+    const { redirectSession } = await at.client.redirects.createRedirectSession({
+      auth: { authRequest: request, prompt },
+    });
+    const { pathname, search } = new URL(redirectSession?.fullUrl ?? '');
+    return (await at.shop.app.request(`${pathname}${search}`)).headers.get('location') ?? '';
+  };
+  const back = new URL(await open({ ...authRequest, sessionToken }, 'login'));
+  const { code, state } = Object.fromEntries(new URLSearchParams(back.hash.slice(1)));
+  at.client.auth.setTokens(await at.client.auth.getMemberTokens(code ?? '', state ?? '', oauth));
+
+  expect(back.href.split('#')[0]).toBe(`${SITE}/callback`);
+  expect(at.client.auth.loggedIn()).toBe(true);
+  expect(await open(authRequest, 'none')).toContain('#state=');
+  expect(await open(authRequest, 'none')).toContain('error=login_required');
+  await expect(
+    open({ ...authRequest, sessionToken, redirectUri: 'https://evil.example/' }, 'login'),
+  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test.each([
+  'bookingsBook',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'ecomOrderPaymentRequest',
+])('the intent %s is refused as one of an app that the shop lacks', async (intent) => {
+  await expect(at.client.redirects.createRedirectSession({ [intent]: {} })).rejects.toMatchObject({
+    details: { applicationError: { code: 'APP_NOT_INSTALLED', data: { intent } } },
+  });
+});
+
+test.each([
+  '/_api/iam/authentication/v2/change-password',
+  '/_api/iam/authentication/v2/validate-email',
+  '/_api/iam/authentication/v1/state/proceed',
+  '/_api/iam/recovery/v1/recover',
+  '/_api/iam/verification/v1/auth/verify',
+  '/v1/activation-email',
+  '/members/v1/members/my',
+])('%s needs an access token', async (path) => {
+  expect((await at.shop.call(path, { body: {} })).status).toBe(401);
+});

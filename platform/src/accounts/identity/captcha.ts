@@ -1,0 +1,21 @@
+import { refusal } from '../../base/http/platform-error.ts';
+
+/** Tells people from programs. A driver asks its vendor; it throws when the vendor cannot be reached. */
+export interface Captcha {
+  isHuman(token: string): Promise<boolean>;
+}
+
+/** The embedded driver: the token `ok` passes, and nothing else does. */
+export const embeddedCaptcha: Captcha = { isHuman: async (token) => token === 'ok' };
+
+/** The tokens as the SDK sends them: one object, each key a kind of captcha. */
+export type CaptchaTokens = readonly Record<string, string | null | undefined>[];
+
+/** Throws `-19971` without a token and `-19970` with a wrong one (wix-wire 6.1; texts, as the SDK compares). */
+export async function requireHuman(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
+  const given = tokens.flatMap((kinds) => Object.values(kinds)).find(Boolean);
+  if (!given) throw refusal(403, '-19971', { description: 'A captcha token is required.' });
+  if (!(await captcha.isHuman(given))) {
+    throw refusal(403, '-19970', { description: 'The captcha token is not valid.' });
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { profileBody } from './profile-body.ts';
+
+export const passwordText = v.pipe(
+  v.string(),
+  v.maxLength(256, 'must have at most 256 characters'),
+);
+const emailText = v.pipe(v.string(), v.trim(), v.maxLength(254));
+const captchaTokens = v.optional(
+  v.nullable(
+    v.pipe(
+      v.array(v.record(v.string(), v.nullish(v.pipe(v.string(), v.maxLength(4000))))),
+      v.maxLength(10),
+    ),
+  ),
+);
+
+export const loginId = v.object({ email: emailText });
+
+/** `/v2/register` (wix-wire 5.3). */
+export const registration = v.object({
+  loginId,
+  password: passwordText,
+  profile: profileBody,
+  captchaTokens,
+});
+
+/** `/v2/login`. */
+export const credentials = v.object({ loginId, password: passwordText, captchaTokens });
+
+const inputs = v.object({ password: passwordText });
+const identityEmail = v.union([emailText, v.object({ address: emailText })]);
+
+/** `/v1/register` (specification section 7): the address sits in the identity, the password in the inputs. */
+export const registrationV1 = v.object({
+  identity: v.object({ email: identityEmail, identityProfile: profileBody }),
+  inputs,
+  captchaTokens,
+});
+
+/** `/v1/login`: either `loginId` or `identifier` names the member. */
+export const credentialsV1 = v.pipe(
+  v.object({
+    loginId: v.nullish(loginId),
+    identifier: v.nullish(v.object({ email: identityEmail })),
+    inputs,
+    captchaTokens,
+  }),
+  v.transform(({ identifier, inputs, captchaTokens, ...rest }) => ({
+    email: rest.loginId?.email ?? plainEmail(identifier?.email ?? ''),
+    password: inputs.password,
+    captchaTokens,
+  })),
+);
+
+export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
+  return typeof email === 'string' ? email : email.address;
+}
+
+/**
+ * What an unreadable sign-in counts as. A validation error makes the SDK's `login()` throw a TypeError (wix-wire 6.1),
+ * so whatever is wrong with it is a wrong password.
+ */
+export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };

@@ -1,0 +1,70 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
+import { type Shop, startShop } from '../../../testing/start-shop.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+const checked = vi.mocked(verify);
+let shop: Shop;
+let token: string;
+let known: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  token = await shop.newVisitor();
+  known = newEmail();
+  await shop.call('/v2/register', {
+    token,
+    body: { loginId: { email: known }, password: PASSWORD },
+  });
+});
+afterAll(() => shop.close());
+
+/** What the visitor who asks gets to know: status, answer, and how much hashing it took with which parameters. */
+async function observed(path: string, body: object) {
+  checked.mockClear();
+  const response = await shop.call(path, { token, body });
+  const work = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+  return { status: response.status, answer: await response.json(), work };
+}
+
+test.each(['/v2/login', '/v1/login'])(
+  '%s tells a wrong password and an unknown address alike',
+  async (path) => {
+    const attempt = (email: string) =>
+      observed(path, {
+        loginId: { email },
+        password: 'wrong one',
+        inputs: { password: 'wrong one' },
+      });
+    const [wrong, unknown] = [await attempt(known), await attempt(newEmail())];
+
+    expect(unknown).toEqual(wrong);
+    expect(wrong).toMatchObject({
+      status: 401,
+      answer: { details: { applicationError: { code: '-19976' } } },
+      work: [['argon2id', expect.any(String), expect.any(String)]],
+    });
+  },
+);
+
+test('a member who has no password yet, or is blocked, is told like an unknown address', async () => {
+  await qa(shop, 'members', { email: known, status: 'BLOCKED' });
+  const attempt = (email: string) =>
+    observed('/v2/login', { loginId: { email }, password: 'wrong one' });
+  const [blocked, unknown] = [await attempt(known), await attempt(newEmail())];
+
+  expect(blocked).toEqual(unknown);
+});
+
+test('recovery and verification tell known and unknown alike', async () => {
+  const ask = (email: string) => observed('/v1/send-email', { email });
+  expect(await ask(known)).toEqual(await ask(newEmail()));
+
+  const activate = (identityId: string) => observed('/v1/activation-email', { identityId });
+  expect(await activate('nobody')).toEqual({ status: 200, answer: {}, work: [] });
+});

@@ -1,0 +1,22 @@
+import type { Database } from '../../base/db/database.ts';
+import type { SiteOrigins } from '../../base/site-urls.ts';
+import type { Policies } from '../policy/policy.ts';
+import type { Captcha } from './captcha.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What signing in works with. */
+export interface IdentityContext {
+  db: Database;
+  policies: Policies;
+  captcha: Captcha;
+  passwords: Passwords;
+  /** Where redirects may lead; the first is the shop's home. */
+  origins: SiteOrigins;
+  /** Where browsers reach the platform's own pages. */
+  publicUrl: string;
+  /** Where the shop takes a new password itself. */
+  recoveryUrl: string;
+  clientId: string;
+  /** Where the owner reads of members who wait. */
+  mailbox: string;
+}

@@ -1,0 +1,80 @@
+import { refusal } from '../../base/http/platform-error.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
+import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { requireStrongPassword } from './passwords.ts';
+import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
+import { setPassword } from './set-password.ts';
+
+/** Stored for an address without account: no member has this id. */
+const NO_MEMBER = 'nobody';
+
+interface RecoveryRequest {
+  email: string;
+  /** Where the member goes afterwards. */
+  redirectUrl: string;
+  /** Whether the shop asks, which has a page of its own for the new password. */
+  isFromShop: boolean;
+}
+
+/** Mails a link to choose a new password. An address without account gets a mail too, after the same work. */
+export async function sendRecovery(
+  context: IdentityContext,
+  request: RecoveryRequest,
+): Promise<void> {
+  const { email, redirectUrl, isFromShop } = request;
+  const member = await findMemberByEmail(context.db, email);
+  const page = isFromShop ? context.recoveryUrl : hostedPage(context);
+  await context.db.transaction(async (tx) => {
+    const memberId = member?.id ?? NO_MEMBER;
+    const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });
+    await postMail(
+      tx,
+      member
+        ? recoveryMail(member.email, withToken(page, secret))
+        : noAccountMail(email, context.origins[0]),
+    );
+  });
+}
+
+/** Mails a link to choose a first password to a member whom the owner created; nothing for an unknown id. */
+export async function sendActivation(
+  context: IdentityContext,
+  { identityId, redirectUrl }: { identityId: string; redirectUrl: string },
+): Promise<void> {
+  const member = await findMember(context.db, identityId);
+  if (!member) return;
+  await context.db.transaction(async (tx) => {
+    const secret = await issueRecoveryToken(tx, { memberId: member.id, redirectUrl });
+    await postMail(tx, activationMail(member.email, withToken(hostedPage(context), secret)));
+  });
+}
+
+/**
+ * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins.
+ * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
+ */
+export async function recoverPassword(context: IdentityContext, token: string, password: string) {
+  requireStrongPassword(password, 'password');
+  const grant = await takeRecoveryToken(context.db, token);
+  if (!grant || !(await findMember(context.db, grant.memberId))) throw invalidToken();
+  await setPassword(context, { memberId: grant.memberId, password });
+  const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
+  if (!member) throw invalidToken();
+  return { member, redirectUrl: grant.redirectUrl };
+}
+
+const hostedPage = ({ publicUrl }: IdentityContext): string => `${publicUrl}/recover`;
+
+function withToken(page: string, secret: string): string {
+  const url = new URL(page);
+  url.searchParams.set('token', secret);
+  return url.href;
+}
+
+function invalidToken() {
+  return refusal(400, 'INVALID_RECOVERY_TOKEN', {
+    description: 'The link has been used, or is too old. Please ask for a new one.',
+  });
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { countAttempt } from '../../base/attempts.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { invalid, violation } from '../../base/http/platform-error.ts';
+import { requireSiteUrl } from '../../base/site-urls.ts';
+import { passwordText } from './credential-bodies.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
+import { signInState } from './sign-in-state.ts';
+import { requireEmail } from './sign-up.ts';
+
+const PER_ACCOUNT = 5;
+const PER_ADDRESS = 100;
+
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
+const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
+const language = v.nullish(v.pipe(v.string(), v.maxLength(20)));
+const sendBody = v.object({ email: v.pipe(v.string(), v.trim()), language, redirect });
+const activationBody = v.object({
+  identityId: text,
+  emailOptions: v.nullish(v.object({ language, redirect })),
+});
+const recoverBody = v.object({ recoveryToken: text, password: passwordText });
+
+/** Password recovery by mail (wix-wire 5.3). Sending answers `{}` whether or not there is such an account. */
+export function recoveryRoutes(context: IdentityContext) {
+  return new Hono<AppEnv>()
+    .post('/v1/send-email', async (c) => {
+      const body = await readBody(c, sendBody);
+      requireEmail(body.email, 'email');
+      const redirectUrl = goal(context, body.redirect, 'redirect');
+      await limit(context, clientAddress(c), body.email.toLowerCase());
+      // Only a page of the shop has a way back into it to give.
+      const isFromShop = Boolean(body.redirect?.url);
+      await sendRecovery(context, { email: body.email, redirectUrl, isFromShop });
+      return c.json({});
+    })
+    .post('/v1/activation-email', async (c) => {
+      const { identityId, emailOptions } = await readBody(c, activationBody);
+      const redirectUrl = goal(context, emailOptions?.redirect, 'emailOptions.redirect');
+      await limit(context, clientAddress(c), identityId);
+      await sendActivation(context, { identityId, redirectUrl });
+      return c.json({});
+    })
+    .post('/v1/recover', async (c) => {
+      const { recoveryToken, password } = await readBody(c, recoverBody);
+      const { member } = await recoverPassword(context, recoveryToken, password);
+      return c.json(await signInState(context, member));
+    });
+}
+
+async function limit({ db }: IdentityContext, address: string, account: string): Promise<void> {
+  await countAttempt(db, { key: `recovery from ${address}`, max: PER_ADDRESS });
+  await countAttempt(db, { key: `recovery of ${account}`, max: PER_ACCOUNT });
+}
+
+/** Where the member goes afterwards: only into the shop, and only for this shop's client. */
+function goal(
+  context: IdentityContext,
+  given: v.InferOutput<typeof redirect>,
+  field: string,
+): string {
+  if (given?.clientId && given.clientId.toLowerCase() !== context.clientId) {
+    throw invalid(violation(`${field}.clientId`, 'is not a client of this shop'));
+  }
+  const { origins } = context;
+  return given?.url
+    ? requireSiteUrl(given.url, { field: `${field}.url`, origins })
+    : `${origins[0]}/login`;
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { LINK_MINUTES } from './account-mails.ts';
+import { recoveryTokens } from './identity-tables.ts';
+
+export interface RecoveryGrant {
+  memberId: string;
+  /** Where the member goes afterwards. */
+  redirectUrl: string;
+}
+
+/** Lets the holder of the secret choose the member's password, once, within an hour. */
+export async function issueRecoveryToken(db: Database, grant: RecoveryGrant): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insert(recoveryTokens)
+    .values({ ...grant, hash: digest(secret), expiresAt: minutesFromNow(LINK_MINUTES) });
+  return secret;
+}
+
+/** Whom a secret is for; `null` when it is unknown, used or too old. */
+export async function readRecoveryToken(
+  db: Database,
+  secret: string,
+): Promise<RecoveryGrant | null> {
+  const [row] = await db
+    .select()
+    .from(recoveryTokens)
+    .where(and(eq(recoveryTokens.hash, digest(secret)), gt(recoveryTokens.expiresAt, now())));
+  return row ?? null;
+}
+
+/** As {@link readRecoveryToken}, and uses it up. */
+export async function takeRecoveryToken(
+  db: Database,
+  secret: string,
+): Promise<RecoveryGrant | null> {
+  const [row] = await db
+    .delete(recoveryTokens)
+    .where(and(eq(recoveryTokens.hash, digest(secret)), gt(recoveryTokens.expiresAt, now())))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+
+const NEW_PASSWORD = 'a quite different one';
+const at = memberShop();
+
+async function mailedLink(to = at.email): Promise<URL> {
+  await at.client.auth.sendPasswordResetEmail(to, `${SITE}/login`);
+  const [mail] = await mailsTo(at.shop, to);
+  return new URL(mail?.link ?? 'none:');
+}
+
+/** The link for who asks without a page to come back to. */
+async function hostedLink(to = at.email): Promise<URL> {
+  const token = await at.shop.newVisitor();
+  await at.shop.call('/v1/send-email', { token, body: { email: to } });
+  const [mail] = await mailsTo(at.shop, to);
+  return new URL(mail?.link ?? 'none:');
+}
+
+const secretOf = (link: URL) => link.searchParams.get('token') ?? '';
+const login = (password: string) => at.client.auth.login({ email: at.email, password });
+
+test('a mailed link sets a new password once, and ends all other sign-ins', async () => {
+  const member = await signedInClient(at.shop, at.email);
+  const { refreshToken } = member.client.auth.getTokens();
+  const secret = secretOf(await mailedLink());
+  expect(await at.client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+    state: 'SUCCESS',
+    sessionToken: expect.any(String),
+    identity: { email: { address: at.email, isVerified: true } },
+  });
+
+  expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+  await expect(at.client.recovery.recover(secret, { password: PASSWORD })).rejects.toMatchObject({
+    details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
+  });
+  const { clientId } = testSettings;
+  const renewal = await at.shop.call('/oauth2/token', {
+    body: { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value },
+  });
+  expect(renewal.status).toBe(401);
+});
+
+test('the shop has its own page for the new password, all others the hosted one', async () => {
+  await signedInClient(at.shop, at.email);
+  const own = await mailedLink();
+  const hosted = await hostedLink();
+
+  expect(`${own.origin}${own.pathname}`).toBe(`${SITE}/new-password`);
+  expect(`${hosted.origin}${hosted.pathname}`).toBe('http://platform.test/recover');
+});
+
+test('a weak password leaves the link as it was', async () => {
+  await signedInClient(at.shop, at.email);
+  const secret = secretOf(await mailedLink());
+
+  await expect(at.client.recovery.recover(secret, { password: 'short' })).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ violatedRule: 'MIN_LENGTH' }] } },
+  });
+  expect(await at.client.recovery.recover(secret, { password: NEW_PASSWORD })).toMatchObject({
+    state: 'SUCCESS',
+  });
+});
+
+test('a link is dead after an hour', async () => {
+  await signedInClient(at.shop, at.email);
+  const secret = secretOf(await mailedLink());
+  await qa(at.shop, 'clock', { offsetMs: 60 * 60_000 + 1 });
+  const recovered = at.client.recovery.recover(secret, { password: NEW_PASSWORD });
+
+  await expect(recovered).rejects.toMatchObject({
+    details: { applicationError: { code: 'INVALID_RECOVERY_TOKEN' } },
+  });
+  await qa(at.shop, 'clock', { offsetMs: 0 });
+});
+
+test('a visitor cannot tell an address with an account from one without', async () => {
+  const token = await at.shop.newVisitor();
+  await signedInClient(at.shop, at.email);
+  const unknown = newEmail();
+  const ask = (to: string) => at.shop.call('/v1/send-email', { token, body: { email: to } });
+  const [one, other] = [await ask(at.email), await ask(unknown)];
+
+  expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+  // One mail either way, so that even the work done is the same.
+  expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
+  expect(await mailsTo(at.shop, unknown)).toEqual([
+    expect.objectContaining({ link: SITE, text: expect.stringContaining('no account') }),
+  ]);
+});
+
+test('recovery leads back into this shop only', async () => {
+  await expect(
+    at.client.auth.sendPasswordResetEmail(at.email, 'https://evil.example/'),
+  ).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'options.redirect.url' }] } },
+  });
+  expect(await mailsTo(at.shop, at.email)).toEqual([]);
+});
+
+test('asking too often is refused with a time to wait', async () => {
+  const token = await at.shop.newVisitor();
+  const ask = () =>
+    at.shop.call('/_iam/recovery/v1/send-email', { token, body: { email: at.email } });
+  for (let again = 0; again < 5; again += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the hosted page takes a new password and leads back to the shop', async () => {
+  await signedInClient(at.shop, at.email);
+  const { pathname, search } = await hostedLink();
+  const post = (password: string) =>
+    at.shop.app.request(`${pathname}${search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ password }),
+    });
+  const page = await at.shop.app.request(`${pathname}${search}`);
+  expect(await page.text()).toContain('<label for="password">New password</label>');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+
+  const weak = await post('short');
+  expect(weak.status).toBe(422);
+  expect(await weak.text()).toContain('Use at least 8 characters.');
+  const done = await post(NEW_PASSWORD);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${SITE}/login`]);
+  expect((await post(NEW_PASSWORD)).status).toBe(404);
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});
+
+test('who was created by the owner chooses a first password by an activation mail', async () => {
+  const created = await at.shop.call('/members/v1/members', {
+    token: ADMIN_API_KEY,
+    body: { member: { loginEmail: at.email } },
+  });
+  const { member } = await created.json();
+  expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
+  await at.client.recovery.sendActivationEmail(member.id);
+  const [mail] = await mailsTo(at.shop, at.email);
+  await at.client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
+    password: NEW_PASSWORD,
+  });
+
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});

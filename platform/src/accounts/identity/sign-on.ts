@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
+import { loginId } from './credential-bodies.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { identityWire } from './identity-wire.ts';
+import { profileBody, splitProfile } from './profile-body.ts';
+import { issueSessionToken } from './session-tokens.ts';
+import { requireEmail } from './sign-up.ts';
+
+/** `/v2/sign-on` (wix-wire 5.3). */
+export const signOnBody = v.object({
+  loginId,
+  profile: profileBody,
+  verifyEmail: v.nullish(v.boolean()),
+  mergeExistingContact: v.nullish(v.boolean()),
+});
+
+/** Signs a member in whom the owner's own system knows already; who is new is stored. Answers `{sessionToken, identity}`. */
+export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof signOnBody>) {
+  const { email } = body.loginId;
+  requireEmail(email, 'loginId.email');
+  const { profile, contact } = splitProfile(body.profile);
+  const emailVerified = body.verifyEmail === true;
+  const found =
+    (await createMember(db, { email, profile, contact, emailVerified })) ??
+    (await findMemberByEmail(db, email));
+  if (!found) throw new Error('The member was neither stored nor found.');
+  const member = await changeMember(db, found.id, {
+    profile: { ...found.profile, ...profile },
+    contact: { ...found.contact, ...contact },
+    ...(emailVerified ? { emailVerified } : {}),
+  });
+  const known = member ?? found;
+  return { sessionToken: await issueSessionToken(db, known.id), identity: identityWire(known) };
+}

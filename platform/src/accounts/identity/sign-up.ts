@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { countAttempt } from '../../base/attempts.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { createMember } from '../members/member-store.ts';
+import { waitingMail } from './account-mails.ts';
+import { type CaptchaTokens, requireHuman } from './captcha.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { requireStrongPassword } from './passwords.ts';
+import { type profileBody, splitProfile } from './profile-body.ts';
+import { signInState } from './sign-in-state.ts';
+
+const EMAIL_EXISTS = '-19995';
+const PER_ADDRESS = 300;
+
+export interface SignUp {
+  email: string;
+  password: string;
+  profile?: v.InferOutput<typeof profileBody>;
+  captchaTokens: CaptchaTokens;
+  /** The network address that asks. */
+  address: string;
+}
+
+/**
+ * Registers a member and answers the sign-in state. Throws 400 violations for address and password,
+ * 409 `-19995` for a known address, the captcha's refusals, and 429 beyond 300 tries of one network address.
+ */
+export async function signUp(context: IdentityContext, entry: SignUp) {
+  requireEmail(entry.email, 'loginId.email');
+  requireStrongPassword(entry.password, 'password');
+  await countAttempt(context.db, { key: `register ${entry.address}`, max: PER_ADDRESS });
+  const policy = await context.policies.read();
+  if (policy.captcha) await requireHuman(context.captcha, entry.captchaTokens);
+  const member = await createMember(context.db, {
+    email: entry.email,
+    passwordHash: await context.passwords.hash(entry.password),
+    status: policy.ownerApproval ? 'PENDING' : 'APPROVED',
+    ...splitProfile(entry.profile),
+  });
+  if (!member) {
+    throw refusal(409, EMAIL_EXISTS, {
+      description: 'A member with this email address exists already.',
+    });
+  }
+  if (member.status === 'PENDING') await postMail(context.db, waitingMail(context.mailbox, member));
+  return signInState(context, member);
+}
+
+/** Throws the violation that the SDK knows as a bad address (`data.type` EMAIL, wix-wire 6.1). */
+export function requireEmail(email: string, field: string): void {
+  if (isEmail(email)) return;
+  const data = { type: 'EMAIL' };
+  throw invalid(violation(field, 'must be an email address', { violatedRule: 'FORMAT', data }));
+}
+
+export function isEmail(text: string): boolean {
+  return v.is(v.pipe(v.string(), v.maxLength(254), v.email()), text);
+}

@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { countAttempt } from '../../base/attempts.ts';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { digest, minutesFromNow } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { Member } from '../members/member-store.ts';
+import { CODE_MINUTES, verificationMail } from './account-mails.ts';
+import { verificationCodes } from './identity-tables.ts';
+
+const TRIES = 5;
+const SENDINGS = 5;
+
+/**
+ * Mails a fresh code of six digits; earlier ones die. Answers the verification's id.
+ * Throws 429 after five mails to one member within a quarter of an hour: with five tries each, guessing is hopeless.
+ */
+export async function sendVerificationCode(db: Database, member: Member): Promise<string> {
+  await countAttempt(db, { key: `verification ${member.id}`, max: SENDINGS });
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const id = randomUUID();
+  const entry = {
+    id,
+    hash: digest(`${id} ${code}`),
+    tries: 0,
+    expiresAt: minutesFromNow(CODE_MINUTES),
+  };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(verificationCodes)
+      .values({ memberId: member.id, ...entry })
+      .onConflictDoUpdate({ target: verificationCodes.memberId, set: entry });
+    await postMail(tx, verificationMail(member.email, code));
+  });
+  return id;
+}
+
+/** Mails a code unless one is on its way already: who signs in again looks for the first mail. */
+export async function ensureVerificationCode(db: Database, member: Member): Promise<void> {
+  const [live] = await db
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(isLive(member.id));
+  if (!live) await sendVerificationCode(db, member);
+}
+
+/** Whether it is the member's live code; used up then. Every try counts, and the fifth is the last. */
+export async function takeVerificationCode(
+  db: Database,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await db
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(isLive(memberId))
+    .returning();
+  if (row?.hash !== digest(`${row?.id} ${code}`)) return false;
+  // Two requests with the right code: only one of them deletes the row.
+  const used = await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.id, row.id)))
+    .returning();
+  return used.length === 1;
+}
+
+function isLive(memberId: string) {
+  return and(
+    eq(verificationCodes.memberId, memberId),
+    gt(verificationCodes.expiresAt, now()),
+    lt(verificationCodes.tries, TRIES),
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { countAttempt } from '../../base/attempts.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { findMember } from '../members/member-store.ts';
+import { continueSignIn, requireWaitingMember } from './continue-sign-in.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { sendVerificationCode } from './verification-codes.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const PER_ADDRESS = 100;
+
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const startBody = v.object({ identityId: text, target: v.optional(v.literal('EMAIL'), 'EMAIL') });
+const verifyBody = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(20)),
+  stateToken: text,
+});
+
+/** Proof of a mail address by a code of six digits (wix-wire 5.3; `/v1/Start` is the specification's spelling). */
+export function verificationRoutes(context: IdentityContext) {
+  const routes = new Hono<AppEnv>();
+  for (const path of ['/v1/start', '/v1/Start']) {
+    routes.post(path, async (c) => {
+      const { identityId } = await readBody(c, startBody);
+      return c.json(await start(context, identityId, clientAddress(c)));
+    });
+  }
+  return routes
+    .post('/v1/auth/verify', async (c) => {
+      return c.json(await verifyEmail(context, await readBody(c, verifyBody)));
+    })
+    .post('/v1/auth/resend', async (c) => {
+      const { stateToken } = await readBody(c, v.object({ stateToken: text }));
+      const member = await requireWaitingMember(context, stateToken);
+      if (!member.emailVerified) await sendVerificationCode(context.db, member);
+      return c.json(await continueSignIn(context, stateToken));
+    });
+}
+
+/** An unknown id gets an answer too: asking tells nothing. */
+async function start({ db }: IdentityContext, identityId: string, address: string) {
+  await countAttempt(db, { key: `verification from ${address}`, max: PER_ADDRESS });
+  const member = await findMember(db, identityId);
+  if (!member) return { verificationId: randomUUID() };
+  return { verificationId: await sendVerificationCode(db, member) };
+}

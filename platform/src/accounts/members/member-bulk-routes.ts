@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import { bulkAnswer } from '../../base/http/bulk-answer.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { requireAdmin } from '../../base/http/require-admin.ts';
+import { compileFilter } from '../../base/query/filter-sql.ts';
+import { ownerFields } from './member-fields.ts';
+import { deleteMember } from './member-store.ts';
+import { members } from './member-tables.ts';
+import { approveMember, decideOnMember } from './owner-decisions.ts';
+import { noSuchMember } from './write-member.ts';
+
+const idsBody = v.object({
+  memberIds: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(100))),
+    v.minLength(1, 'must name a member'),
+    v.maxLength(100, 'must have at most 100 entries'),
+  ),
+});
+/** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
+const filterBody = v.object({
+  filter: v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be an object',
+  ),
+  search: v.nullish(v.object({ expression: v.nullish(v.literal('', 'is not offered here')) })),
+});
+
+/**
+ * Decisions of the owner about many members: 403 without the API key. Those by filter are done when they answer; the
+ * `jobId` is for callers that want one.
+ */
+export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
+  const remove = async (id: string): Promise<void> => {
+    if (!(await deleteMember(db, id))) throw noSuchMember();
+  };
+  return new Hono<AppEnv>()
+    .post('/bulk/delete', requireAdmin, async (c) => {
+      const { memberIds } = await readBody(c, idsBody);
+      return c.json(await bulkAnswer(memberIds, remove));
+    })
+    .post('/bulk/delete-by-filter', requireAdmin, (c) => forEach(c, remove))
+    .post('/bulk/approve-by-filter', requireAdmin, (c) =>
+      forEach(c, (id) => approveMember(db, id, siteUrl)),
+    )
+    .post('/bulk/block-by-filter', requireAdmin, (c) =>
+      forEach(c, (id) => decideOnMember(db, id, { status: 'BLOCKED' })),
+    );
+
+  async function forEach(c: Context<AppEnv>, change: (id: string) => Promise<unknown>) {
+    const { filter } = await readBody(c, filterBody);
+    const found = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(compileFilter(filter, ownerFields));
+    // One who is deleted meanwhile is a failure of its own; the others are changed all the same.
+    await bulkAnswer(
+      found.map(({ id }) => id),
+      async (id) => void (await change(id)),
+    );
+    return c.json({ jobId: randomUUID() });
+  }
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { parse, parseJson, readBody } from '../../base/http/parse.ts';
+import { invalid, violation } from '../../base/http/platform-error.ts';
+import type { Query } from '../../base/query/query.ts';
+import { readQuery } from '../../base/query/query-body.ts';
+import { findMembers } from './find-members.ts';
+import { findMember } from './member-store.ts';
+import { type Fieldset, fieldsetsBody, memberWire, widest } from './member-wire.ts';
+import { allowed, type Reader, readerOf, refuseVisitors } from './reader.ts';
+import { noSuchMember } from './write-member.ts';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
+const listBody = v.object({
+  paging: v.nullish(
+    v.object({
+      limit: v.nullish(v.pipe(whole, v.maxValue(100, 'must be at most 100'))),
+      offset: v.nullish(v.pipe(whole, v.maxValue(1_000_000_000, 'is too large'))),
+    }),
+  ),
+  fieldsets: fieldsetsBody,
+  sorting: v.nullish(
+    v.pipe(
+      v.array(
+        v.object({
+          fieldName: v.pipe(v.string(), v.maxLength(100)),
+          order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC'),
+        }),
+      ),
+      v.maxLength(10),
+    ),
+  ),
+});
+
+/** Reads of members (wix-wire 5.5), below `/v1/members`: 403 for visitors, 404 for members who stay private. */
+export function memberRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use(refuseVisitors)
+    .get('/', async (c) => {
+      const { paging, sorting, fieldsets } = parse(listBody, listInput(c.req.url));
+      const { limit, offset } = paging ?? {};
+      const query = { filter: {}, limit: limit ?? 50, offset: offset ?? 0, sort: sorting ?? [] };
+      return c.json(await page(db, { query, reader: readerOf(c), fieldset: widest(fieldsets) }));
+    })
+    .post('/query', async (c) => {
+      const query = await readQuery(c);
+      const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
+      return c.json(await page(db, { query, reader: readerOf(c), fieldset: widest(fieldsets) }));
+    })
+    .get('/my', async (c) => {
+      const member = await findMember(db, c.get('caller').id);
+      if (!member) throw noSuchMember();
+      return c.json({ member: memberWire(member, wantedSet(c.req.url)) });
+    })
+    .get('/:id', async (c) => {
+      const reader = readerOf(c);
+      const member = await findMember(db, c.req.param('id'));
+      const isShown = member?.privacyStatus === 'PUBLIC' && member.status === 'APPROVED';
+      if (!member || !(isShown || reader.isAdmin || reader.id === member.id)) throw noSuchMember();
+      return c.json({
+        member: memberWire(member, allowed(reader, member, wantedSet(c.req.url))),
+      });
+    });
+}
+
+interface Page {
+  query: Query;
+  reader: Reader;
+  fieldset: Fieldset;
+}
+
+async function page(db: Database, { query, reader, fieldset }: Page) {
+  const { items, total } = await findMembers(db, query, reader);
+  return {
+    members: items.map((member) => memberWire(member, allowed(reader, member, fieldset))),
+    metadata: { count: items.length, offset: query.offset, total, tooManyToCount: false },
+  };
+}
+
+/** `?fieldsets=FULL&fieldsets=EXTENDED`, or the specification's `fieldSet`. */
+function wantedSet(url: string): Fieldset {
+  const { searchParams } = new URL(url);
+  const names = [...searchParams.getAll('fieldsets'), ...searchParams.getAll('fieldSet')];
+  return widest(parse(fieldsetsBody, names, 'fieldsets'));
+}
+
+/** The SDK sends nested arguments as base64url JSON in `.r`, and plain ones as they are. */
+function listInput(url: string): unknown {
+  const { searchParams } = new URL(url);
+  const encoded = searchParams.get('.r');
+  if (encoded !== null) {
+    if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
+    return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r');
+  }
+  const number = (name: string) =>
+    searchParams.has(name) ? Number(searchParams.get(name)) : undefined;
+  return {
+    paging: { limit: number('paging.limit'), offset: number('paging.offset') },
+    fieldsets: searchParams.getAll('fieldsets'),
+  };
+}

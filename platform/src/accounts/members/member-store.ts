@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
+import { refreshTokens, stateTokens } from '../tokens/token-tables.ts';
+import { members } from './member-tables.ts';
+
+export type Member = typeof members.$inferSelect;
+export type NewMember = Omit<typeof members.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+export type MemberChanges = Partial<Omit<typeof members.$inferInsert, 'id'>>;
+
+export async function findMember(db: Database, id: string): Promise<Member | null> {
+  const [member] = await db.select().from(members).where(eq(members.id, id));
+  return member ?? null;
+}
+
+/** As {@link findMember}, and keeps others from changing it until the transaction ends. */
+export async function lockMember(tx: Database, id: string): Promise<Member | null> {
+  const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update');
+  return member ?? null;
+}
+
+/** Whether an id of a row, of whatever table, is a member's. */
+export function isMemberId(id: Column): SQL<boolean> {
+  return sql<boolean>`exists (select from ${members} where ${members}.id = ${id})`;
+}
+
+/** Finds a member by address, in whatever case it is written. */
+export async function findMemberByEmail(db: Database, email: string): Promise<Member | null> {
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(sql`lower(${members.email}) = lower(${email})`);
+  return member ?? null;
+}
+
+/** Stores a new member; `null` when the address has one already. The slug comes from the name shown to others. */
+export async function createMember(db: Database, entry: NewMember): Promise<Member | null> {
+  const { firstName = '', lastName = '' } = entry.contact ?? {};
+  const name = entry.profile.nickname ?? `${firstName} ${lastName}`;
+  const [member] = await db
+    .insert(members)
+    .values({ slug: newSlug(name), ...entry, id: randomUUID() })
+    .onConflictDoNothing()
+    .returning();
+  return member ?? null;
+}
+
+/** Changes a member; `null` when there is none. */
+export async function changeMember(
+  db: Database,
+  id: string,
+  changes: MemberChanges,
+): Promise<Member | null> {
+  const [member] = await db
+    .update(members)
+    .set({ ...changes, updatedAt: now() })
+    .where(eq(members.id, id))
+    .returning();
+  return member ?? null;
+}
+
+/** Removes a member with everything that could sign in. Answers whether there was one. */
+export async function deleteMember(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(members).where(eq(members.id, id)).returning();
+    await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
+    await forgetProofs(tx, id);
+    return removed.length > 0;
+  });
+}
+
+/** Ends whatever stands between a member and a finished sign-in: session, state and recovery tokens, codes. */
+export async function forgetProofs(db: Database, memberId: string): Promise<void> {
+  await db.delete(sessionTokens).where(eq(sessionTokens.memberId, memberId));
+  await db.delete(stateTokens).where(eq(stateTokens.memberId, memberId));
+  await db.delete(recoveryTokens).where(eq(recoveryTokens.memberId, memberId));
+  await db.delete(verificationCodes).where(eq(verificationCodes.memberId, memberId));
+}
+
+/** Random at its end: names repeat, and a slug must not tell a mail address. */
+function newSlug(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'member'}-${randomBytes(4).toString('hex')}`;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { created, dated, moment } from '../../base/db/columns.ts';
+import type { MemberContact, MemberProfile, MemberStatus } from './member-parts.ts';
+
+export const members = pgTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Absent for who was created by the owner and has not chosen a password yet. */
+    passwordHash: text('password_hash'),
+    mustResetPassword: boolean('must_reset_password').notNull().default(false),
+    status: text('status').$type<MemberStatus>().notNull().default('APPROVED'),
+    slug: text('slug'),
+    privacyStatus: text('privacy_status')
+      .$type<'PRIVATE' | 'PUBLIC'>()
+      .notNull()
+      .default('PRIVATE'),
+    activityStatus: text('activity_status').$type<'ACTIVE' | 'MUTED'>().notNull().default('ACTIVE'),
+    profile: jsonb('profile').$type<MemberProfile>().notNull(),
+    contact: jsonb('contact').$type<MemberContact>().notNull().default({}),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: created(),
+    updatedAt: dated('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('members_by_email').on(sql`lower(${table.email})`),
+    uniqueIndex('members_by_slug').on(sql`lower(${table.slug})`),
+    index('members_by_created').on(table.createdAt, table.id),
+  ],
+);

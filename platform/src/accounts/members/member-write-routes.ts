@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { memberBody, slugBody } from './member-bodies.ts';
+import type { MemberContact } from './member-parts.ts';
+import { changeMember, deleteMember, findMember, lockMember, type Member } from './member-store.ts';
+import { memberWire } from './member-wire.ts';
+import { readerOf, refuseVisitors, requireSelf } from './reader.ts';
+import { addMember, changeSlug, editMember, noSuchMember } from './write-member.ts';
+
+const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
+
+/** Writes of members (wix-wire 5.5), below `/v1/members`: a member its own, the owner any, others 403. */
+export function memberWriteRoutes(db: Database) {
+  const routes = new Hono<AppEnv>().use(refuseVisitors);
+  routes
+    .post('/my/slug', async (c) => {
+      const { slug } = await readBody(c, slugBody);
+      return c.json(full(await changeSlug(db, c.get('caller').id, slug)));
+    })
+    .post('/join-community', async (c) => c.json(full(await join(db, c.get('caller').id))))
+    .post('/leave-community', async (c) => {
+      const member = await changeMember(db, c.get('caller').id, { privacyStatus: 'PRIVATE' });
+      if (!member) throw noSuchMember();
+      return c.json(full(member));
+    })
+    .delete('/my', async (c) => {
+      if (c.get('caller').role !== 'member') throw permissionDenied();
+      if (!(await deleteMember(db, c.get('caller').id))) throw noSuchMember();
+      return c.json({});
+    })
+    .post('/', requireAdmin, async (c) => {
+      const { member } = await readBody(c, memberBody);
+      return c.json(full(await addMember(db, member)));
+    })
+    .patch('/:id', async (c) => {
+      requireSelf(readerOf(c), c.req.param('id'));
+      const { member } = await readBody(c, memberBody);
+      return c.json(full(await editMember(db, c.req.param('id'), member)));
+    })
+    .delete('/:id', async (c) => {
+      requireSelf(readerOf(c), c.req.param('id'));
+      if (!(await deleteMember(db, c.req.param('id')))) throw noSuchMember();
+      return c.json({});
+    });
+  for (const list of ['phones', 'emails', 'addresses'] as const) {
+    routes.delete(`/:id/${list}`, async (c) => {
+      requireSelf(readerOf(c), c.req.param('id'));
+      return c.json(full(await emptyList(db, c.req.param('id'), list)));
+    });
+  }
+  return routes;
+}
+
+async function join(db: Database, id: string): Promise<Member> {
+  const member = await findMember(db, id);
+  if (!member) throw noSuchMember();
+  if (member.status !== 'APPROVED') {
+    throw refusal(409, 'COMMUNITY_JOIN_IMPOSSIBLE', {
+      description: 'Only approved members can join the community.',
+    });
+  }
+  const joined = await changeMember(db, id, { privacyStatus: 'PUBLIC' });
+  if (!joined) throw noSuchMember();
+  return joined;
+}
+
+async function emptyList(
+  db: Database,
+  id: string,
+  list: keyof Pick<MemberContact, 'phones' | 'emails' | 'addresses'>,
+): Promise<Member> {
+  const changed = await db.transaction(async (tx) => {
+    const member = await lockMember(tx, id);
+    return member && changeMember(tx, id, { contact: { ...member.contact, [list]: [] } });
+  });
+  if (!changed) throw noSuchMember();
+  return changed;
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  mailsTo,
+  newEmail,
+  qa,
+  signedInClient,
+  visitorClient,
+} from '../../../testing/member-client.ts';
+import { sendSdkTo } from '../../../testing/sdk-client.ts';
+import { ADMIN_API_KEY, type Shop, startShop } from '../../../testing/start-shop.ts';
+
+let shop: Shop;
+type SignedIn = Awaited<ReturnType<typeof signedInClient>>;
+let nora: SignedIn;
+let omar: SignedIn;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+  nora = await signedInClient(shop);
+  omar = await signedInClient(shop);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+const asOwner = (path: string, init: { method?: string; body?: unknown } = {}) =>
+  shop.call(`/members/v1/members${path}`, {
+    token: ADMIN_API_KEY,
+    ...(init.body === undefined ? {} : { body: init.body }),
+    ...(init.method === undefined ? {} : { init: { method: init.method } }),
+  });
+const refusedWith = (code: string) => ({ details: { applicationError: { code } } });
+
+test('a member reads itself, as much as the fieldset names', async () => {
+  const { member } = await nora.client.members.getCurrentMember();
+  expect(member).toMatchObject({ _id: nora.id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN' });
+  expect(member).not.toHaveProperty('loginEmail');
+
+  const extended = await nora.client.members.getCurrentMember({ fieldsets: ['EXTENDED'] });
+  expect(extended.member).toMatchObject({ loginEmail: nora.email, status: 'APPROVED' });
+  expect(extended.member).not.toHaveProperty('contact');
+
+  const full = await nora.client.members.getCurrentMember({ fieldsets: ['PUBLIC', 'FULL'] });
+  expect(full.member).toMatchObject({
+    contact: { phones: [], emails: [], addresses: [] },
+    lastLoginDate: expect.any(Date),
+    _createdDate: expect.any(Date),
+    activityStatus: 'ACTIVE',
+  });
+});
+
+test('visitors see no members', async () => {
+  const { members } = await visitorClient();
+
+  await expect(members.getCurrentMember()).rejects.toMatchObject(refusedWith('PERMISSION_DENIED'));
+  await expect(members.queryMembers().find()).rejects.toMatchObject(
+    refusedWith('PERMISSION_DENIED'),
+  );
+  await expect(members.joinCommunity()).rejects.toMatchObject(refusedWith('PERMISSION_DENIED'));
+});
+
+test('others see a member after it joined the community, and then its public part only', async () => {
+  await expect(omar.client.members.getMember(nora.id)).rejects.toMatchObject(
+    refusedWith('NOT_FOUND'),
+  );
+  const { member: joined } = await nora.client.members.joinCommunity();
+  expect(joined?.privacyStatus).toBe('PUBLIC');
+  const seen = await omar.client.members.getMember(nora.id, { fieldsets: ['FULL'] });
+  expect(seen).toMatchObject({ _id: nora.id, status: 'UNKNOWN' });
+  expect(seen).not.toHaveProperty('loginEmail');
+
+  await nora.client.members.leaveCommunity();
+  await expect(omar.client.members.getMember(nora.id)).rejects.toMatchObject(
+    refusedWith('NOT_FOUND'),
+  );
+});
+
+test('a slug belongs to one member, in whatever case', async () => {
+  const { member } = await nora.client.members.updateCurrentMemberSlug('nora-visser');
+  expect(member?.profile?.slug).toBe('nora-visser');
+
+  await expect(omar.client.members.updateCurrentMemberSlug('Nora-Visser')).rejects.toMatchObject(
+    refusedWith('SLUG_ALREADY_EXISTS'),
+  );
+  await expect(omar.client.members.updateCurrentMemberSlug('with space')).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'slug' }] } },
+  });
+});
+
+test('a member changes what is given, and empties its lists', async () => {
+  const { members } = omar.client;
+  await members.updateMember(omar.id, {
+    profile: { nickname: 'Omar' },
+    contact: {
+      firstName: 'Omar',
+      phones: ['+31 20 555 0142'],
+      emails: ['omar@example.com'],
+      addresses: [{ city: 'Utrecht', country: 'NL' }],
+    },
+  });
+  const changed = await members.updateMember(omar.id, { contact: { company: 'Visser' } });
+  expect(changed).toMatchObject({
+    profile: { nickname: 'Omar' },
+    contact: {
+      firstName: 'Omar',
+      company: 'Visser',
+      phones: ['+31 20 555 0142'],
+      addresses: [{ _id: expect.any(String), city: 'Utrecht', country: 'NL' }],
+    },
+  });
+
+  expect((await members.deleteMemberPhones(omar.id)).member?.contact?.phones).toEqual([]);
+  expect((await members.deleteMemberEmails(omar.id)).member?.contact?.emails).toEqual([]);
+  const { member } = await members.deleteMemberAddresses(omar.id);
+  expect(member?.contact).toMatchObject({ firstName: 'Omar', addresses: [] });
+});
+
+test('a member writes only itself', async () => {
+  const { members } = omar.client;
+  const denied = refusedWith('PERMISSION_DENIED');
+
+  await expect(members.updateMember(nora.id, {})).rejects.toMatchObject(denied);
+  await expect(members.deleteMember(nora.id)).rejects.toMatchObject(denied);
+  await expect(members.deleteMemberPhones(nora.id)).rejects.toMatchObject(denied);
+  await expect(members.approveMember(omar.id)).rejects.toMatchObject(denied);
+  await expect(members.createMember({ member: { loginEmail: newEmail() } })).rejects.toMatchObject(
+    denied,
+  );
+});
+
+test('the login address stays, and a bad field is named', async () => {
+  const { members } = omar.client;
+
+  await expect(
+    members.updateMember(omar.id, { loginEmail: 'other@example.com' }),
+  ).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ violatedRule: 'FIELD_NOT_ALLOWED' }] } },
+  });
+  await expect(
+    members.updateMember(omar.id, { contact: { birthdate: 'yesterday' } }),
+  ).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: 'member.contact.birthdate' }] } },
+  });
+});
+
+test('members find those who joined, and themselves; by public fields only', async () => {
+  await nora.client.members.joinCommunity();
+  const stranger = await signedInClient(shop);
+  const { items, totalCount } = await stranger.client.members
+    .queryMembers()
+    .in('_id', [nora.id, omar.id, stranger.id])
+    .find();
+  expect(items.map(({ _id }) => _id).toSorted()).toEqual([nora.id, stranger.id].toSorted());
+  expect(totalCount).toBe(2);
+  expect(
+    (await stranger.client.members.queryMembers().eq('profile.slug', 'nora-visser').find()).items,
+  ).toHaveLength(1);
+
+  await expect(
+    stranger.client.members.queryMembers().eq('loginEmail', nora.email).find(),
+  ).rejects.toMatchObject({
+    details: {
+      validationError: {
+        fieldViolations: [{ description: 'is not a field that can be filtered' }],
+      },
+    },
+  });
+  await nora.client.members.leaveCommunity();
+});
+
+test('lists are paged with true totals', async () => {
+  const first = await nora.client.members.listMembers({ paging: { limit: 1, offset: 0 } });
+  expect(first.members).toHaveLength(1);
+  expect(first.metadata).toMatchObject({ count: 1, offset: 0 });
+
+  const answer = await asOwner('?fieldsets=EXTENDED');
+  const { members, metadata } = await answer.json();
+  expect(metadata.total).toBe(members.length);
+  expect(members.map((member: { loginEmail: string }) => member.loginEmail)).toContain(nora.email);
+});
+
+test('the owner creates, approves, blocks and deletes members', async () => {
+  const loginEmail = newEmail();
+  const body = { member: { loginEmail, profile: { nickname: 'Léa Roy' } } };
+  const { member } = await (await asOwner('', { body })).json();
+  expect(member).toMatchObject({ loginEmail, status: 'APPROVED' });
+  expect(member.profile.slug).toMatch(/^lea-roy-[0-9a-f]{8}$/);
+  expect((await asOwner('', { body })).status).toBe(409);
+
+  await qa(shop, 'members', { email: loginEmail, status: 'PENDING' });
+  const approved = await (await asOwner(`/${member.id}/approve`, { method: 'POST' })).json();
+  expect(approved.member.status).toBe('APPROVED');
+  expect(await mailsTo(shop, loginEmail)).toEqual([
+    expect.objectContaining({ subject: 'Your Horae account is ready' }),
+  ]);
+
+  const query = { query: { filter: { loginEmail }, paging: { limit: 1 } }, fieldsets: ['FULL'] };
+  const found = await (await asOwner('/query', { body: query })).json();
+  expect(found.members).toMatchObject([{ id: member.id, contact: {} }]);
+  expect((await asOwner(`/${member.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await asOwner(`/${member.id}`)).status).toBe(404);
+});
+
+test('a blocked member is signed out everywhere, and a muted one is not', async () => {
+  const blocked = await signedInClient(shop);
+  const renewed = async () => {
+    await blocked.client.auth.renewToken(blocked.client.auth.getTokens().refreshToken);
+    return true;
+  };
+  await asOwner(`/${blocked.id}/mute`, { method: 'POST' });
+  expect(await renewed()).toBe(true);
+
+  await asOwner(`/${blocked.id}/block`, { method: 'POST' });
+  await expect(renewed()).rejects.toThrow('INVALID_REFRESH_TOKEN');
+});
+
+test('who deletes itself is gone, and may sign up again', async () => {
+  const leaving = await signedInClient(shop);
+  await leaving.client.members.deleteMyMember();
+
+  await expect(leaving.client.members.getCurrentMember()).rejects.toMatchObject(
+    refusedWith('UNAUTHENTICATED'),
+  );
+  expect((await signedInClient(shop, leaving.email)).id).not.toBe(leaving.id);
+});

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../../base/http/env.ts';
+import { permissionDenied } from '../../base/http/require-admin.ts';
+import type { Member } from './member-store.ts';
+import type { Fieldset } from './member-wire.ts';
+
+/** Who asks about members. */
+export interface Reader {
+  id: string;
+  isAdmin: boolean;
+}
+
+export function readerOf(c: Context<AppEnv>): Reader {
+  return { id: c.get('caller').id, isAdmin: c.get('isAdmin') === true };
+}
+
+/** Visitors see and change nothing of members: 403. */
+export const refuseVisitors = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get('isAdmin') !== true && c.get('caller').role !== 'member') throw permissionDenied();
+  await next();
+});
+
+/** Throws 403 unless the reader is the member itself or the owner. */
+export function requireSelf(reader: Reader, memberId: string): void {
+  if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();
+}
+
+/** What a reader is shown of a member: of others only the public part, whatever it asks for. */
+export function allowed(reader: Reader, member: Member, wanted: Fieldset): Fieldset {
+  return reader.isAdmin || reader.id === member.id ? wanted : 'PUBLIC';
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../base/db/database.ts';
+import { isUniqueViolation } from '../../base/db/is-unique-violation.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import type { MemberInput } from './member-bodies.ts';
+import type { MemberContact, MemberProfile } from './member-parts.ts';
+import { changeMember, createMember, lockMember, type Member } from './member-store.ts';
+
+/** 404 for a member that there is not, or that the caller may not know of. */
+export function noSuchMember() {
+  return refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+}
+
+/** Stores a member without a password; an activation mail lets it choose one. Throws 400 and 409 `ALREADY_EXISTS`. */
+export async function addMember(db: Database, input: MemberInput): Promise<Member> {
+  const { loginEmail } = input;
+  if (!loginEmail) {
+    const violatedRule = 'REQUIRED_FIELD' as const;
+    throw invalid(violation('member.loginEmail', 'is required', { violatedRule }));
+  }
+  const member = await createMember(db, {
+    email: loginEmail,
+    profile: profileOf(input) ?? {},
+    contact: contactOf(input) ?? {},
+    ...privacyOf(input),
+  });
+  if (!member) {
+    throw refusal(409, 'ALREADY_EXISTS', {
+      description: 'A member with this email address or slug exists already.',
+    });
+  }
+  return input.profile?.slug ? changeSlug(db, member.id, input.profile.slug) : member;
+}
+
+/** Changes what is given and leaves the rest; a given list or object replaces the old one. Throws 404, 400 and 409. */
+export async function editMember(db: Database, id: string, input: MemberInput): Promise<Member> {
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) throw noSuchMember();
+    if (input.loginEmail && input.loginEmail.toLowerCase() !== member.email.toLowerCase()) {
+      const violatedRule = 'FIELD_NOT_ALLOWED' as const;
+      throw invalid(violation('member.loginEmail', 'cannot be changed', { violatedRule }));
+    }
+    const changed = await changeMember(tx, id, {
+      profile: { ...member.profile, ...profileOf(input) },
+      contact: { ...member.contact, ...contactOf(input) },
+      ...privacyOf(input),
+    });
+    if (!changed) throw noSuchMember();
+    const slug = input.profile?.slug;
+    return slug && slug !== changed.slug ? changeSlug(tx, id, slug) : changed;
+  });
+}
+
+/** Throws 409 `SLUG_ALREADY_EXISTS` for a slug that another member has, in whatever case. */
+export async function changeSlug(db: Database, id: string, slug: string): Promise<Member> {
+  try {
+    const member = await changeMember(db, id, { slug });
+    if (!member) throw noSuchMember();
+    return member;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another member has this slug.' });
+  }
+}
+
+function privacyOf({ privacyStatus }: MemberInput) {
+  return privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE' ? { privacyStatus } : {};
+}
+
+function profileOf({ profile }: MemberInput): MemberProfile | undefined {
+  if (!profile) return undefined;
+  const { nickname, title, photo, cover } = profile;
+  return given({
+    nickname,
+    title,
+    photo: given(photo ?? undefined),
+    cover: given(cover ?? undefined),
+  });
+}
+
+function contactOf({ contact }: MemberInput): MemberContact | undefined {
+  if (!contact) return undefined;
+  const { addresses, ...rest } = contact;
+  const stored = addresses?.map(({ id, ...address }) => ({
+    ...given(address),
+    id: id ?? randomUUID(),
+  }));
+  return { ...given(rest), ...(stored ? { addresses: stored } : {}) };
+}
+
+type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+function given<T extends object>(value: T): Given<T>;
+function given<T extends object>(value: T | undefined): Given<T> | undefined;
+function given(value: object | undefined): object | undefined {
+  if (value === undefined) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part != null));
+}

@@ -1,0 +1,64 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Caller, CallerReader } from '../../base/caller.ts';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { isOpenSession } from './refresh-tokens.ts';
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+
+/** A member's token ends with the sign-in, on every instance at once. */
+export interface AccessTokens extends CallerReader {
+  issue(caller: Caller): Promise<string>;
+}
+
+export const ACCESS_TOKEN_SECONDS = 14_400;
+
+const payload = v.object({
+  sub: v.string(),
+  role: v.picklist(['visitor', 'member']),
+  sid: v.string(),
+});
+
+class UnknownKeyError extends errors.JOSEError {}
+
+/** Signed tokens that name their sign-in: they outlive a restart of the platform. */
+export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
+  const keys = await openSigningKeys(db);
+  return {
+    async issue(caller) {
+      const key = await keys.current();
+      const at = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ role: caller.role, sid: caller.sessionId })
+        .setProtectedHeader({ alg: 'HS256', kid: key.id })
+        .setSubject(caller.id)
+        .setAudience(clientId)
+        .setIssuedAt(at)
+        .setExpirationTime(at + ACCESS_TOKEN_SECONDS)
+        .sign(key.secret);
+    },
+
+    async read(token) {
+      try {
+        const verified = await jwtVerify(token, ({ kid }) => secretOf(keys, kid), {
+          audience: clientId,
+          algorithms: ['HS256'],
+          currentDate: now(),
+        });
+        const { sub, role, sid } = v.parse(payload, verified.payload);
+        // Visitors never sign out, so most calls are spared the question.
+        if (role === 'member' && !(await isOpenSession(db, sid))) return null;
+        return { id: sub, role, sessionId: sid };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Tokens without a key's name were signed by the first one, before keys rotated. */
+async function secretOf(keys: SigningKeys, id = '1'): Promise<CryptoKey> {
+  const key = await keys.find(id);
+  if (!key) throw new UnknownKeyError('The token names a key that this shop does not have.');
+  return key.secret;
+}

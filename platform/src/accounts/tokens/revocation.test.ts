@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import { sendSdkTo } from '../../../testing/sdk-client.ts';
+import { ADMIN_API_KEY, type Shop, startShop, testSettings } from '../../../testing/start-shop.ts';
+
+type SignedIn = Awaited<ReturnType<typeof signedInClient>>;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+const tokenOf = ({ client }: SignedIn) => client.auth.getTokens().accessToken.value;
+const opens = async (token: string) =>
+  (await shop.call('/ecom/v1/carts/current/estimate-totals', { token, body: {} })).status !== 401;
+
+test('a member who signed out cannot use the access token any more', async () => {
+  const member = await signedInClient(shop);
+  const token = tokenOf(member);
+  expect(await opens(token)).toBe(true);
+
+  const { logoutUrl } = await member.client.auth.logout('http://shop.test/');
+  const { pathname, search } = new URL(logoutUrl);
+  await shop.app.request(`${pathname}${search}`);
+
+  expect(await opens(token)).toBe(false);
+});
+
+test('signing out ends one sign-in, and no other of the member', async () => {
+  const here = await signedInClient(shop);
+  const elsewhere = await shop.call('/oauth2/token', {
+    token: ADMIN_API_KEY,
+    body: { grant_type: 'authorized_client', member_id: here.id },
+  });
+  const { access_token: other } = await elsewhere.json();
+  const query = `clientId=${testSettings.clientId}`;
+  await shop.call(`/_api/iam/authentication/v1/logout?${query}`, { token: other });
+
+  expect(await opens(other)).toBe(false);
+  expect(await opens(tokenOf(here))).toBe(true);
+});
+
+test('a new password ends every sign-in but the one that chose it', async () => {
+  const here = await signedInClient(shop);
+  const elsewhere = await shop.call('/oauth2/token', {
+    token: ADMIN_API_KEY,
+    body: { grant_type: 'authorized_client', member_id: here.id },
+  });
+  const { access_token: other } = await elsewhere.json();
+  const body = { newPassword: `${PASSWORD} anew` };
+  await shop.call('/v2/change-password', { token: tokenOf(here), body });
+
+  expect(await opens(other)).toBe(false);
+  expect(await opens(tokenOf(here))).toBe(true);
+});
+
+test('a deleted member cannot use the access token any more', async () => {
+  const member = await signedInClient(shop);
+  const init = { method: 'DELETE' };
+  await shop.call(`/members/v1/members/${member.id}`, { token: ADMIN_API_KEY, init });
+
+  expect(await opens(tokenOf(member))).toBe(false);
+});
+
+test('a visitor keeps the access token when the database is reset', async () => {
+  const token = await shop.newVisitor();
+  await qa(shop, 'reset', {});
+
+  expect((await shop.call('/v1/products/query-platformized', { token })).status).toBe(200);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Caller } from '../../base/caller.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { permissionDenied } from '../../base/http/require-admin.ts';
+import { carriesKey } from '../../base/http/require-caller.ts';
+import { takeSessionToken } from '../identity/session-tokens.ts';
+import { findMember } from '../members/member-store.ts';
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
+import { redeemCode } from './auth-codes.ts';
+import { type Grant, grantBody } from './grants.ts';
+import { findRefreshToken, issueRefreshToken } from './refresh-tokens.ts';
+
+interface TokenOptions {
+  db: Database;
+  tokens: AccessTokens;
+  clientId: string;
+  adminApiKey?: string | undefined;
+  /** Called within the transaction that signs a member in, when the visitor before had an id. */
+  mergeCarts: (tx: Database, owners: { from: string; into: string }) => Promise<void>;
+}
+
+type Redeemed = Promise<{ caller: Caller; refreshToken: string }>;
+type AuthorizedClient = Extract<Grant, { grantType: 'authorized_client' }>;
+
+/** `POST /oauth2/token` (wix-wire 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
+export function tokenRoutes(options: TokenOptions) {
+  return new Hono<AppEnv>().post('/token', async (c) => {
+    const grant = await readBody(c, grantBody);
+    if ('clientId' in grant && grant.clientId !== options.clientId) {
+      throw invalid(violation('clientId', 'is not a client of this shop'));
+    }
+    if (grant.grantType === 'authorized_client' && !carriesKey(c, options.adminApiKey)) {
+      throw permissionDenied();
+    }
+    const { caller, refreshToken } = await redeem(grant, options);
+    c.header('Cache-Control', 'no-store');
+    return c.json({
+      access_token: await options.tokens.issue(caller),
+      expires_in: ACCESS_TOKEN_SECONDS,
+      refresh_token: refreshToken,
+      token_type: 'Bearer',
+    });
+  });
+}
+
+async function redeem(grant: Grant, options: TokenOptions): Redeemed {
+  const { db } = options;
+  switch (grant.grantType) {
+    case 'anonymous': {
+      const caller: Caller = { id: randomUUID(), role: 'visitor', sessionId: randomUUID() };
+      return { caller, refreshToken: await issueRefreshToken(db, caller) };
+    }
+    case 'refresh_token': {
+      const caller = await findRefreshToken(db, grant.refreshToken);
+      if (!caller)
+        throw refusal(401, 'INVALID_REFRESH_TOKEN', {
+          description: 'The refresh token is not valid.',
+        });
+      return { caller, refreshToken: grant.refreshToken };
+    }
+    case 'authorization_code':
+      return redeemMember(grant, options);
+    case 'authorized_client':
+      return redeemForOwner(grant, db);
+  }
+}
+
+async function redeemMember(
+  grant: { code: string; codeVerifier: string },
+  { db, mergeCarts }: TokenOptions,
+): Redeemed {
+  const found = await redeemCode(db, grant.code, grant.codeVerifier);
+  if (!found)
+    throw refusal(400, 'INVALID_CODE', { description: 'The authorization code is not valid.' });
+  const caller: Caller = { id: found.memberId, role: 'member', sessionId: randomUUID() };
+  const { visitorId } = found;
+  const refreshToken = await db.transaction(async (tx) => {
+    if (visitorId !== null) await mergeCarts(tx, { from: visitorId, into: caller.id });
+    return issueRefreshToken(tx, caller);
+  });
+  return { caller, refreshToken };
+}
+
+async function redeemForOwner(grant: AuthorizedClient, db: Database): Redeemed {
+  const { memberId, sessionToken } = grant;
+  const id = sessionToken === undefined ? memberId : await takeSessionToken(db, sessionToken);
+  const member = id ? await findMember(db, id) : null;
+  if (!member || (memberId !== undefined && member.id !== memberId)) {
+    throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
+  }
+  const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
+  return { caller, refreshToken: await issueRefreshToken(db, caller) };
+}

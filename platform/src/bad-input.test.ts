@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Shop, startShop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  token = await shop.newVisitor();
+});
+afterAll(() => shop.close());
+
+const PATHS = [
+  '/oauth2/token',
+  '/stores-reader/v1/products/query-platformized',
+  '/stores-reader/v1/products/x/productOptionsAvailability',
+  '/stores-reader/v1/products/x/variants/query',
+  '/stores-reader/v1/variants/query',
+  '/v2/collections/query',
+  '/ecom/v1/carts/current/add-to-cart',
+  '/ecom/v1/carts/current/update-line-items-quantity',
+  '/ecom/v1/carts/current/remove-line-items',
+  '/ecom/v1/carts/current/estimate-totals',
+  '/ecom/v1/carts/current/create-checkout',
+  '/_api/redirects-api/v1/redirect-session',
+  '/_api/iam/authentication/v2/register',
+  '/_api/iam/authentication/v2/login',
+  '/_api/iam/authentication/v1/register',
+  '/_api/iam/authentication/v1/login',
+  '/_api/iam/authentication/v2/change-password',
+  '/_api/iam/authentication/v2/sign-on',
+  '/_api/iam/authentication/v2/validate-email',
+  '/_api/iam/authentication/v1/sso/login-with-token-params',
+  '/_api/iam/authentication/v1/state/proceed',
+  '/_api/iam/recovery/v1/send-email',
+  '/_api/iam/recovery/v1/activation-email',
+  '/_api/iam/recovery/v1/recover',
+  '/_api/iam/verification/v1/start',
+  '/_api/iam/verification/v1/auth/verify',
+  '/_api/iam/verification/v1/auth/resend',
+  '/members/v1/members',
+  '/members/v1/members/query',
+  '/members/v1/members/my/slug',
+  '/contact/v1/messages',
+];
+
+const DEEP = `${'{"query":{"filter":'}${'{"$and":['.repeat(50)}{}${']}'.repeat(50)}}}`;
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '17',
+  '{"query":null}',
+  '{"query":{"filter":[],"paging":{"limit":"many"},"sort":{}}}',
+  '{"query":{"filter":{"id":"\\u0000"}}}',
+  '{"query":{"filter":{"id":"\\ud800"}}}',
+  '{"query":{"filter":{"price":1e400}}}',
+  '{"query":{"filter":{"price":{"$gte":-1e308}}}}',
+  '{"query":{"filter":{"createdDate":"+275760-09-13T00:00:00.000Z"}}}',
+  '{"query":{"paging":{"offset":1e300}}}',
+  '{"lineItems":[{"catalogReference":{"catalogItemId":"x"},"quantity":1e300}]}',
+  '{"lineItems":[{"id":"x","quantity":-1}]}',
+  '{"lineItems":[{"id":"x","quantity":0.5}]}',
+  '{"lineItemIds":[null]}',
+  '{"grantType":{"$ne":null}}',
+  '{"loginId":{"email":null},"password":[]}',
+  '{"__proto__":{"query":1},"constructor":{"query":1}}',
+  DEEP,
+];
+
+test.each(PATHS)('%s answers bad bodies in the contract, never with a 5xx', async (path) => {
+  for (const body of BODIES) {
+    const response = await shop.call(path, { token, init: { method: 'POST', body } });
+    const answer = await response.json();
+
+    expect(response.status, body).toBeLessThan(500);
+    if (response.status !== 200) {
+      expect(answer.message, body).toEqual(expect.any(String));
+      expect(JSON.stringify(answer), body).not.toMatch(/:null\b/);
+      expect(Object.keys(answer.details), body).toHaveLength(1);
+    }
+  }
+});
+
+test.each([
+  '/stores-reader/v1/products/%00',
+  '/stores-reader/v1/products/%E0%A4%A',
+  '/stores-reader/v1/products/',
+  '/stores-reader/v1/products/query-platformized?.r=%%%',
+  '/stores-reader/v1/products/query-platformized?.r=bm90IGpzb24',
+  `/v2/collections/slug/${'x'.repeat(5000)}`,
+  '/v2/collections/%27%3B%20drop%20table%20products',
+  '/nothing/here',
+  '/checkout',
+  '/authorize?session=x',
+  '/assets/constructor',
+  '/_qa/outbox',
+  '/recover?token=x',
+  '/v1/logout',
+  '/members/v1/members?.r=%%%',
+  '/members/v1/members/my?fieldsets=ALL',
+])('GET %s is never a 5xx', async (path) => {
+  const response = await shop.call(path, { token });
+
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get('x-wix-request-id')).toEqual(expect.any(String));
+});
+
+test("the edge's request id comes back, a strange one is replaced", async () => {
+  const given = await shop.call('/healthz', { init: { headers: { 'x-request-id': 'edge-1' } } });
+  const strange = await shop.call('/healthz', {
+    init: { headers: { 'x-request-id': 'a b'.repeat(100) } },
+  });
+
+  expect(given.headers.get('x-wix-request-id')).toBe('edge-1');
+  expect(strange.headers.get('x-wix-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a body beyond the limit is a 413 in the contract', async () => {
+  const body = JSON.stringify({ query: { filter: { id: 'x'.repeat(2_000_000) } } });
+  const headers = { 'content-length': String(body.length) };
+  const response = await shop.call('/v2/collections/query', {
+    token,
+    init: { method: 'POST', body, headers },
+  });
+
+  expect(response.status).toBe(413);
+  expect((await response.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE');
+});

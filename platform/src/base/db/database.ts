@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Log } from '../http/log.ts';
+
+/** The database or a transaction on it: what takes one works inside the caller's transaction. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+/** Any number does, as long as every instance takes the same lock before it migrates. */
+const MIGRATION_LOCK = 4_021_977;
+
+/** Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. */
+export async function openEmbedded(
+  dataDir?: string,
+  dump?: Blob,
+): Promise<OpenDatabase & { client: PGlite }> {
+  const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
+  if (directory !== undefined) await mkdir(directory, { recursive: true });
+  const client = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  });
+  const db = overPglite(client);
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return { db, client, close: () => client.close() };
+}
+
+/** Opens a Postgres server, migrated. Instances that start together wait for each other. */
+export async function openPostgres(connectionString: string, log: Log): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const session = await pool.connect();
+  try {
+    await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNodePostgres(overNodePostgres(session), {
+      migrationsFolder: MIGRATIONS,
+    });
+  } finally {
+    // Closing the session for good also gives the lock back, whatever went wrong.
+    session.release(true);
+  }
+  return { db: overNodePostgres(pool), close: () => pool.end() };
+}

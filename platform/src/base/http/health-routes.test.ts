@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { startShop, testSettings } from '../../../testing/start-shop.ts';
+import { createServer } from '../../server.ts';
+
+test('a platform is ready until it is told to stop or its database is away', async () => {
+  const shop = await startShop();
+  let isStopping = false;
+  const app = await createServer({
+    db: shop.db,
+    settings: testSettings,
+    log: silentLog,
+    isStopping: () => isStopping,
+  });
+  const ready = async () => {
+    const response = await app.request('/readyz');
+    return [response.status, (await response.json()).status];
+  };
+  expect(await ready()).toEqual([200, 'ready']);
+
+  isStopping = true;
+  expect(await ready()).toEqual([503, 'stopping']);
+  isStopping = false;
+  await shop.close();
+  expect(await ready()).toEqual([503, 'database away']);
+});

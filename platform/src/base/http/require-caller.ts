@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Caller, CallerReader } from '../caller.ts';
+import { isSameSecret } from '../secrets.ts';
+import type { AppEnv } from './env.ts';
+import { refusal } from './platform-error.ts';
+
+interface CallerOptions {
+  tokens: CallerReader;
+  /** Absent means that no call is the owner's. */
+  adminApiKey?: string | undefined;
+}
+
+const OWNER: Caller = { id: 'owner', role: 'visitor', sessionId: 'owner' };
+
+/**
+ * Lets only holders of a valid access token pass, or of the API key. `Authorization` is the bare token
+ * (the SDK sends no `Bearer`), `{token},{apiKey}` (wix-wire 1.2) or the API key alone. Sets `caller` and `isAdmin`.
+ */
+export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const [token] = authorization(c);
+    const isAdmin = carriesKey(c, adminApiKey);
+    const caller = await tokens.read(token);
+    if (!caller && !isAdmin) {
+      throw refusal(401, 'UNAUTHENTICATED', { description: 'A valid access token is required.' });
+    }
+    c.set('caller', caller ?? OWNER);
+    c.set('isAdmin', isAdmin);
+    await next();
+  });
+}
+
+/** Whether a call carries the owner's API key. */
+export function carriesKey(c: Context, adminApiKey: string | undefined): boolean {
+  return isSameSecret(authorization(c)[1], adminApiKey);
+}
+
+function authorization(c: Context): [token: string, key: string] {
+  const [token = '', key = token] = (c.req.header('authorization') ?? '')
+    .replace(/^Bearer /, '')
+    .split(',');
+  return [token, key];
+}

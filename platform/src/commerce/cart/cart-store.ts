@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import {
+  findProductsById,
+  type ProductRecord,
+  type VariantRecord,
+} from '../catalogue/find-products.ts';
+import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
+import { cartLines, carts } from './cart-tables.ts';
+import { couponState, couponTerms, findCoupon } from './coupons.ts';
+import type { PriceTerms } from './pricing.ts';
+import { findRegions } from './regions.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+export type LineRow = typeof cartLines.$inferSelect;
+
+/** What may change on the cart itself, beside its lines. */
+export type CartChange = Partial<
+  Pick<
+    CartRow,
+    | 'couponCode'
+    | 'contactInfo'
+    | 'buyerEmail'
+    | 'shippingCode'
+    | 'deliveryAddress'
+    | 'merchantDiscounts'
+  >
+>;
+
+/** A line with what it stands for; `product` is absent once the shop stopped selling it. */
+export interface CartLine {
+  row: LineRow;
+  product?: ProductRecord;
+  variant?: VariantRecord;
+  prices?: VariantPrice;
+}
+
+export interface Cart {
+  row: CartRow;
+  lines: CartLine[];
+  /** Its coupon counts only while it may be used. */
+  terms: PriceTerms;
+}
+
+/** The owner's cart with its lines, or `null`. */
+export async function readCart(db: Database, ownerId: string): Promise<Cart | null> {
+  const [row] = await db.select().from(carts).where(eq(carts.ownerId, ownerId));
+  if (!row) return null;
+  return cartOf(db, row);
+}
+
+/** The whole cart of a row; `lines` are given by who has read them already. */
+export async function cartOf(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
+  return {
+    row,
+    lines: lines ?? (await readLines(db, row.id)),
+    terms: await termsOf(db, row),
+  };
+}
+
+/** The lines of a cart with what they stand for; `known` products are not read again. */
+export async function readLines(
+  db: Database,
+  cartId: string,
+  known: readonly ProductRecord[] = [],
+): Promise<CartLine[]> {
+  const rows = await db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.position));
+  const ids = new Set(rows.map((row) => row.productId));
+  for (const { id } of known) ids.delete(id);
+  const products = [...known, ...(await findProductsById(db, [...ids]))];
+  return rows.map((row) => withProduct(row, products));
+}
+
+/**
+ * Locks the owner's cart (made when there is none) until the transaction ends, so that changes which
+ * arrive together happen one after the other and none is lost.
+ */
+export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> {
+  // Writing what is there already locks the row, in the same step that makes it when it is not.
+  const [row] = await tx
+    .insert(carts)
+    .values({ id: randomUUID(), ownerId })
+    .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId } })
+    .returning();
+  if (!row) throw new Error('The cart was not stored.');
+  return row;
+}
+
+/** As {@link lockCart}, but `null` when the owner has no cart. */
+export async function lockExistingCart(tx: Database, ownerId: string): Promise<CartRow | null> {
+  const [row] = await tx.select().from(carts).where(eq(carts.ownerId, ownerId)).for('update');
+  return row ?? null;
+}
+
+/** Counts the revision on after a change; answers the cart's row as it is then. */
+export async function touchCart(
+  tx: Database,
+  cartId: string,
+  change: CartChange,
+): Promise<CartRow> {
+  const [row] = await tx
+    .update(carts)
+    .set({ ...change, revision: sql`${carts.revision} + 1`, updatedAt: now() })
+    .where(eq(carts.id, cartId))
+    .returning();
+  if (!row) throw new Error('A cart vanished while it was locked.');
+  return row;
+}
+
+async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
+  const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
+  return {
+    merchantDiscounts: row.merchantDiscounts,
+    regions: await findRegions(db),
+    ...(coupon && couponState(coupon) === 'usable' ? { coupon: couponTerms(coupon) } : {}),
+  };
+}
+
+function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+  const product = products.find(({ id }) => id === row.productId);
+  const variant = product?.variants.find(({ id }) => id === row.variantId);
+  return product && variant
+    ? { row, product, variant, prices: variantPrice(product, variant) }
+    : { row };
+}

@@ -1,0 +1,61 @@
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, created, moment } from '../../base/db/columns.ts';
+import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
+
+export const coupons = pgTable('coupons', {
+  /** In capitals: shoppers may type it in any case. */
+  code: text('code').primaryKey(),
+  id: text('id').notNull(),
+  name: text('name').notNull(),
+  type: text('type').$type<CouponType>().notNull(),
+  /** Whole percent for PERCENT, cents for AMOUNT, unused for FREE_SHIPPING. */
+  value: integer('value').notNull().default(0),
+  minSubtotalCents: cents('min_subtotal_cents').notNull().default(0),
+  startsAt: moment('starts_at'),
+  expiresAt: moment('expires_at'),
+  /** How often it may be used over all orders; null means without end. */
+  usageLimit: integer('usage_limit'),
+  usageCount: integer('usage_count').notNull().default(0),
+});
+
+/** Where the shop delivers and at what cost; one without countries takes all that no other names. */
+export const shippingRegions = pgTable('shipping_regions', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  countries: text('countries').array().notNull(),
+  options: jsonb('options').$type<RegionOption[]>().notNull(),
+  /** Tax on goods and delivery, in hundredths of a percent. */
+  taxBasisPoints: integer('tax_basis_points').notNull().default(0),
+});
+
+export const carts = pgTable('carts', {
+  id: text('id').primaryKey(),
+  ownerId: text('owner_id').notNull().unique(),
+  revision: integer('revision').notNull().default(1),
+  couponCode: text('coupon_code'),
+  contactInfo: jsonb('contact_info').$type<Record<string, unknown>>(),
+  buyerEmail: text('buyer_email'),
+  shippingCode: text('shipping_code'),
+  deliveryAddress: jsonb('delivery_address').$type<Record<string, unknown>>(),
+  merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
+  createdAt: created(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    position: integer('position').generatedAlwaysAsIdentity(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    options: jsonb('options').$type<Record<string, string>>().notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  // A variant is the deep-equal option map, so it is what makes two adds one line.
+  (table) => [uniqueIndex('cart_lines_once').on(table.cartId, table.productId, table.variantId)],
+);

@@ -1,0 +1,56 @@
+import type { Caller } from '../../base/caller.ts';
+import { cartMoney } from '../../base/money.ts';
+import type { Cart } from './cart-store.ts';
+import { lineWire } from './line-wire.ts';
+import type { Pricing } from './pricing.ts';
+
+export interface CartView {
+  cart: Cart;
+  caller: Caller;
+  siteUrl: string;
+}
+
+/** The cart as `currentCart` sends it (`wix-wire` 4). Amounts are texts in whole units, `"129.00"`. */
+export function cartWire({ cart, caller, siteUrl }: CartView) {
+  const { row } = cart;
+  const email = row.buyerEmail === null ? {} : { email: row.buyerEmail };
+  return {
+    id: row.id,
+    revision: String(row.revision),
+    currency: 'USD',
+    conversionCurrency: 'USD',
+    buyerLanguage: 'en',
+    siteLanguage: 'en',
+    taxIncludedInPrices: false,
+    weightUnit: 'KG',
+    buyerInfo: { ...buyerId(caller), ...email },
+    purchaseFlowId: row.id,
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+    appliedDiscounts: discountsWire(cart),
+    ...(row.contactInfo === null ? {} : { contactInfo: row.contactInfo }),
+    lineItems: cart.lines.map((line) => lineWire(line, siteUrl)),
+  };
+}
+
+export function buyerId({ id, role }: Pick<Caller, 'id' | 'role'>) {
+  return role === 'member' ? { memberId: id } : { visitorId: id };
+}
+
+/** The coupon and what the merchant granted; with their amounts once the cart is priced. */
+export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: Pricing) {
+  const scope = { lineItemIds: [] };
+  const merchant = terms.merchantDiscounts.map((discount) => ({
+    ...scope,
+    discountType: 'GLOBAL',
+    merchantDiscount:
+      'percentage' in discount
+        ? { percentage: discount.percentage }
+        : { amount: cartMoney(discount.amountCents) },
+  }));
+  if (!terms.coupon) return merchant;
+  const { id, code, name, type } = terms.coupon;
+  const amount = pricing ? { amount: cartMoney(pricing.couponCents) } : {};
+  const discountType = type === 'FREE_SHIPPING' ? 'SHIPPING' : 'GLOBAL';
+  return [...merchant, { ...scope, discountType, coupon: { id, code, name, ...amount } }];
+}

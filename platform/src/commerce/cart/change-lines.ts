@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
+import {
+  findProductsById,
+  type ProductRecord,
+  type VariantRecord,
+} from '../catalogue/find-products.ts';
+import type { NewLine } from './cart-bodies.ts';
+import { type CartLine, type LineRow, readLines } from './cart-store.ts';
+import { cartLines } from './cart-tables.ts';
+
+interface Choice {
+  product: ProductRecord;
+  variant: VariantRecord;
+  quantity: number;
+}
+
+/**
+ * Adds lines to a locked cart; the same product with the same options grows its line. All or nothing. Answers the
+ * cart's lines as they are then.
+ */
+export async function addLines(
+  tx: Database,
+  cartId: string,
+  lines: readonly NewLine[],
+): Promise<CartLine[]> {
+  const ids = new Set(lines.map((line) => line.catalogReference.catalogItemId));
+  const products = await findProductsById(tx, [...ids]);
+  for (const [index, line] of lines.entries()) {
+    const choice = choose(line, { products, field: `lineItems[${index}]` });
+    await addLine(tx, cartId, choice);
+  }
+  const after = await readLines(tx, cartId, products);
+  refuseBeyondStock(after, (line) => ids.has(line.productId));
+  return after;
+}
+
+async function addLine(
+  tx: Database,
+  cartId: string,
+  { product, variant, quantity }: Choice,
+): Promise<void> {
+  await tx
+    .insert(cartLines)
+    .values({
+      id: randomUUID(),
+      cartId,
+      productId: product.id,
+      variantId: variant.id,
+      options: variant.choices,
+      quantity,
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
+      set: { quantity: sql`${cartLines.quantity} + ${quantity}` },
+    });
+}
+
+/** Sets the quantities of lines of a locked cart. All or nothing. Answers the cart's lines as they are then. */
+export async function setQuantities(
+  tx: Database,
+  cartId: string,
+  lines: readonly { id: string; quantity: number }[],
+): Promise<CartLine[]> {
+  for (const line of lines) {
+    const changed = await tx
+      .update(cartLines)
+      .set({ quantity: line.quantity })
+      .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, line.id)))
+      .returning({ id: cartLines.id });
+    if (changed.length === 0) {
+      throw refusal(404, 'LINE_ITEM_NOT_FOUND', {
+        description: 'The cart has no such line.',
+        data: { lineItemId: line.id },
+      });
+    }
+  }
+  const ids = new Set(lines.map((line) => line.id));
+  const after = await readLines(tx, cartId);
+  refuseBeyondStock(after, (line) => ids.has(line.id));
+  return after;
+}
+
+/** Removes lines; one that is gone already needs no complaint. */
+export async function removeLines(tx: Database, cartId: string, ids: string[]): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
+}
+
+function choose(line: NewLine, context: { products: ProductRecord[]; field: string }): Choice {
+  const { catalogItemId, options } = line.catalogReference;
+  const product = context.products.find(({ id }) => id === catalogItemId);
+  if (!product) {
+    throw refusal(404, 'ITEM_NOT_FOUND', {
+      description: 'There is no such product.',
+      data: { catalogItemId },
+    });
+  }
+  const choices = canonicalChoices(product, options?.options ?? {});
+  const matching = choices && matchingVariants(product, choices).filter(isWanted);
+  const [variant] = matching ?? [];
+  if (!variant || matching?.length !== 1) {
+    const names = product.options.map((option) => option.name).join(', ');
+    const field = `${context.field}.catalogReference.options.options`;
+    throw invalid(violation(field, `must choose one of each: ${names}`));
+  }
+  return { product, variant, quantity: line.quantity };
+
+  function isWanted({ id }: VariantRecord): boolean {
+    return !options?.variantId || options.variantId === id;
+  }
+}
+
+/**
+ * Refuses when lines that `isChanged` picks want more than there is. Lines left alone never stand in the way,
+ * even if others bought their stock meanwhile. Variants that share stock count together.
+ */
+function refuseBeyondStock(
+  lines: readonly CartLine[],
+  isChanged: (line: LineRow) => boolean,
+): void {
+  const wanted = new Map<string, number>();
+  const changed = new Map<string, Choice>();
+  for (const { row: line, product, variant } of lines) {
+    if (!product || !variant) continue;
+    const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
+    wanted.set(variant.inventoryId, quantity);
+    if (isChanged(line)) changed.set(variant.inventoryId, { product, variant, quantity });
+  }
+  for (const [inventoryId, { product, variant }] of changed) {
+    if ((wanted.get(inventoryId) ?? 0) > variant.quantity)
+      throw beyondStock(product, variant.quantity);
+  }
+}
+
+function beyondStock(product: ProductRecord, available: number) {
+  const data = { catalogItemId: product.id, quantityAvailable: available };
+  if (available === 0) {
+    return refusal(409, 'ITEM_NOT_AVAILABLE', {
+      description: `${product.name} is sold out.`,
+      data,
+    });
+  }
+  const description = `Only ${available} of ${product.name} can be ordered.`;
+  return refusal(409, 'QUANTITY_EXCEEDS_STOCK', { description, data });
+}

@@ -1,0 +1,108 @@
+import { cartMoney } from '../../base/money.ts';
+import { type CartView, cartWire, discountsWire } from './cart-wire.ts';
+import { priceCart } from './price-cart.ts';
+import { type Delivery, isReached, type Pricing, type Totals } from './pricing.ts';
+
+/** The answer of estimate-totals (`wix-wire` 4); delivery is charged only once an option is selected. */
+export function estimateWire(view: CartView, delivery: Delivery) {
+  const { cart } = view;
+  const pricing = priceCart(cart, delivery);
+  return {
+    cart: cartWire(view),
+    calculatedLineItems: cart.lines.map((line, index) => calculatedLine(line, pricing, index)),
+    priceSummary: summaryWire(pricing),
+    taxSummary: taxWire(pricing),
+    shippingInfo: shippingWire(pricing, delivery.shippingCode),
+    appliedDiscounts: discountsWire(cart, pricing),
+    calculationErrors: calculationErrors(view, pricing),
+    currency: 'USD',
+    weightUnit: 'KG',
+    additionalFees: [],
+    violations: [],
+    membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
+  };
+}
+
+function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricing, index: number) {
+  const { quantity } = line.row;
+  const { priceCents = 0, discountedCents = 0 } = line.prices ?? {};
+  const discount = pricing.lineDiscounts[index] ?? 0;
+  const tax = pricing.lineTaxes[index] ?? 0;
+  const goods = quantity * discountedCents - discount;
+  return {
+    lineItemId: line.row.id,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    pricesBreakdown: {
+      price: cartMoney(discountedCents),
+      fullPrice: cartMoney(priceCents),
+      priceBeforeDiscounts: cartMoney(discountedCents),
+      lineItemPrice: cartMoney(quantity * discountedCents),
+      totalDiscount: cartMoney(discount),
+      totalPriceBeforeTax: cartMoney(goods),
+      totalPriceAfterTax: cartMoney(goods + tax),
+      taxDetails: { taxableAmount: cartMoney(goods), totalTax: cartMoney(tax) },
+    },
+  };
+}
+
+export function summaryWire(sums: Totals) {
+  return {
+    subtotal: cartMoney(sums.subtotalCents),
+    shipping: cartMoney(sums.shippingCents),
+    tax: cartMoney(sums.taxCents),
+    discount: cartMoney(sums.discountCents),
+    total: cartMoney(sums.totalCents),
+    additionalFees: cartMoney(0),
+  };
+}
+
+function taxWire({ subtotalCents, discountCents, shippingCents, taxCents }: Totals) {
+  const taxable = taxCents === 0 ? 0 : subtotalCents - discountCents + shippingCents;
+  return { taxableAmount: cartMoney(taxable), totalTax: cartMoney(taxCents) };
+}
+
+function shippingWire({ options, region }: Pricing, selectedCode: string | undefined) {
+  const shippingOptions = options.map((option) => ({
+    code: option.code,
+    title: option.title,
+    logistics: { deliveryTime: option.deliveryTime },
+    cost: { price: cartMoney(option.cents) },
+  }));
+  const selected = shippingOptions.find((option) => option.code === selectedCode);
+  return {
+    ...(region ? { region: { id: region.id, name: region.name } } : {}),
+    ...(selected ? { selectedCarrierServiceOption: selected } : {}),
+    carrierServiceOptions: [{ carrierId: 'horae', shippingOptions }],
+  };
+}
+
+/** What was wished and could not be counted: the cart stays, and says why. */
+function calculationErrors({ cart }: CartView, { subtotalCents, region }: Pricing) {
+  const { coupon } = cart.terms;
+  const isCounted = !coupon || isReached(coupon, subtotalCents);
+  return {
+    ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
+    ...(region ? {} : { carrierErrors: { errors: [notDelivered] } }),
+  };
+}
+
+function minimumError(cents: number) {
+  return {
+    applicationError: {
+      code: 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED',
+      description: 'The coupon needs more in the cart.',
+      data: { minimumSubtotal: cartMoney(cents).amount },
+    },
+  };
+}
+
+const notDelivered = {
+  carrierId: 'horae',
+  error: {
+    applicationError: {
+      code: 'REGION_NOT_SUPPORTED',
+      description: 'The shop does not deliver there.',
+      data: {},
+    },
+  },
+};

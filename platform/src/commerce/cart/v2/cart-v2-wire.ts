@@ -1,0 +1,96 @@
+import { amountText } from '../../../base/money.ts';
+import type { CartLine } from '../cart-store.ts';
+import { buyerId, type CartView } from '../cart-wire.ts';
+import { lineWire, STORE_APP_ID } from '../line-wire.ts';
+import { pricedLine } from '../price-cart.ts';
+import { subtotal } from '../pricing.ts';
+
+/** Cart V2 carries amounts without their formatted text. */
+export function converted(cents: number) {
+  const amount = amountText(cents);
+  return { amount, convertedAmount: amount };
+}
+
+/** The cart as `currentCartV2` sends it: the same rows as Cart V1, in the names of V2. */
+export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
+  const { row, terms } = cart;
+  const { coupon } = terms;
+  return {
+    id: row.id,
+    revision: String(row.revision),
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+    lineItems: cart.lines.map((line) => lineV2Wire(line, siteUrl)),
+    subtotal: converted(subtotal(cart.lines.map(pricedLine))),
+    coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
+    source: { channelType: 'WEB', createdBy: buyerId(caller) },
+    businessInfo: { languageCode: 'en', currencyCode: 'USD' },
+    customerInfo: {
+      ...buyerId(caller),
+      ...(row.buyerEmail === null ? {} : { email: row.buyerEmail }),
+      languageCode: 'en',
+      currencyCode: 'USD',
+    },
+    deliveryInfo: {
+      weightUnit: 'KG',
+      ...(row.deliveryAddress ? { address: row.deliveryAddress } : {}),
+      ...(row.shippingCode ? { method: methodWire(cart.terms.regions, row.shippingCode) } : {}),
+    },
+    taxInfo: { pricesIncludeTax: false },
+    paymentInfo: { giftCards: [], currencyCode: 'USD' },
+    orderPlaced: false,
+    purchaseFlowId: row.id,
+    currentCart: true,
+  };
+}
+
+export function methodWire(regions: CartView['cart']['terms']['regions'], code: string) {
+  const options = regions.flatMap((region) => region.options);
+  const title = options.find((option) => option.code === code)?.title ?? code;
+  return { code, title: { original: title, translated: title }, pickup: false };
+}
+
+function lineV2Wire(line: CartLine, siteUrl: string) {
+  const { row, variant, prices, product } = line;
+  const wire = lineWire(line, siteUrl);
+  const unitCents = prices?.discountedCents ?? 0;
+  const available = variant?.quantity ?? 0;
+  return {
+    id: row.id,
+    name: wire.productName,
+    quantityInfo: {
+      requestedQuantity: row.quantity,
+      confirmedQuantity: Math.min(row.quantity, available),
+      availableQuantity: available,
+      fixedQuantity: false,
+    },
+    pricing: {
+      unitPrice: converted(unitCents),
+      totalPrice: converted(unitCents * row.quantity),
+      breakdown: { fullPrice: converted(prices?.priceCents ?? 0), salePrice: converted(unitCents) },
+    },
+    source: {
+      catalogReference: wire.catalogReference,
+      rootCatalogItemId: row.productId,
+      inventoryAppId: STORE_APP_ID,
+    },
+    attributes: {
+      itemType: wire.itemType,
+      membersOnly: false,
+      ...('url' in wire ? { url: wire.url } : {}),
+      ...('image' in wire ? { image: wire.image } : {}),
+      ...('descriptionLines' in wire ? { descriptionLines: wire.descriptionLines } : {}),
+      ...('physicalProperties' in wire ? { physicalProperties: wire.physicalProperties } : {}),
+    },
+    paymentConfig: { paymentOption: 'FULL_PAYMENT_ONLINE' },
+    status: product ? statusOf(row.quantity, available) : 'REMOVED_FROM_CATALOG',
+    discounts: [],
+    modifierGroups: [],
+    customLineItem: false,
+  };
+}
+
+function statusOf(wanted: number, available: number) {
+  if (available === 0) return 'OUT_OF_STOCK';
+  return available < wanted ? 'PARTIALLY_IN_STOCK' : 'IN_STOCK';
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { isStorable } from '../../base/http/parse.ts';
+import { products } from './catalogue-tables.ts';
+import { findProduct } from './find-products.ts';
+import { choiceName } from './product-parts.ts';
+import { productWire } from './product-wire.ts';
+
+/** What the shop itself knows of a product that a question names; `null` when it sells none of that name. */
+export async function factsByName(db: Database, name: string) {
+  if (!isStorable(name)) return null;
+  const [named] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.visible, true), sql`lower(${products.name}) = lower(${name})`));
+  const product = named && (await findProduct(db, named.id));
+  if (!product) return null;
+  const { stock, priceData } = productWire(product, '');
+  return {
+    name: product.name,
+    description: product.description,
+    brand: product.brand,
+    price: priceData.price,
+    discountedPrice: priceData.discountedPrice,
+    currency: product.currency,
+    stock: stock.quantity,
+    InStock: stock.inStock,
+    ribbon: product.ribbon,
+    productOptions: product.options.map((option) => ({
+      name: option.name,
+      choices: option.choices.map((choice) => choiceName(option, choice)),
+    })),
+    additionalInfoSections: product.infoSections,
+  };
+}

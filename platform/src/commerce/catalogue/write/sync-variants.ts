@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Database } from '../../../base/db/database.ts';
+import { inventory, type products, variants } from '../catalogue-tables.ts';
+import { combinations } from '../combinations.ts';
+import { findVariants, type VariantRecord } from '../find-products.ts';
+import { DEFAULT_VARIANT_ID } from '../fixed-ids.ts';
+
+type Product = typeof products.$inferSelect;
+
+/**
+ * Makes the variants of a product those of its options: every combination once. Those that stay keep their
+ * id, price and stock. Variants managed one by one have stock of their own, which starts empty; others share
+ * one row with all that there was.
+ */
+export async function syncVariants(
+  tx: Database,
+  product: Product,
+  stock: { wasManaged: boolean; quantity?: number },
+): Promise<void> {
+  const before = await findVariants(tx, eq(variants.productId, product.id));
+  const keepsRows = stock.wasManaged === product.manageVariants;
+  const shared = product.manageVariants
+    ? null
+    : await sharedRow(tx, product, { before, keepsRows });
+  const rows = [];
+  for (const [position, choices] of combinations(product.options).entries()) {
+    const same = before.find((variant) => isSame(variant.choices, choices));
+    const own = keepsRows ? same?.inventoryId : undefined;
+    const inventoryId = shared ?? own ?? (await newRow(tx, product.id, stock.quantity ?? 0));
+    rows.push({ ...rowOf(product, same, position), choices, inventoryId });
+  }
+  await tx.delete(variants).where(eq(variants.productId, product.id));
+  await tx.insert(variants).values(rows);
+  const used = rows.map((row) => row.inventoryId);
+  await tx
+    .delete(inventory)
+    .where(and(eq(inventory.productId, product.id), notInArray(inventory.id, used)));
+  if (stock.quantity !== undefined) {
+    await tx.update(inventory).set({ quantity: stock.quantity }).where(inArray(inventory.id, used));
+  }
+}
+
+function rowOf(product: Product, same: VariantRecord | undefined, position: number) {
+  const fresh = product.options.length === 0 ? DEFAULT_VARIANT_ID : randomUUID();
+  return {
+    productId: product.id,
+    id: same?.id ?? fresh,
+    position,
+    sku: same?.sku ?? (position === 0 ? product.sku : `${product.sku}-${position + 1}`),
+    visible: same?.visible ?? true,
+    priceCents: same?.priceCents ?? null,
+    costCents: same?.costCents ?? null,
+    weight: same?.weight ?? null,
+  };
+}
+
+async function sharedRow(
+  tx: Database,
+  product: Product,
+  { before, keepsRows }: { before: VariantRecord[]; keepsRows: boolean },
+): Promise<string> {
+  const [first] = before;
+  if (first && keepsRows) return first.inventoryId;
+  const rows = new Map(before.map(({ inventoryId, quantity }) => [inventoryId, quantity]));
+  const quantity = [...rows.values()].reduce((sum, each) => sum + each, 0);
+  return newRow(tx, product.id, quantity);
+}
+
+async function newRow(tx: Database, productId: string, quantity: number): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(inventory).values({ id, productId, quantity });
+  return id;
+}
+
+function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}

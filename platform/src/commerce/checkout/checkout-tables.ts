@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { cents, created } from '../../base/db/columns.ts';
+import type { PriceTerms, Totals } from '../cart/pricing.ts';
+import type { Address, CheckoutLine, CheckoutPrefill } from './checkout-parts.ts';
+
+export const checkouts = pgTable('checkouts', {
+  id: text('id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+  terms: jsonb('terms').$type<PriceTerms>().notNull(),
+  prefill: jsonb('prefill').$type<CheckoutPrefill>().notNull(),
+  postFlowUrl: text('post_flow_url'),
+  thankYouPageUrl: text('thank_you_page_url'),
+  createdAt: created(),
+});
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    number: integer('number').generatedAlwaysAsIdentity({ startWith: 10_001 }).unique(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .unique()
+      .references(() => checkouts.id),
+    ownerId: text('owner_id').notNull(),
+    email: text('email').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    shippingCode: text('shipping_code').notNull(),
+    lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+    sums: jsonb('sums').$type<Totals>().notNull(),
+    totalCents: cents('total_cents').notNull(),
+    cardLastDigits: text('card_last_digits').notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('orders_by_owner').on(table.ownerId, table.createdAt)],
+);

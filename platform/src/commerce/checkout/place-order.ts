@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { outbox } from '../../mail/mail-tables.ts';
+import { cartLines, carts } from '../cart/cart-tables.ts';
+import { spendCoupon } from '../cart/coupons.ts';
+import type { Pricing, ShippingCode, Totals } from '../cart/pricing.ts';
+import { inventory, products } from '../catalogue/catalogue-tables.ts';
+import type { Address } from './checkout-parts.ts';
+import { checkouts, orders } from './checkout-tables.ts';
+import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** What the buyer filled in and paid with. */
+export interface PaidForm {
+  email: string;
+  address: Address;
+  shipping: ShippingCode;
+  card: { lastDigits: string };
+}
+
+/** Why a paid checkout made no order, in the words of the page. */
+export interface OrderRefusal {
+  heading: string;
+  sentence: string;
+}
+
+export type OrderOutcome =
+  | { placed: true; order: Order }
+  | { placed: false; refusal: OrderRefusal };
+
+/** Rolls the order back; never leaves this file. */
+class RefusedError extends Error {
+  constructor(readonly refusal: OrderRefusal) {
+    super(refusal.heading);
+  }
+}
+
+/**
+ * Places the order of a paid checkout: once, however often it is asked. Stock, order, cart and mail change
+ * together or not at all; when something sold out or a coupon was used up meanwhile, nothing changes.
+ */
+export async function placeOrder(
+  db: Database,
+  checkout: Checkout,
+  form: PaidForm,
+): Promise<OrderOutcome> {
+  try {
+    const order = await db.transaction(async (tx) => {
+      // Two tabs that pay at once wait here; the second then finds the first one's order.
+      await tx
+        .select({ id: checkouts.id })
+        .from(checkouts)
+        .where(eq(checkouts.id, checkout.id))
+        .for('update');
+      return (await findOrderOf(tx, checkout.id)) ?? (await createOrder(tx, checkout, form));
+    });
+    return { placed: true, order };
+  } catch (error) {
+    if (error instanceof RefusedError) return { placed: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function createOrder(tx: Database, checkout: Checkout, form: PaidForm): Promise<Order> {
+  await takeStock(tx, checkout);
+  const { coupon } = checkout.terms;
+  if (coupon && !(await spendCoupon(tx, coupon.code))) throw new RefusedError(couponSpent);
+  const { country } = form.address;
+  const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping });
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: randomUUID(),
+      checkoutId: checkout.id,
+      ownerId: checkout.ownerId,
+      email: form.email,
+      address: form.address,
+      shippingCode: form.shipping,
+      lines: checkout.lines,
+      sums: sumsOf(pricing),
+      totalCents: pricing.totalCents,
+      cardLastDigits: form.card.lastDigits,
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored.');
+  await clearCart(tx, checkout);
+  await tx.insert(outbox).values(await confirmationMail(order));
+  return order;
+}
+
+function sumsOf(pricing: Pricing): Totals {
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = pricing;
+  return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
+}
+
+function soldOut(name: string): OrderRefusal {
+  return {
+    heading: 'Sold out meanwhile',
+    sentence: `${name} is no longer available in this quantity. Nothing was charged, and your cart is safe.`,
+  };
+}
+
+const couponSpent: OrderRefusal = {
+  heading: 'The coupon is used up',
+  sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
+};
+
+/** Orders lock in one order, products before their stock as writers do, so that no two wait for each other. */
+async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
+  const ids = checkout.lines.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const lines = checkout.lines.toSorted((one, other) =>
+    one.inventoryId < other.inventoryId ? -1 : 1,
+  );
+  for (const line of lines) {
+    const taken = await tx
+      .update(inventory)
+      .set({ quantity: sql`${inventory.quantity} - ${line.quantity}` })
+      .where(and(eq(inventory.id, line.inventoryId), gte(inventory.quantity, line.quantity)))
+      .returning({ id: inventory.id });
+    if (taken.length === 0) throw new RefusedError(soldOut(line.name));
+  }
+}
+
+/** Takes out what was ordered; a line that was added after the checkout began stays. */
+async function clearCart(tx: Database, checkout: Checkout): Promise<void> {
+  const ids = checkout.lines.map((line) => line.lineId);
+  const removed = await tx
+    .delete(cartLines)
+    .where(inArray(cartLines.id, ids))
+    .returning({ cartId: cartLines.cartId });
+  const cartIds = [...new Set(removed.map((line) => line.cartId))];
+  if (cartIds.length === 0) return;
+  await tx
+    .update(carts)
+    .set({ couponCode: null, revision: sql`${carts.revision} + 1`, updatedAt: now() })
+    .where(inArray(carts.id, cartIds));
+}

@@ -1,9 +1,0 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
-import { now } from '../clock.ts';
-
-// Ids are text, not uuid: ids come from the outside, and a foreign one must miss, not raise a cast error.
-export const cents = (name: string) => bigint(name, { mode: 'number' });
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Dated by the platform's clock, not the server's: QA moves the one and not the other. */
-export const dated = (name: string) => moment(name).notNull().defaultNow().$defaultFn(now);
-export const created = () => dated('created_at');

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Shop, startShop } from '../testing/start-shop.ts';
+
+let shop: Shop;
+let visitor: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = await shop.newVisitor();
+});
+afterAll(() => shop.close());
+
+const PATHS = [
+  '/oauth2/token',
+  '/stores-reader/v1/products/query-platformized',
+  '/stores-reader/v1/products/{}',
+  '/stores-reader/v1/products/{}/productOptionsAvailability',
+  '/stores-reader/v1/products/{}/variants/query',
+  '/stores-reader/v1/variants/query',
+  '/stores-reader/v1/variants/{}',
+  '/stores-reader/v1/collections/slug/{}',
+  '/v2/collections/query',
+  '/v2/collections/{}',
+  '/reviews/v1/reviews/query',
+  '/reviews/v1/reviews/{}',
+  '/stores/v1/products',
+  '/stores/v1/products/{}',
+  '/stores/v1/products/{}/variants',
+  '/stores/v1/products/{}/media',
+  '/stores/v1/products/{}/choices/media',
+  '/stores/v1/collections',
+  '/stores/v1/collections/{}/productIds',
+  '/stores/v1/bulk/products/update',
+  '/stores/v1/bulk/products/adjust-properties',
+  '/ecom/v1/carts/current',
+  '/ecom/v1/carts/current/add-to-cart',
+  '/ecom/v1/carts/current/update-line-items-quantity',
+  '/ecom/v1/carts/current/remove-line-items',
+  '/ecom/v1/carts/current/estimate-totals',
+  '/ecom/v1/carts/current/create-checkout',
+  '/ecom/v2/carts/current',
+  '/ecom/v2/carts/current/add-line-items',
+  '/ecom/v2/carts/current/update-line-items',
+  '/ecom/v2/carts/current/add-coupon',
+  '/ecom/v2/carts/current/set-delivery-method',
+  '/ecom/v2/carts/current/calculate',
+  '/ecom/v1/orders/search',
+  '/ecom/v1/orders/{}',
+  '/graphql/alpha',
+  '/_api/redirects-api/v1/redirect-session',
+  '/checkout',
+  '/_qa/reset',
+];
+const NAMES = [
+  'query',
+  'filter',
+  'sort',
+  'paging',
+  'limit',
+  'offset',
+  'fieldName',
+  'order',
+  '$and',
+  '$or',
+  '$not',
+  '$in',
+  '$gt',
+  '$contains',
+  'price',
+  'name',
+  'collectionIds',
+  'createdDate',
+  'lineItems',
+  'id',
+  'quantity',
+  'catalogReference',
+  'catalogItemId',
+  'options',
+  'lineItemIds',
+  'couponCode',
+  'cartInfo',
+  'fieldMask',
+  'merchantDiscounts',
+  'product',
+  'priceData',
+  'productOptions',
+  'choices',
+  'media',
+  'mediaIds',
+  'ids',
+  'set',
+  'adjust',
+  'percentage',
+  'rate',
+  'catalogItems',
+  'coupon',
+  'code',
+  'deliveryMethod',
+  'cart',
+  'search',
+  'cursorPaging',
+  'cursor',
+  'variables',
+  '__proto__',
+  'constructor',
+  'grantType',
+  'ecomCheckout',
+];
+const VALUES = [
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  1e308,
+  '',
+  'x',
+  '\u0000',
+  '\ud800',
+  '%',
+  '{ products { items { id } } }',
+];
+
+const part = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom('%00', '%E0%A4%A', '..', "'", '%2f'),
+);
+const path = fc.tuple(fc.constantFrom(...PATHS), part, fc.option(part)).map(([at, id, query]) => {
+  const segment = id.replace(/[/?#\\\s]/g, '-');
+  return at.replace('{}', segment) + (query === null ? '' : `?.r=${encodeURIComponent(query)}`);
+});
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 5 },
+    fc.constantFrom(...VALUES),
+    fc.integer(),
+    fc.string({ maxLength: 8 }),
+    fc.array(tie('json'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...NAMES), tie('json'), { maxKeys: 4 }),
+  ),
+}));
+const body = fc.oneof(
+  json.map((value) => JSON.stringify(value)),
+  fc.string({ maxLength: 40 }),
+);
+const request = fc.record({
+  method: fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'),
+  path,
+  body,
+  token: fc.constantFrom('visitor', 'nonsense', 'none'),
+  headers: fc.dictionary(
+    fc.constantFrom(
+      'content-type',
+      'x-request-id',
+      'x-forwarded-for',
+      'x-wix-consistent',
+      'x-qa-token',
+      'cookie',
+    ),
+    fc.string({ maxLength: 20 }).map((value) => value.replace(/[^\x20-\x7e]/g, '')),
+  ),
+});
+
+/** What shoppers may never change: all but their own carts, checkouts and tokens. */
+async function kept() {
+  const { products, collections, stock, members, orders, coupons } = await countOf();
+  return { products, collections, stock, members, orders, coupons };
+}
+
+async function countOf(): Promise<Record<string, unknown>> {
+  const counts = await shop.db.execute(sql`select
+    (select md5(string_agg(p::text, '' order by id)) from products p) as products,
+    (select md5(string_agg(c::text, '' order by id)) from collections c) as collections,
+    (select md5(string_agg(i::text, '' order by id)) from inventory i) as stock,
+    (select count(*)::int from members) as members,
+    (select count(*)::int from orders) as orders,
+    (select md5(string_agg(c::text, '' order by code)) from coupons c) as coupons`);
+  // Both drivers answer rows, in types of their own.
+  const { rows } = counts as unknown as { rows: Record<string, unknown>[] };
+  return rows[0] ?? {};
+}
+
+test("whatever is asked, the platform answers in the contract, in time, and keeps what is not the caller's", async () => {
+  const before = await kept();
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, path: at, body: text, token, headers }) => {
+      const authorization = token === 'visitor' ? { authorization: visitor } : {};
+      const given = token === 'nonsense' ? { authorization: 'nonsense' } : authorization;
+      const hasBody = method !== 'GET' && method !== 'HEAD';
+      const response = await shop.app.request(at, {
+        method,
+        headers: { ...headers, ...given },
+        ...(hasBody ? { body: text } : {}),
+      });
+      const answer = await response.text();
+
+      expect(response.status, `${method} ${at} ${text} ${answer}`).toBeLessThan(500);
+      expect(response.headers.get('x-wix-request-id')).toEqual(expect.any(String));
+      const isContract = (response.headers.get('content-type') ?? '').includes('json');
+      if (response.status >= 400 && isContract && answer !== '') {
+        expect(Object.keys(JSON.parse(answer).details)).toHaveLength(1);
+      }
+    }),
+    { numRuns: 400, timeout: 5000 },
+  );
+
+  expect(await kept()).toEqual(before);
+}, 120_000);

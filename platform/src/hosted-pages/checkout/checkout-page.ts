@@ -1,0 +1,122 @@
+import { html } from 'hono/html';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { alertIcon } from '../icons.ts';
+import { document, type Markup } from '../page.ts';
+import { messages } from './checkout-messages.ts';
+import { countryField, errorLine, type FormState, textField } from './field-markup.ts';
+import { costText, orderSummary, totalOf } from './summary-markup.ts';
+
+interface CheckoutView extends FormState {
+  checkout: Checkout;
+  shopUrl: string;
+}
+
+/** The hosted checkout. It works without scripts: one form, posted to the page's own address. */
+export function checkoutPage(view: CheckoutView): Markup {
+  const { checkout, shopUrl } = view;
+  const { country } = view.values;
+  const hasErrors = Object.keys(view.errors).length > 0;
+  const items = checkout.lines.reduce((count, line) => count + line.quantity, 0);
+  const body = html`<div class="columns">
+    <main>
+      ${pageHeader()}
+      <details class="order-small">
+        <summary>
+          <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
+          <strong>${totalOf(checkout, country)}</strong>
+        </summary>
+        ${orderSummary(checkout, country)}
+      </details>
+      <h1 class="visually-hidden">Checkout</h1>
+      ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${messages.check}</span></p>` : ''}
+      <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
+        <input type="hidden" name="drawnFor" value="${country}" />
+        ${contact(view)} ${delivery(view)} ${shipping(view)} ${payment(view)}
+        <button type="submit">Pay ${totalOf(checkout, country)}</button>
+      </form>
+      <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
+    </main>
+    <aside aria-label="Your order">
+      <h2>Your order</h2>
+      ${orderSummary(checkout, country)}
+    </aside>
+  </div>`;
+  return document(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
+}
+
+export function pageHeader(): Markup {
+  return html`<header>
+    <p class="wordmark">HORAE</p>
+    <p class="secure">
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <rect x="3" y="11" width="18" height="11" rx="2" />
+        <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+      </svg>
+      Secure checkout
+    </p>
+  </header>`;
+}
+
+function contact(state: FormState): Markup {
+  const email = {
+    name: 'email',
+    label: 'Email address',
+    autocomplete: 'email',
+    type: 'email',
+    inputmode: 'email',
+  } as const;
+  return html`<fieldset>
+    <legend>Contact</legend>
+    ${textField(email, state)}
+  </fieldset>`;
+}
+
+function delivery(state: FormState): Markup {
+  return html`<fieldset>
+    <legend>Delivery</legend>
+    ${textField({ name: 'fullName', label: 'Full name', autocomplete: 'name' }, state)}
+    ${textField({ name: 'address', label: 'Address', autocomplete: 'street-address' }, state)}
+    <div class="pair">
+      ${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
+      ${textField({ name: 'city', label: 'City', autocomplete: 'address-level2' }, state)}
+    </div>
+    ${countryField(state)}
+  </fieldset>`;
+}
+
+function shipping({ checkout, values, errors }: CheckoutView): Markup {
+  const chosen = values.shipping === 'expedited' ? 'expedited' : 'standard';
+  return html`<fieldset>
+    <legend>Shipping</legend>
+    <div class="choices">
+      ${checkoutTotals(checkout, { country: values.country }).options.map(
+        (option) =>
+          html`<label>
+            <input
+              type="radio"
+              name="shipping"
+              id="shipping-${option.code}"
+              value="${option.code}"
+              ${option.code === chosen ? 'checked' : ''}
+            />
+            <span>${option.title}<small>${option.deliveryTime}</small></span>
+            <strong>${costText(option.cents)}</strong>
+          </label>`,
+      )}
+    </div>
+    ${errorLine('shipping', errors)}
+  </fieldset>`;
+}
+
+function payment(state: FormState): Markup {
+  const numeric = { inputmode: 'numeric' } as const;
+  return html`<fieldset>
+    <legend>Payment</legend>
+    ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...numeric }, state)}
+    <div class="pair card-details">
+      ${textField({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp' }, state)}
+      ${textField({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...numeric }, state)}
+    </div>
+    <p class="hint">This shop takes test cards only: 4242 4242 4242 4242, any future date, any code.</p>
+  </fieldset>`;
+}

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addToCart } from '../../../testing/fill-cart.ts';
+import { goodForm, pay } from '../../../testing/pay.ts';
+import { sdkClient, sendSdkTo } from '../../../testing/sdk-client.ts';
+import { QA_TOKEN, type Shop, SITE, startShop } from '../../../testing/start-shop.ts';
+import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
+import { orders } from '../../commerce/checkout/checkout-tables.ts';
+
+const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
+let shop: Shop;
+let client: ReturnType<typeof sdkClient>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+});
+
+beforeEach(async () => {
+  await shop.app.request('/_qa/reset', { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } });
+  client = await visitor();
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+async function visitor() {
+  const fresh = sdkClient();
+  fresh.auth.setTokens(await fresh.auth.generateVisitorTokens());
+  return fresh;
+}
+
+/** Starts a checkout of what is in the cart; answers the address of the hosted page. */
+async function startCheckout(of = client, thankYouPageUrl = `${SITE}/thank-you`) {
+  const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const { redirectSession } = await of.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId: checkoutId ?? '' },
+    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl },
+  });
+  return redirectSession?.fullUrl ?? '';
+}
+
+async function open(fullUrl: string) {
+  const { pathname, search } = new URL(fullUrl);
+  return shop.app.request(`${pathname}${search}`);
+}
+
+async function outboxOf(email: string) {
+  const headers = { 'x-qa-token': QA_TOKEN };
+  return (
+    await shop.app.request(`/_qa/outbox?to=${encodeURIComponent(email)}`, { headers })
+  ).json();
+}
+
+async function stockOf(slug: string) {
+  const { items } = await client.products.queryProducts().eq('slug', slug).find();
+  return items[0]?.stock?.quantity;
+}
+
+test('the page shows what is bought, what it costs and the way back', async () => {
+  await addToCart(client, { ...steel, quantity: 2 });
+  const response = await open(await startCheckout());
+  const page = await response.text();
+
+  expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`);
+  expect(page).toContain('Tidal 300');
+  expect(page).toContain('Steel bracelet · 2 · $389.00 each');
+  expect(page).toContain('$778.00');
+  expect(page).toContain('$796.00');
+  expect(page).toContain(`href="${SITE}/products"`);
+});
+
+test('paying makes an order, takes the stock, empties the cart and sends a mail', async () => {
+  await addToCart(client, { ...steel, quantity: 2 });
+  const response = await pay(shop, await startCheckout());
+
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?orderId=10001`);
+  expect(await stockOf('tidal-300')).toBe(22);
+  expect((await client.currentCart.getCurrentCart()).lineItems).toEqual([]);
+  expect(await outboxOf('Nora@example.com')).toEqual([
+    expect.objectContaining({
+      to: 'nora@example.com',
+      subject: 'Your Horae order 10001',
+      text: expect.stringContaining('Total: $778.00'),
+    }),
+  ]);
+});
+
+test('a thank-you address keeps the query it has', async () => {
+  await addToCart(client, steel);
+  const response = await pay(shop, await startCheckout(client, `${SITE}/thank-you?from=panel`));
+
+  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?from=panel&orderId=10001`);
+});
+
+test('two tabs that pay at once make one order', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await startCheckout();
+  const responses = await Promise.all([pay(shop, fullUrl), pay(shop, fullUrl), pay(shop, fullUrl)]);
+
+  const locations = responses.map((response) => response.headers.get('location'));
+  expect(new Set(locations).size).toBe(1);
+  expect(await shop.db.$count(orders)).toBe(1);
+  expect(await stockOf('tidal-300')).toBe(23);
+  expect((await open(fullUrl)).headers.get('location')).toBe(locations[0]);
+});
+
+test('the last watch is sold once', async () => {
+  const other = await visitor();
+  await addLastAbyss(client);
+  await addLastAbyss(other);
+  const [first, second] = [await startCheckout(), await startCheckout(other)];
+  const responses = await Promise.all([pay(shop, first), pay(shop, second)]);
+
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  expect(await stockOf('abyss-500')).toBe(0);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(await refused?.text()).toContain('Abyss 500 is no longer available');
+});
+
+test('a declined card changes nothing', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await startCheckout();
+  const response = await pay(shop, fullUrl, { ...goodForm, cardNumber: '4000 0000 0000 0002' });
+  const page = await response.text();
+
+  expect(response.status).toBe(422);
+  expect(page).toContain('Your card was declined');
+  expect(page).toContain('value="Nora Visser"');
+  expect(await shop.db.$count(orders)).toBe(0);
+  expect(await stockOf('tidal-300')).toBe(24);
+  expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+  expect((await pay(shop, fullUrl)).status).toBe(303);
+});
+
+test.each([
+  ['email', 'nonsense', 'Enter an email address'],
+  ['fullName', '   ', 'Enter your full name'],
+  ['country', 'XX', 'Choose a country'],
+  ['cardNumber', '4111 1111 1111 1111', 'test cards only'],
+  ['cardNumber', 'toString', 'Enter the 16 digits'],
+  ['expiry', '13/30', 'Enter the expiry date'],
+  ['expiry', '01/20', 'This card has expired'],
+  ['securityCode', 'x', 'Enter the 3 digits'],
+])('a wrong %s (%s) is told at its field', async (field, value, message) => {
+  await addToCart(client, steel);
+  const response = await pay(shop, await startCheckout(), { ...goodForm, [field]: value });
+  const page = await response.text();
+
+  expect(response.status).toBe(422);
+  expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-describedby="${field}-error"`));
+  expect(page.split(`id="${field}-error"`)[1]).toContain(message);
+  expect(await shop.db.$count(orders)).toBe(0);
+});
+
+test('what a buyer typed comes back as text, never as markup', async () => {
+  await addToCart(client, steel);
+  const response = await pay(shop, await startCheckout(), {
+    fullName: '"><script>alert(1)</script>',
+  });
+  const page = await response.text();
+
+  expect(page).not.toContain('<script>');
+  expect(page).toContain('&quot;&gt;&lt;script&gt;');
+});
+
+test('lines added after the checkout began stay in the cart', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await startCheckout();
+  await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
+  await pay(shop, fullUrl);
+
+  const { lineItems } = await client.currentCart.getCurrentCart();
+  expect(lineItems?.map((line) => line.productName?.original)).toEqual(['Meridian 38']);
+});
+
+test('a coupon counts in the checkout', async () => {
+  await addToCart(client, steel);
+  await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+  const page = await (await open(await startCheckout())).text();
+
+  expect(page).toContain('Coupon WELCOME10');
+  expect(page).toContain('$350.10');
+});
+
+test('an empty cart cannot be checked out', async () => {
+  const cart = await addToCart(client, steel);
+  await client.currentCart.removeLineItemsFromCurrentCart([cart.lineItems?.[0]?._id ?? '']);
+
+  await expect(
+    client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
+  ).rejects.toMatchObject({
+    details: { applicationError: { code: 'CART_IS_EMPTY' } },
+  });
+});
+
+test('callbacks lead into the shop only', async () => {
+  await addToCart(client, steel);
+
+  await expect(startCheckout(client, 'https://evil.example/')).rejects.toMatchObject({
+    details: {
+      validationError: { fieldViolations: [{ field: 'options.callbacks.thankYouPageUrl' }] },
+    },
+  });
+});
+
+test('the checkout of another visitor cannot be redirected', async () => {
+  await addToCart(client, steel);
+  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
+    channelType: 'WEB',
+  });
+  const other = await visitor();
+
+  await expect(
+    other.redirects.createRedirectSession({ ecomCheckout: { checkoutId: checkoutId ?? '' } }),
+  ).rejects.toMatchObject({ details: { applicationError: { code: 'CHECKOUT_NOT_FOUND' } } });
+});
+
+test('an unknown checkout is a page with a way back', async () => {
+  const response = await shop.app.request('/checkout?checkoutId=nothing');
+
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`href="${SITE}"`);
+});
+
+async function addLastAbyss(of: typeof client) {
+  const { items } = await client.products.queryProducts().eq('slug', 'abyss-500').find();
+  const choices = items[0]?.variants?.[0]?.choices ?? {};
+  await shop.db
+    .update(inventory)
+    .set({ quantity: 1 })
+    .where(eq(inventory.productId, items[0]?._id ?? ''));
+  await addToCart(of, { slug: 'abyss-500', options: choices });
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { COUNTRIES } from '../../commerce/checkout/countries.ts';
+import { alertIcon } from '../icons.ts';
+import type { Markup } from '../page.ts';
+import type { Field, FormErrors, FormValues } from './checkout-form.ts';
+
+export interface FormState {
+  values: FormValues;
+  errors: FormErrors;
+}
+
+interface TextField {
+  name: Field;
+  label: string;
+  autocomplete: string;
+  type?: 'text' | 'email';
+  inputmode?: 'text' | 'numeric' | 'email';
+}
+
+/** A labelled text field; its error stands below and is tied to it. The first wrong field takes the focus. */
+export function textField(field: TextField, { values, errors }: FormState): Markup {
+  const { name, label, autocomplete, type = 'text', inputmode = 'text' } = field;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      inputmode="${inputmode}"
+      autocomplete="${autocomplete}"
+      value="${values[name]}"
+      required
+      ${wrongness(name, errors)}
+    />
+    ${errorLine(name, errors)}
+  </div>`;
+}
+
+export function countryField({ values, errors }: FormState): Markup {
+  return html`<div class="field">
+    <label for="country">Country</label>
+    <div class="choice">
+      <select id="country" name="country" autocomplete="country" required ${wrongness('country', errors)}>
+        <option value="">Choose a country</option>
+        ${COUNTRIES.map(
+          ({ code, name }) =>
+            html`<option value="${code}" ${code === values.country ? 'selected' : ''}>${name}</option>`,
+        )}
+      </select>
+    </div>
+    ${errorLine('country', errors)}
+  </div>`;
+}
+
+export function errorLine(name: Field, errors: FormErrors): Markup {
+  const message = errors[name];
+  if (message === undefined) return html``;
+  return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;
+}
+
+function wrongness(name: Field, errors: FormErrors): Markup {
+  if (errors[name] === undefined) return html``;
+  const isFirst = Object.keys(errors)[0] === name;
+  return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? 'autofocus' : ''}`;
+}

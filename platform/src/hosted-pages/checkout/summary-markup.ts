@@ -1,0 +1,68 @@
+import { html } from 'hono/html';
+import { formatMoney } from '../../base/money.ts';
+import type { Pricing } from '../../commerce/cart/pricing.ts';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import type { Markup } from '../page.ts';
+
+/** The amounts for both delivery choices; the style sheet shows those of the chosen one, without a script. */
+export function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
+  return html`<span class="when-standard">${render('standard')}</span
+    ><span class="when-expedited">${render('expedited')}</span>`;
+}
+
+export function totalOf(checkout: Checkout, country: string): Markup {
+  return perShipping((shippingCode) =>
+    formatMoney(checkoutTotals(checkout, { country, shippingCode }).totalCents),
+  );
+}
+
+/** The order's lines and sums, as they are for a country; `''` while none is chosen. */
+export function orderSummary(checkout: Checkout, country: string): Markup {
+  const { subtotalCents, merchantCents, couponCents } = checkoutTotals(checkout, { country });
+  const perCode = (render: (pricing: Pricing) => string) =>
+    perShipping((shippingCode) => render(checkoutTotals(checkout, { country, shippingCode })));
+  return html`<ul class="lines">
+      ${checkout.lines.map(lineMarkup)}
+    </ul>
+    <dl class="sums">
+      ${sum('Subtotal', formatMoney(subtotalCents))}
+      ${merchantCents === 0 ? '' : sum('Discount', `−${formatMoney(merchantCents)}`)}
+      ${couponCents === 0 ? '' : sum(`Coupon ${checkout.terms.coupon?.code}`, `−${formatMoney(couponCents)}`)}
+      ${sum(
+        'Shipping',
+        perCode(({ shippingCents }) => costText(shippingCents)),
+      )}
+      ${sum(
+        'Tax',
+        perCode(({ taxCents }) => formatMoney(taxCents)),
+      )}
+      <div class="total">
+        <dt>Total</dt>
+        <dd>${totalOf(checkout, country)}</dd>
+      </div>
+    </dl>`;
+}
+
+export function costText(cents: number): string {
+  return cents === 0 ? 'Free' : formatMoney(cents);
+}
+
+function lineMarkup(line: Checkout['lines'][number]): Markup {
+  const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
+  const details = [...line.choices, String(line.quantity), ...each].join(' · ');
+  return html`<li>
+    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/v1/fill/w_240,h_240/line.jpg" alt="" width="120" height="120" />`}
+    <div>
+      <p class="name">${line.name}</p>
+      <p class="details">${details}</p>
+    </div>
+    <p class="price">${formatMoney(line.quantity * line.unitCents)}</p>
+  </li>`;
+}
+
+function sum(label: string, amount: Markup | string): Markup {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${amount}</dd>
+  </div>`;
+}

@@ -1,0 +1,40 @@
+import { html } from 'hono/html';
+import { alertIcon } from './icons.ts';
+import { document, type Markup } from './page.ts';
+
+interface Frame {
+  heading: string;
+  /** Said by the document's title; absent when nothing is wrong. */
+  error?: string | undefined;
+  /** Whether the error also stands above the body, as `#problem`; a page whose field says it does without. */
+  saysError?: boolean;
+}
+
+/** The frame of every hosted page about signing in: wordmark, heading, what is wrong, `body`. */
+export function framedPage({ heading, error, saysError = true }: Frame, body: Markup): Markup {
+  const isWrong = error !== undefined;
+  return document(
+    `${isWrong ? 'Error: ' : ''}${heading} – Horae`,
+    html`<main class="refusal">
+      <header><p class="wordmark">HORAE</p></header>
+      <h1>${heading}</h1>
+      ${isWrong && saysError ? problem(error) : ''} ${body}
+    </main>`,
+  );
+}
+
+/** Says where something stands that goes no further here. */
+export function noticePage(notice: { heading: string; sentence: string; shopUrl: string }): Markup {
+  const { heading, sentence, shopUrl } = notice;
+  return framedPage(
+    { heading },
+    html`<p>${sentence}</p>
+      ${wayBack(shopUrl)}`,
+  );
+}
+
+export const wayBack = (shopUrl: string): Markup =>
+  html`<p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>`;
+
+const problem = (error: string): Markup =>
+  html`<p class="notice" id="problem" role="alert">${alertIcon()}<span>${error}</span></p>`;

@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import { recoverPassword } from '../../accounts/identity/recover-password.ts';
+import { readRecoveryToken } from '../../accounts/identity/recovery-tokens.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { PlatformError } from '../../base/http/platform-error.ts';
+import { secretPage } from '../secret-page.ts';
+import { messages } from './recovery-messages.ts';
+import { recoveryPage, usedLinkPage } from './recovery-page.ts';
+
+const password = v.pipe(
+  v.string(messages.tooShort),
+  v.minLength(8, messages.tooShort),
+  v.maxLength(256, messages.tooLong),
+);
+
+/** `/recover?token=`: where a recovery mail leads. Works without scripts; leads back into the shop afterwards. */
+export function recoveryPageRoutes(context: IdentityContext) {
+  return new Hono<AppEnv>()
+    .use('/recover', secretPage(context.origins))
+    .get('/recover', async (c) => {
+      const grant = await readRecoveryToken(context.db, c.req.query('token') ?? '');
+      return grant ? c.html(recoveryPage({})) : used(c, context);
+    })
+    .post('/recover', async (c) => {
+      const token = c.req.query('token') ?? '';
+      if (!(await readRecoveryToken(context.db, token))) return used(c, context);
+      const { password: given } = await c.req.parseBody();
+      const checked = v.safeParse(password, given);
+      if (!checked.success) return c.html(recoveryPage({ error: checked.issues[0].message }), 422);
+      try {
+        const { redirectUrl } = await recoverPassword(context, token, checked.output);
+        return c.redirect(redirectUrl, 303);
+      } catch (error) {
+        // Used in another tab meanwhile.
+        if (error instanceof PlatformError) return used(c, context);
+        throw error;
+      }
+    });
+}
+
+function used(c: Context, { origins }: IdentityContext) {
+  return c.html(usedLinkPage(origins[0]), 404);
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { framedPage, noticePage } from '../framed-page.ts';
+import { alertIcon } from '../icons.ts';
+import type { Markup } from '../page.ts';
+import { messages } from './recovery-messages.ts';
+
+interface PasswordForm {
+  /** Said below the field; absent when nothing is wrong. */
+  error?: string;
+}
+
+/** The page that a recovery mail leads to: one field, posted to the page's own address. */
+export function recoveryPage({ error }: PasswordForm): Markup {
+  const describedBy = error === undefined ? 'hint' : 'hint password-error';
+  const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
+  const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
+  return framedPage(
+    { heading: messages.heading, error, saysError: false },
+    html`<form method="post" novalidate>
+      <div class="field">
+        <label for="password">${messages.label}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          minlength="8"
+          required
+          aria-describedby="${describedBy}"
+          ${wrong}
+        />
+        <p class="hint" id="hint">${messages.hint}</p>
+        ${error === undefined ? '' : line}
+      </div>
+      <button type="submit">${messages.save}</button>
+    </form>`,
+  );
+}
+
+/** Says that a link leads nowhere any more. */
+export const usedLinkPage = (shopUrl: string): Markup =>
+  noticePage({ heading: messages.usedHeading, sentence: messages.used, shopUrl });

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
+import { issueCode } from '../../accounts/tokens/auth-codes.ts';
+import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import type { SiteOrigins } from '../../base/site-urls.ts';
+import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
+import { newNonce, scriptJson, setPolicy } from '../page.ts';
+import { type Authorize, answeredUrl, type Message } from './answered-url.ts';
+import { dropPlatformSession, readPlatformSession } from './platform-session.ts';
+
+interface AuthorizeOptions {
+  db: Database;
+  origins: SiteOrigins;
+}
+
+type Answer = Authorize['answer'];
+
+/** The two pages that a redirect session of sign-in or sign-out leads to. */
+export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
+  return new Hono<AppEnv>()
+    .get('/authorize', async (c) => {
+      const signedIn = readPlatformSession(c);
+      const { message, answer } = await authorize(db, c.req.query('session') ?? '', signedIn);
+      if (answer !== 'web_message') {
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(answeredUrl(answer, message), 302);
+      }
+      const nonce = newNonce();
+      setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
+      return c.html(
+        messagePage({ nonce, message, targets: targets(c.req.header('referer'), origins) }),
+      );
+    })
+    .get('/logout', async (c) => {
+      const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
+      dropPlatformSession(c);
+      if (intent?.kind !== 'logout') return c.redirect(origins[0], 302);
+      if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
+      return c.redirect(intent.postFlowUrl, 302);
+    });
+}
+
+/** `signedIn`: the session token of a sign-in on the platform's own page, for an intent that brings none. */
+async function authorize(
+  db: Database,
+  secret: string,
+  signedIn: string | undefined,
+): Promise<{ message: Message; answer: Answer }> {
+  return db.transaction(async (tx) => {
+    const intent = await takeRedirectSession(tx, secret);
+    if (intent?.kind !== 'authorize') {
+      return { message: { state: '', error: 'invalid_request' }, answer: 'web_message' };
+    }
+    const { state, challenge, visitorId = null, sessionToken = signedIn, answer } = intent;
+    const memberId = sessionToken === undefined ? null : await takeSessionToken(tx, sessionToken);
+    if (memberId === null) return { message: { state, error: 'login_required' }, answer };
+    const code = await issueCode(tx, { memberId, visitorId, challenge });
+    return { message: { state, code }, answer };
+  });
+}
+
+/** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */
+function targets(referer: string | undefined, origins: SiteOrigins): readonly string[] {
+  const framedBy = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : '';
+  return origins.includes(framedBy) ? [framedBy] : origins;
+}
+
+function messagePage(page: { nonce: string; message: Message; targets: readonly string[] }) {
+  const script = `for (const target of ${scriptJson(page.targets)}) parent.postMessage(${scriptJson(page.message)}, target);`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>Signing in</title>
+        <script nonce="${page.nonce}">
+          ${raw(script)};
+        </script>
+      </head>
+      <body></body>
+    </html>`;
+}

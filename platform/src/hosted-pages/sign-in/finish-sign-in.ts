@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
+import { issueCode } from '../../accounts/tokens/auth-codes.ts';
+import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
+import { answeredUrl } from './answered-url.ts';
+import { keepPlatformSession } from './platform-session.ts';
+
+/**
+ * Leads a member who signed in on the platform's page back into the shop: with code and state when the shop asked for
+ * them, or with `wixMemberLoggedIn=true`, after which an authorization without prompt answers a code.
+ * `null` when the redirect session was used meanwhile.
+ */
+export async function finishSignIn(
+  c: Context,
+  context: IdentityContext,
+  { session, sessionToken }: { session: string; sessionToken: string },
+): Promise<Response | null> {
+  const goal = await context.db.transaction(async (tx) => {
+    const intent = await takeRedirectSession(tx, session);
+    if (intent?.kind === 'login') {
+      const url = new URL(intent.postFlowUrl);
+      url.searchParams.set('wixMemberLoggedIn', 'true');
+      return { url: url.href, isKept: true };
+    }
+    if (intent?.kind !== 'authorize' || intent.answer === 'web_message') return null;
+    const memberId = await takeSessionToken(tx, sessionToken);
+    if (memberId === null) return null;
+    const { challenge, state, answer, visitorId = null } = intent;
+    const code = await issueCode(tx, { memberId, visitorId, challenge });
+    return { url: answeredUrl(answer, { state, code }), isKept: false };
+  });
+  if (!goal) return null;
+  if (goal.isKept) keepPlatformSession(c, sessionToken, context.publicUrl);
+  return c.redirect(goal.url, 303);
+}

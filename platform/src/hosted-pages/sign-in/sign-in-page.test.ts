@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mailsTo, newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { SITE } from '../../../testing/start-shop.ts';
+
+const CALLBACK = `${SITE}/callback`;
+const at = memberShop();
+
+beforeEach(async () => {
+  await at.client.auth.register({ email: at.email, password: PASSWORD });
+});
+
+const pathOf = (url: string) => url.replace('http://platform.test', '');
+const open = async (url: string) => (await at.shop.app.request(pathOf(url))).text();
+const submit = (url: string, form: Record<string, string>) =>
+  at.shop.app.request(pathOf(url), { method: 'POST', body: new URLSearchParams(form) });
+
+async function begun() {
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const { authUrl } = await at.client.auth.getAuthUrl(oauth);
+  return { oauth, authUrl };
+}
+
+async function loginUrl(options: object = {}) {
+  const { redirectSession } = await at.client.redirects.createRedirectSession({
+    login: {},
+    ...options,
+  });
+  return redirectSession?.fullUrl ?? '';
+}
+
+const back = (response: Response) => new URL(response.headers.get('location') ?? '');
+const answerOf = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
+
+test('a member signs in on the hosted page and comes back with a code that gives tokens', async () => {
+  const { oauth, authUrl } = await begun();
+  expect(authUrl).toContain('http://platform.test/sign-in?session=');
+  const page = await open(authUrl);
+  expect(page).toContain('<h1>Sign in</h1>');
+  expect(page).not.toContain('<script');
+
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+  const goal = back(response);
+  const { code = '', state = '' } = answerOf(goal);
+  expect(response.status).toBe(303);
+  expect(goal.href.split('#')[0]).toBe(CALLBACK);
+  expect(state).toBe(oauth.state);
+
+  at.client.auth.setTokens(await at.client.auth.getMemberTokens(code, state, oauth));
+  expect(
+    (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
+  ).toBe(at.email);
+  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(404);
+});
+
+test.each([
+  ['a wrong password', PASSWORD.toUpperCase()],
+  ['no password', ''],
+])('%s keeps the page, the address and the way back', async (_, password) => {
+  const { authUrl } = await begun();
+  const response = await submit(authUrl, { email: at.email, password });
+  const page = await response.text();
+
+  expect(response.status).toBe(422);
+  expect(page).toContain('The email address or the password is wrong.');
+  expect(page).toContain(`value="${at.email}"`);
+  expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(303);
+});
+
+test('what was typed comes back as text, never as markup', async () => {
+  const { authUrl } = await begun();
+  const page = await (await submit(authUrl, { email: '"><b>', password: 'x' })).text();
+
+  expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
+});
+
+test('an address that is not confirmed is asked for its code first', async () => {
+  await qa(at.shop, 'policy', { emailVerification: true });
+  const { authUrl } = await begun();
+  const asked = await (await submit(authUrl, { email: at.email, password: PASSWORD })).text();
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+  const [mail] = await mailsTo(at.shop, at.email);
+  const code = mail?.code ?? '';
+  const wrong = await submit(authUrl, { stateToken, code: code === '111111' ? '2' : '111111' });
+  const right = await submit(authUrl, { stateToken, code });
+
+  expect(asked).toContain('Confirm your email address');
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain('The code is not right, or too old.');
+  expect(answerOf(back(right)).code).toEqual(expect.any(String));
+});
+
+test('a member who waits for the owner is told so', async () => {
+  await qa(at.shop, 'policy', { ownerApproval: true });
+  const waiting = newEmail();
+  await at.client.auth.register({ email: waiting, password: PASSWORD });
+  const { authUrl } = await begun();
+
+  const page = await (await submit(authUrl, { email: waiting, password: PASSWORD })).text();
+  expect(page).toContain('Waiting for approval');
+});
+
+test.each([
+  [{ status: 'BLOCKED' }, 'This account cannot sign in.'],
+  [{ mustResetPassword: true }, 'A new password has to be chosen'],
+])('a member with %j learns why', async (change, words) => {
+  await qa(at.shop, 'members', { email: at.email, ...change });
+  const { authUrl } = await begun();
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(words);
+});
+
+test('guessing is slowed down, with the time to wait', async () => {
+  const { authUrl } = await begun();
+  for (let tries = 0; tries < 10; tries += 1)
+    await submit(authUrl, { email: at.email, password: 'wrong' });
+  const response = await submit(authUrl, { email: at.email, password: PASSWORD });
+
+  expect(await response.text()).toContain('Too many attempts.');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the login intent ends where the shop wants it, and the next silent sign-in answers a code', async () => {
+  const url = await loginUrl({ callbacks: { postFlowUrl: `${SITE}/account?tab=1` } });
+  const response = await submit(url, { email: at.email, password: PASSWORD });
+  expect(back(response).href).toBe(`${SITE}/account?tab=1&wixMemberLoggedIn=true`);
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toContain('HttpOnly');
+
+  const oauth = await at.client.auth.generateOAuthData(CALLBACK, `${SITE}/`);
+  const { authUrl } = await at.client.auth.getAuthUrl(oauth, { prompt: 'none' });
+  const headers = { cookie: cookie.split(';')[0] ?? '' };
+  const silent = answerOf(back(await at.shop.app.request(pathOf(authUrl), { headers })));
+  at.client.auth.setTokens(
+    await at.client.auth.getMemberTokens(silent.code ?? '', silent.state ?? '', oauth),
+  );
+  expect(
+    (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
+  ).toBe(at.email);
+});
+
+test('a shop with a sign-in page of its own is led there, and nowhere else', async () => {
+  expect(await loginUrl({ callbacks: { loginUrl: `${SITE}/login` } })).toBe(`${SITE}/login`);
+  await expect(
+    loginUrl({ callbacks: { loginUrl: 'https://evil.example/login' } }),
+  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test('parameters that the shop wants on the page are in its address', async () => {
+  const url = await loginUrl({ preferences: { additionalQueryParameters: { lang: 'en' } } });
+
+  expect(new URL(url).searchParams.get('lang')).toBe('en');
+  expect(await open(url)).toContain('<h1>Sign in</h1>');
+});
+
+test('a page without a live session says so and leads back', async () => {
+  const response = await at.shop.app.request('/sign-in?session=unknown');
+
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`href="${SITE}"`);
+});

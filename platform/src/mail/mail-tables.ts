@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { dated, moment } from '../base/db/columns.ts';
+
+/** Every mail the shop sends, and whether it left. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    to: text('to').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    code: text('code'),
+    link: text('link'),
+    at: dated('at'),
+    sentAt: moment('sent_at'),
+    failures: integer('failures').notNull().default(0),
+    retryAt: dated('retry_at'),
+  },
+  (table) => [index('outbox_unsent').on(table.retryAt).where(sql`${table.sentAt} is null`)],
+);

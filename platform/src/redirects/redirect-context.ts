@@ -1,0 +1,19 @@
+import type { Policies } from '../accounts/policy/policy.ts';
+import type { Caller } from '../base/caller.ts';
+import type { Database } from '../base/db/database.ts';
+import type { SiteOrigins } from '../base/site-urls.ts';
+import type { RedirectRequest } from './redirect-bodies.ts';
+
+export interface RedirectOptions {
+  db: Database;
+  origins: SiteOrigins;
+  publicUrl: string;
+  clientId: string;
+  policies: Policies;
+}
+
+/** One request for a redirect session. */
+export type RedirectContext = RedirectOptions & { caller: Caller; request: RedirectRequest };
+
+/** Where it leads. */
+export type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };

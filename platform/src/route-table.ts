@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { accountRoutes } from './accounts/identity/account-routes.ts';
+import { authenticationRoutes } from './accounts/identity/authentication-routes.ts';
+import type { Captcha } from './accounts/identity/captcha.ts';
+import type { IdentityContext } from './accounts/identity/identity-context.ts';
+import { createPasswords } from './accounts/identity/passwords.ts';
+import { recoveryRoutes } from './accounts/identity/recovery-routes.ts';
+import { verificationRoutes } from './accounts/identity/verification-routes.ts';
+import { memberBulkRoutes } from './accounts/members/member-bulk-routes.ts';
+import { memberOwnerRoutes } from './accounts/members/member-owner-routes.ts';
+import { memberRoutes } from './accounts/members/member-routes.ts';
+import { isMemberId } from './accounts/members/member-store.ts';
+import { memberWriteRoutes } from './accounts/members/member-write-routes.ts';
+import type { Policies } from './accounts/policy/policy.ts';
+import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
+import { tokenRoutes } from './accounts/tokens/token-routes.ts';
+import type { Database } from './base/db/database.ts';
+import type { AppEnv } from './base/http/env.ts';
+import type { Log } from './base/http/log.ts';
+import { cartRoutes } from './commerce/cart/cart-routes.ts';
+import { mergeCarts } from './commerce/cart/merge-carts.ts';
+import { cartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
+import {
+  collectionBySlugRoutes,
+  collectionRoutes,
+} from './commerce/catalogue/collection-routes.ts';
+import { factsByName } from './commerce/catalogue/facts-by-name.ts';
+import { productRoutes } from './commerce/catalogue/product-routes.ts';
+import { reviewRoutes } from './commerce/catalogue/review-routes.ts';
+import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
+import { collectionWriteRoutes } from './commerce/catalogue/write/collection-write-routes.ts';
+import { productPartRoutes, productWriteRoutes } from './commerce/catalogue/write/write-routes.ts';
+import { orderRoutes } from './commerce/orders/order-routes.ts';
+import { graphqlRoutes } from './graphql/graphql-routes.ts';
+import { checkoutRoutes } from './hosted-pages/checkout/checkout-routes.ts';
+import { outboxRoutes } from './hosted-pages/outbox-routes.ts';
+import { recoveryPageRoutes } from './hosted-pages/recovery/recovery-page-routes.ts';
+import { authorizeRoutes } from './hosted-pages/sign-in/authorize-routes.ts';
+import { signInPageRoutes } from './hosted-pages/sign-in/sign-in-page-routes.ts';
+import { contactRoutes } from './mail/contact-routes.ts';
+import { assetRoutes } from './media/assets/asset-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
+import { SEED_FOLDER } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+import { assistantRoutes } from './talk/assistant/assistant-routes.ts';
+import { createAssistant } from './talk/assistant/create-assistant.ts';
+import { createQuestionLog } from './talk/assistant/question-log.ts';
+import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
+import { findCustomer } from './talk/chatbot/find-customer.ts';
+import { findWatches } from './talk/chatbot/find-watches.ts';
+
+/** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
+export interface RouteRow {
+  paths: readonly string[];
+  routes: Hono<AppEnv>;
+  guarded: readonly string[];
+}
+
+interface RouteOptions {
+  db: Database;
+  settings: Settings;
+  log: Log;
+  tokens: AccessTokens;
+  policies: Policies;
+  captcha: Captcha;
+}
+
+/** The columns of `WIRE.md` 1, as aliases of one another. */
+const READS = ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'];
+const WRITES = ['/stores/v1', '/_api/catalog-server/v1', '/v1'];
+const REVIEWS = ['/reviews/v1', '/_api/reviews/v1', '/v1'];
+const ORDERS = ['/ecom/v1/orders', '/_api/ecom-orders/v1/orders', '/v1/orders'];
+const CARTS = ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current', '/v1/carts/current'];
+const CARTS_V2 = [
+  '/ecom/v2/carts/current',
+  '/_api/cart-v2/v2/carts/current',
+  '/cart-v2/v2/carts/current',
+  '/v2/carts/current',
+];
+const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
+
+/** Services that set limits of their own: a spoken question is larger than any other call. */
+export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteRow[] {
+  const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
+  const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
+  const assistant = {
+    assistant: createAssistant(settings.assistant, log),
+    log,
+    findFacts: (name: string) => factsByName(db, name),
+    keepQuestion,
+  };
+  const chatbot: Parameters<typeof chatbotRoutes>[0] = {
+    findWatches: (wish) => findWatches(db, wish),
+    findCustomer: (token) => findCustomer(db, tokens, token),
+    keepQuestion,
+  };
+  return [
+    open('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') })),
+    open('/assistant', assistantRoutes(assistant)),
+    open('/support', chatbotRoutes(chatbot)),
+    open('/assets', assetRoutes()),
+  ];
+}
+
+/** All else; where two rows know a path, the earlier one answers. */
+export function routeTable(options: RouteOptions): RouteRow[] {
+  const { db, settings, tokens } = options;
+  const { clientId, publicUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
+  const passwords = createPasswords(settings.passwordMemoryKib);
+  const identity = { ...options, ...settings, passwords, origins };
+  return [
+    open('/oauth2', tokenRoutes({ db, tokens, clientId, adminApiKey, mergeCarts })),
+    ...pageRows(identity, settings),
+    open('/contact/v1', contactRoutes({ db, mailbox })),
+    ...accountRows(identity),
+    ...commerceRows({ ...options, siteUrl: origins[0] }),
+    guarded(REDIRECTS, redirectSessionRoutes({ ...options, origins, publicUrl, clientId })),
+  ];
+}
+
+function pageRows(identity: IdentityContext, settings: Settings): RouteRow[] {
+  const { db } = identity;
+  // In production, and where mails leave, no page shows them.
+  const showsOutbox = !settings.isProduction && settings.smtpUrl === undefined;
+  return [
+    open('/', authorizeRoutes(identity)),
+    open('/', recoveryPageRoutes(identity)),
+    open('/', signInPageRoutes(identity)),
+    open('/', checkoutRoutes(identity)),
+    ...(showsOutbox ? [open('/', outboxRoutes(db))] : []),
+  ];
+}
+
+function accountRows(identity: IdentityContext): RouteRow[] {
+  const { db, origins } = identity;
+  const members = memberRoutes(db)
+    .route('/', memberWriteRoutes(db))
+    .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
+    .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
+  const authentication = authenticationRoutes(identity).route('/', accountRoutes(identity));
+  return [
+    versioned(['/_api/iam/authentication', ''], authentication),
+    versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(identity)),
+    versioned(['/_api/iam/verification', ''], verificationRoutes(identity)),
+    versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
+  ];
+}
+
+function commerceRows(options: { db: Database; siteUrl: string; log: Log }): RouteRow[] {
+  const { db } = options;
+  return [
+    guarded(READS, productRoutes(options)),
+    guarded(READS, variantRoutes(options)),
+    guarded(READS, collectionBySlugRoutes(db)),
+    guarded(['/v2/collections'], collectionRoutes(db)),
+    guarded([...WRITES, '/v2'], productWriteRoutes(options)),
+    guarded(WRITES, productPartRoutes(options)),
+    guarded(WRITES, collectionWriteRoutes(db)),
+    guarded(REVIEWS, reviewRoutes(db)),
+    guarded(CARTS, cartRoutes(options)),
+    guarded(CARTS_V2, cartV2Routes(options)),
+    guarded(ORDERS, orderRoutes({ db, isMember: isMemberId })),
+    guarded(['/graphql'], graphqlRoutes(options)),
+  ];
+}
+
+function open(path: string, routes: Hono<AppEnv>): RouteRow {
+  return { paths: [path], routes, guarded: [] };
+}
+
+function guarded(paths: string[], routes: Hono<AppEnv>): RouteRow {
+  return { paths, routes, guarded: paths };
+}
+
+/** Routes that name their version themselves. */
+function versioned(prefixes: string[], routes: Hono<AppEnv>): RouteRow {
+  const versions = prefixes.flatMap((path) => [`${path}/v1`, `${path}/v2`]);
+  return { paths: prefixes.map((path) => path || '/'), routes, guarded: versions };
+}

@@ -1,0 +1,18 @@
+import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { createLog } from './base/http/log.ts';
+import { seedManyProducts } from './seed/many-products.ts';
+import { seed } from './seed/seed.ts';
+import { readSettings } from './settings.ts';
+
+/** `pnpm --filter @horae/platform seed:many 100000`: fills the database that the settings name. */
+const wanted = Number(process.argv[2]);
+if (!Number.isSafeInteger(wanted) || wanted < 1) {
+  process.stderr.write('seed:many: say how many products, such as 100000\n');
+  process.exit(1);
+}
+const log = createLog();
+const { databaseUrl, dataDir } = readSettings(process.env);
+const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
+await seed(database.db, log);
+await seedManyProducts(database.db, wanted, (done) => log.info({ done }, 'products added'));
+await database.close();

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../base/db/database.ts';
+import { stableId } from '../base/stable-id.ts';
+import { coupons, shippingRegions } from '../commerce/cart/cart-tables.ts';
+import {
+  collections,
+  inventory,
+  media,
+  products,
+  reviews,
+  variants,
+} from '../commerce/catalogue/catalogue-tables.ts';
+import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
+import { productRows } from './product-rows.ts';
+import { sampleCoupons, sampleRegion } from './sample-terms.ts';
+import type { readSeedFiles } from './seed-files.ts';
+
+type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;
+
+/** Writes the whole sample shop into an empty database. */
+export async function writeSampleShop(tx: Database, files: SeedFiles): Promise<void> {
+  await insertCollections(tx, files);
+  await insertProducts(tx, files);
+  await insertMedia(tx, files);
+  await insertReviews(tx, files);
+  await tx.insert(coupons).values(sampleCoupons);
+  await tx.insert(shippingRegions).values(sampleRegion).onConflictDoNothing();
+}
+
+/** Adds what version 2 has over version 1: reviews and short descriptions. */
+export async function addNewSamples(tx: Database, files: SeedFiles): Promise<void> {
+  await insertMedia(tx, files);
+  await insertReviews(tx, files);
+  for (const [position, entry] of files.products.entries()) {
+    const { product } = productRows(entry, { position, collectionIds: [], pictures: [] });
+    await tx
+      .update(products)
+      .set({ shortDescription: product.shortDescription })
+      .where(and(eq(products.id, product.id), eq(products.shortDescription, '')));
+  }
+}
+
+async function insertCollections(tx: Database, files: SeedFiles): Promise<void> {
+  const rows = files.collections.map((entry, index) => ({
+    id: stableId(`collection:${entry.slug}`),
+    slug: entry.slug,
+    name: entry.name,
+    description: entry.description,
+    position: index + 1,
+    cover: { id: entry.coverImage, title: entry.alt, width: entry.width, height: entry.height },
+  }));
+  const all = { id: ALL_PRODUCTS_ID, slug: 'all-products', name: 'All Products', position: 0 };
+  await tx.insert(collections).values([all, ...rows]);
+}
+
+async function insertProducts(tx: Database, files: SeedFiles): Promise<void> {
+  const rows = files.products.map((entry, position) => {
+    const own = files.collections
+      .filter((collection) => collection.products.includes(entry.slug))
+      .map((collection) => stableId(`collection:${collection.slug}`));
+    const pictures = files.choicePictures.filter((picture) => picture.slug === entry.slug);
+    return productRows(entry, { position, collectionIds: [ALL_PRODUCTS_ID, ...own], pictures });
+  });
+  if (rows.length === 0) return;
+  await tx.insert(products).values(rows.map((row) => row.product));
+  await tx.insert(inventory).values(rows.flatMap((row) => row.inventory));
+  await tx.insert(variants).values(rows.flatMap((row) => row.variants));
+}
+
+/** Reviews of the products that are there. */
+async function insertReviews(tx: Database, files: SeedFiles): Promise<void> {
+  const idOf = ({ slug }: { slug: string }) => stableId(`product:${slug}`);
+  const present = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, files.products.map(idOf)));
+  const reviewed = files.products.filter((entry) => present.some(({ id }) => id === idOf(entry)));
+  const rows = reviewed.flatMap(({ slug, reviews: given }) =>
+    given.map(({ title, content, rating, author, date }, index) => ({
+      id: stableId(`review:${slug}:${index}`),
+      namespace: 'stores',
+      entityId: stableId(`product:${slug}`),
+      title,
+      body: content,
+      rating,
+      authorName: author,
+      createdAt: new Date(date),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(reviews).values(rows).onConflictDoNothing();
+}
+
+async function insertMedia(tx: Database, files: SeedFiles): Promise<void> {
+  const rows = [
+    ...files.products.flatMap((entry) => entry.images),
+    ...files.choicePictures.map(({ file, alt, width, height }) => ({ file, alt, width, height })),
+    ...[
+      ...files.promos,
+      ...files.collections.map((entry) => ({ ...entry, image: entry.coverImage })),
+    ].map(({ image, alt, width, height }) => ({ file: image, alt, width, height })),
+  ];
+  if (rows.length > 0) await tx.insert(media).values(rows).onConflictDoNothing();
+}

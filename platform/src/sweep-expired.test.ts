@@ -1,0 +1,109 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Shop, startShop, testSettings } from '../testing/start-shop.ts';
+import {
+  recoveryTokens,
+  sessionTokens,
+  verificationCodes,
+} from './accounts/identity/identity-tables.ts';
+import { issueRecoveryToken } from './accounts/identity/recovery-tokens.ts';
+import { issueSessionToken } from './accounts/identity/session-tokens.ts';
+import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
+import { issueCode } from './accounts/tokens/auth-codes.ts';
+import { issueStateToken } from './accounts/tokens/state-tokens.ts';
+import {
+  authCodes,
+  refreshTokens,
+  signingKeys,
+  stateTokens,
+} from './accounts/tokens/token-tables.ts';
+import { attempts } from './base/attempt-tables.ts';
+import { countAttempt } from './base/attempts.ts';
+import { setClockOffset } from './base/clock.ts';
+import { minutesFromNow } from './base/secrets.ts';
+import { openRedirectSession } from './redirects/redirect-sessions.ts';
+import { redirectSessions } from './redirects/redirect-tables.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const caller = { id: 'visitor-1', role: 'visitor', sessionId: 'session-1' } as const;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => setClockOffset(0));
+afterAll(() => shop.close());
+
+const newTokens = () => createAccessTokens(shop.db, testSettings.clientId);
+const keyIds = async () =>
+  (await shop.db.select().from(signingKeys).orderBy(desc(signingKeys.id))).map(({ id }) => id);
+
+test('an access token ends after four hours', async () => {
+  const tokens = await newTokens();
+  const token = await tokens.issue(caller);
+  setClockOffset(4 * HOUR - 10_000);
+  expect(await tokens.read(token)).toEqual(caller);
+
+  setClockOffset(4 * HOUR + 10_000);
+  expect(await tokens.read(token)).toBeNull();
+});
+
+test('keys rotate, another instance knows the new one, and the old one serves its tokens out', async () => {
+  const [one, other] = [await newTokens(), await newTokens()];
+  await one.issue(caller);
+  const [first = 0] = await keyIds();
+  setClockOffset(30 * DAY - HOUR);
+  const old = await one.issue(caller);
+  setClockOffset(30 * DAY + HOUR);
+  const [fresh, twin] = await Promise.all([one.issue(caller), other.issue(caller)]);
+
+  expect(await keyIds()).toEqual([first + 1, first]);
+  expect(await other.read(old)).toEqual(caller);
+  expect(await (await newTokens()).read(fresh)).toEqual(caller);
+  expect(await one.read(twin)).toEqual(caller);
+
+  await sweepExpired(shop.db);
+  expect(await keyIds()).toEqual([first + 1, first]);
+  setClockOffset(30 * DAY + 6 * HOUR);
+  await sweepExpired(shop.db);
+  expect(await keyIds()).toEqual([first + 1]);
+});
+
+test('a token that names an unknown key opens nothing', async () => {
+  const header = Buffer.from('{"alg":"HS256","kid":"999"}').toString('base64url');
+  const [, payload, signature] = (await (await newTokens()).issue(caller)).split('.');
+
+  expect(await (await newTokens()).read(`${header}.${payload}.${signature}`)).toBeNull();
+});
+
+test('what has expired is swept out, and nothing else', async () => {
+  const { db } = shop;
+  await issueSessionToken(db, 'm-1');
+  await issueStateToken(db, 'm-1');
+  await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
+  await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
+  await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });
+  await countAttempt(db, { key: 'sweep', max: 9 });
+  const code = { memberId: 'm-1', id: 'v-1', hash: 'x', expiresAt: minutesFromNow(15) };
+  await db.insert(verificationCodes).values(code);
+  await shop.newVisitor();
+  const tables = [
+    sessionTokens,
+    stateTokens,
+    recoveryTokens,
+    authCodes,
+    redirectSessions,
+    attempts,
+  ];
+  const counts = () =>
+    Promise.all([...tables, verificationCodes, refreshTokens].map((table) => db.$count(table)));
+  await sweepExpired(db);
+  expect((await counts()).every((count) => count > 0)).toBe(true);
+
+  setClockOffset(2 * DAY);
+  await sweepExpired(db);
+  expect((await counts()).slice(0, -1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await db.$count(refreshTokens)).toBeGreaterThan(0);
+});

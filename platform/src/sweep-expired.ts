@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm';
+import {
+  recoveryTokens,
+  sessionTokens,
+  verificationCodes,
+} from './accounts/identity/identity-tables.ts';
+import { sweepSigningKeys } from './accounts/tokens/sweep-signing-keys.ts';
+import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
+import { attempts } from './base/attempt-tables.ts';
+import { now } from './base/clock.ts';
+import type { Database } from './base/db/database.ts';
+import { redirectSessions } from './redirects/redirect-tables.ts';
+
+const EXPIRING = [
+  attempts,
+  authCodes,
+  recoveryTokens,
+  redirectSessions,
+  refreshTokens,
+  sessionTokens,
+  stateTokens,
+  verificationCodes,
+];
+
+/** Deletes what has expired, and the signing keys that no live token can name. Safe to run anywhere, any time. */
+export async function sweepExpired(db: Database): Promise<void> {
+  for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
+  await sweepSigningKeys(db);
+}

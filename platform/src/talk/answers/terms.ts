@@ -1,0 +1,28 @@
+/// <reference path="./wink-porter2-stemmer.d.ts" />
+import stem from 'wink-porter2-stemmer';
+import { phrasings, stopWords, synonyms } from './vocabulary.ts';
+
+const heads = new Map(
+  Object.entries(synonyms).flatMap(([head, words]) =>
+    [head, ...words.split(' ')].map((word) => [stem(word), stem(head)] as const),
+  ),
+);
+
+/** The words of a text in lower case, without marks: `Don't!` is `dont`. */
+export function words(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/['’]|\p{M}/gu, '');
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What a text is about: its words without fillers, stemmed, equal meanings under one name. */
+export function terms(text: string): string[] {
+  const rewritten = phrasings.reduce(
+    (all, [from, to]) => all.replace(from, to),
+    text.toLowerCase(),
+  );
+  const contents = words(rewritten).filter((word) => !stopWords.has(word));
+  return contents.map((word) => heads.get(stem(word)) ?? stem(word));
+}

@@ -1,0 +1,197 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../../base/http/log.ts';
+import { errorHandler } from '../../base/http/on-error.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { EmbeddedAssistant } from './assistant.ts';
+import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
+import { MAX_AUDIO_BYTES } from './talk-request.ts';
+
+const silent = createLog('silent');
+const sound = new Uint8Array([0x52, 0x49, 0x46, 0x46]);
+const product = { name: 'Tidal 300', brand: 'Horae', price: 389, currency: 'USD' };
+
+/** One that hears what a test says it hears. */
+function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistant {
+  return {
+    transcribe: async () => 'How much is it?',
+    answer: async (question, facts) => answerQuestion(question, facts),
+    speak: async () => sound,
+    warmUp: async () => undefined,
+    ...parts,
+  };
+}
+
+/** A wav file of silence. */
+function wav(seconds: number): Blob {
+  const bytes = new Uint8Array(44 + 32_000 * seconds);
+  const header =
+    '524946460000000057415645666d7420100000000100010080 3e0000007d0000020010006461746100000000';
+  bytes.set(Buffer.from(header.replace(' ', ''), 'hex'));
+  new DataView(bytes.buffer).setUint32(40, 32_000 * seconds, true);
+  return new Blob([bytes], { type: 'audio/wav' });
+}
+
+const bytes = (size: number) => new Blob([new Uint8Array(size)], { type: 'audio/wav' });
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+function serve(options: Partial<AssistantOptions> = {}) {
+  const routes = assistantRoutes({ assistant: assistantThat(), log: silent, ...options });
+  const server = new Hono().onError(errorHandler(silent)).route('/', routes);
+  return async (body: FormData | string) =>
+    server.request('/process_audio_returning_user/', { method: 'POST', body });
+}
+
+const question = { text_input: 'How much is it?', product_data: JSON.stringify(product) };
+const spokenQuestion = { ...question, text_input: '', audio: wav(1) };
+
+test('a typed question is answered from the product that comes with it, in writing and in sound', async () => {
+  const response = await serve()(
+    form({
+      ...question,
+      reviews_data: '{"items":[{"title":"Good","rating":5,"content":"Yes."}]}',
+      average_rating: '4.5',
+      summary: 'A diver',
+    }),
+  );
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    transcription_answer: 'The Tidal 300 costs $389.00.',
+    file_content: Buffer.from(sound).toString('base64'),
+    question: 'How much is it?',
+  });
+});
+
+test("the shop's own facts win over what the request carries", async () => {
+  const send = serve({ findFacts: async () => ({ price: 299 }) });
+
+  expect(await (await send(form(question))).json()).toMatchObject({
+    transcription_answer: 'The Tidal 300 costs $299.00.',
+  });
+});
+
+test('a spoken question is heard and answered', async () => {
+  const transcribe = vi.fn<EmbeddedAssistant['transcribe']>(async () => ' How much is it? ');
+  const response = await serve({ assistant: assistantThat({ transcribe }) })(form(spokenQuestion));
+
+  expect(await response.json()).toMatchObject({
+    transcription_answer: 'The Tidal 300 costs $389.00.',
+    question: 'How much is it?',
+  });
+  expect(transcribe.mock.calls[0]?.[0].samples).toHaveLength(16_000);
+});
+
+test('typed words win over the sound that comes with them, whatever that is', async () => {
+  const transcribe = vi.fn<EmbeddedAssistant['transcribe']>();
+  const send = serve({ assistant: assistantThat({ transcribe }) });
+  const response = await send(form({ ...question, audio: bytes(44) }));
+
+  expect(await response.json()).toMatchObject({ question: 'How much is it?' });
+  expect(transcribe).not.toHaveBeenCalled();
+});
+
+test('a recording without words is told that nothing was heard, and nothing is guessed', async () => {
+  const answer = vi.fn<EmbeddedAssistant['answer']>();
+  const assistant = assistantThat({ transcribe: async () => '', answer });
+
+  expect(await (await serve({ assistant })(form(spokenQuestion))).json()).toMatchObject({
+    transcription_answer: "I didn't hear a question. Please ask again, or type it.",
+    question: '',
+  });
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('an answer that cannot be spoken stands as text', async () => {
+  const assistant = assistantThat({ speak: () => Promise.reject(new Error('no voice')) });
+
+  expect(await (await serve({ assistant })(form(question))).json()).toMatchObject({
+    transcription_answer: 'The Tidal 300 costs $389.00.',
+    file_content: '',
+  });
+});
+
+test('a recording that cannot be listened to is asked to come again', async () => {
+  const assistant = assistantThat({ transcribe: () => Promise.reject(new Error('broken')) });
+  const response = await serve({ assistant })(form(spokenQuestion));
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('3');
+});
+
+test('when every place is taken a recording waits, a typed question is answered without sound', async () => {
+  let hear: (words: string) => void = () => undefined;
+  const hearing = new Promise<string>((resolve) => {
+    hear = resolve;
+  });
+  const transcribe = vi.fn(() => hearing);
+  const send = serve({ assistant: assistantThat({ transcribe }), places: 1 });
+  const first = send(form(spokenQuestion));
+  await vi.waitFor(() => expect(transcribe).toHaveBeenCalled());
+
+  const second = await send(form(spokenQuestion));
+  expect(second.status).toBe(503);
+  expect(second.headers.get('retry-after')).toBe('3');
+  expect(await second.json()).toMatchObject({ details: { applicationError: { code: 'BUSY' } } });
+  expect(await (await send(form(question))).json()).toMatchObject({
+    transcription_answer: 'The Tidal 300 costs $389.00.',
+    file_content: '',
+  });
+
+  hear('How much is it?');
+  expect((await first).status).toBe(200);
+  expect((await send(form(spokenQuestion))).status).toBe(200);
+});
+
+test('questions are handed to the log only where there is one', async () => {
+  const keepQuestion = vi.fn();
+  await serve({ keepQuestion })(form(question));
+
+  expect(keepQuestion).toHaveBeenCalledExactlyOnceWith({
+    question: 'How much is it?',
+    answer: 'The Tidal 300 costs $389.00.',
+    product: 'Tidal 300',
+  });
+});
+
+test.each<[string, Record<string, string | Blob>, number]>([
+  ['no question at all', { ...question, text_input: ' ' }, 400],
+  ['a question beyond 500 characters', { ...question, text_input: 'a'.repeat(501) }, 400],
+  ['no product', { text_input: 'How much?' }, 400],
+  ['product data that is not JSON', { ...question, product_data: '{' }, 400],
+  ['product data without a name', { ...question, product_data: '{}' }, 400],
+  ['a price that is no number', { ...question, product_data: '{"name":"A","price":"x"}' }, 400],
+  ['a currency that is none', { ...question, product_data: '{"name":"A","currency":"$"}' }, 400],
+  ['reviews of another shape', { ...question, reviews_data: '[1]' }, 400],
+  ['audio that is text', { ...question, audio: 'sound' }, 400],
+  ['a recording that is no wav file', { ...spokenQuestion, audio: bytes(4000) }, 400],
+  ['a recording of a tenth of a second', { ...spokenQuestion, audio: wav(0.1) }, 400],
+  ['a recording of 32 seconds', { ...spokenQuestion, audio: wav(32) }, 400],
+  ['audio beyond 2 MB', { ...question, audio: bytes(MAX_AUDIO_BYTES + 1) }, 413],
+  ['a body beyond the limit', { ...question, audio: bytes(MAX_AUDIO_BYTES * 2) }, 413],
+])('%s is refused', async (_, fields, status) => {
+  const response = await serve()(form(fields));
+
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({
+    message: expect.stringMatching(/\w/),
+    details: { applicationError: { code: expect.stringMatching(/^[A-Z_]+$/) } },
+  });
+});
+
+test('a body that is no form is refused', async () => {
+  expect((await serve()('{"text_input":"How much?"}')).status).toBe(400);
+});
+
+test('it is ready once everything is loaded', async () => {
+  const warmUp = vi.fn(async () => undefined);
+  const routes = assistantRoutes({ assistant: assistantThat({ warmUp }), log: silent });
+
+  expect((await routes.request('/ready/')).status).toBe(204);
+  expect(warmUp).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../../base/http/env.ts';
+import type { Log } from '../../base/http/log.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import type { EmbeddedAssistant } from './assistant.ts';
+import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
+import type { KeepQuestion } from './question-log.ts';
+import { MAX_AUDIO_BYTES, readTalkRequest, type TalkRequest } from './talk-request.ts';
+import { createTurns } from './turns.ts';
+
+export interface AssistantOptions {
+  assistant: EmbeddedAssistant;
+  log: Log;
+  /** The shop's own facts on a product; where given they win over what the request carries. */
+  findFacts?: (productName: string) => Promise<Partial<ProductData> | null>;
+  keepQuestion?: KeepQuestion;
+  /** Questions that are heard or spoken at the same time or wait for it. */
+  places?: number;
+}
+
+/** Room for the texts beside the audio. */
+const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
+const RETRY_AFTER_SECONDS = 3;
+const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
+
+/**
+ * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
+ * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak) and
+ * `question`, the words that were typed or heard. A recording that there is no free place to hear gets 503 `BUSY`.
+ * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
+ */
+export function assistantRoutes(options: AssistantOptions) {
+  const { assistant, log, findFacts, keepQuestion, places = 4 } = options;
+  const takeTurn = createTurns(places);
+
+  const routes = new Hono<AppEnv>().get('/ready/', async (c) => {
+    await assistant.warmUp();
+    return c.body(null, 204);
+  });
+
+  return routes.post(
+    '/process_audio_returning_user/',
+    bodyLimit({ maxSize: MAX_BODY_BYTES }),
+    async (c) => {
+      const request = await readTalkRequest(c);
+      const leave = takeTurn();
+      try {
+        if (!leave && request.recording) throw busy('Too many people are asking. Try again soon.');
+        const question = await questionOf(request);
+        const answer = question === '' ? NOT_HEARD : await answerOf(question, request);
+        const sound = leave ? await spoken(answer) : '';
+        return c.json({ transcription_answer: answer, file_content: sound, question });
+      } finally {
+        leave?.();
+      }
+    },
+  );
+
+  async function questionOf({ question, recording }: TalkRequest): Promise<string> {
+    if (!recording) return question;
+    try {
+      return (await assistant.transcribe(recording)).trim();
+    } catch (cause) {
+      log.error({ err: cause }, 'recording not heard');
+      throw busy('The question could not be heard. Try again soon.');
+    }
+  }
+
+  async function answerOf(question: string, request: TalkRequest): Promise<string> {
+    const { product, reviews, averageRating } = request;
+    const own = await findFacts?.(product.name);
+    const facts: ProductFacts = productFacts({ ...product, ...own }, { reviews, averageRating });
+    const answer = await assistant.answer(question, facts);
+    keepQuestion?.({ question, answer, product: product.name });
+    return answer;
+  }
+
+  /** An answer that cannot be spoken still stands as text. */
+  async function spoken(answer: string): Promise<string> {
+    try {
+      return Buffer.from(await assistant.speak(answer)).toString('base64');
+    } catch (error) {
+      log.error({ err: error }, 'answer not spoken');
+      return '';
+    }
+  }
+}
+
+function busy(description: string) {
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+  return refusal(503, 'BUSY', { description, headers });
+}

@@ -1,0 +1,25 @@
+import { appendFile } from 'node:fs/promises';
+import { now } from '../../base/clock.ts';
+import type { Log } from '../../base/http/log.ts';
+
+export interface LoggedQuestion {
+  question: string;
+  answer: string;
+  product?: string;
+}
+
+export type KeepQuestion = (entry: LoggedQuestion) => void;
+
+/**
+ * Writes questions and answers to a file, one line of JSON each, so that the shop learns what it cannot answer.
+ * Without a file nothing is kept; sound never is. A file that cannot be written costs no visitor an answer.
+ */
+export function createQuestionLog(file: string | undefined, log: Log): KeepQuestion {
+  if (file === undefined) return () => undefined;
+  return (entry) => {
+    const line = `${JSON.stringify({ at: now().toISOString(), ...entry })}\n`;
+    appendFile(file, line).catch((error: unknown) =>
+      log.error({ err: error }, 'ASSISTANT_LOG cannot be written'),
+    );
+  };
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { readWav, WavError } from '../speech/wav.ts';
+import type { Recording } from './assistant.ts';
+import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
+
+export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
+export const MAX_TEXT_LENGTH = 500;
+
+/** A question as the panel sends it. */
+export interface TalkRequest {
+  /** Typed, or empty when only sound was sent. */
+  question: string;
+  /** What was said; `null` beside a typed question, which wins. */
+  recording: Recording | null;
+  product: ProductData;
+  reviews: Review[];
+  averageRating: number | null;
+}
+
+/** Reads the multipart form of a question. Throws a 4xx {@link PlatformError} that names what is wrong. */
+export async function readTalkRequest(c: Context): Promise<TalkRequest> {
+  const form = await readForm(c);
+  const question = readText(form, 'text_input');
+  if (question.length > MAX_TEXT_LENGTH) {
+    throw invalid(`text_input may have ${MAX_TEXT_LENGTH} characters at most`);
+  }
+  const audio = form.get('audio');
+  if (typeof audio === 'string') throw invalid('audio must be a file');
+  if (audio && audio.size > MAX_AUDIO_BYTES) {
+    throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
+  }
+  if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
+  const recording = question === '' && audio ? await readRecording(audio) : null;
+
+  const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
+  const rating = Number(readText(form, 'average_rating') || Number.NaN);
+  return {
+    question,
+    recording,
+    product: readJson(form, 'product_data', productData),
+    reviews,
+    averageRating: rating >= 1 && rating <= 5 ? rating : null,
+  };
+}
+
+async function readForm(c: Context): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch (cause) {
+    // A body of another kind or a broken one: the sender's mistake either way.
+    throw Object.assign(invalid('the body must be multipart form data'), { cause });
+  }
+}
+
+async function readRecording(file: File): Promise<Recording> {
+  const wav = new Uint8Array(await file.arrayBuffer());
+  try {
+    return { wav, samples: readWav(wav) };
+  } catch (cause) {
+    if (!(cause instanceof WavError)) throw cause;
+    throw Object.assign(refusal(400, cause.code, { description: cause.message }), { cause });
+  }
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name) ?? '';
+  if (typeof value !== 'string') throw invalid(`${name} must be text`);
+  return value.trim();
+}
+
+function readJson<Schema extends v.GenericSchema>(
+  form: FormData,
+  name: string,
+  schema: Schema,
+  otherwise = '',
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, parseJson(readText(form, name) || otherwise, name));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw invalid(`${[name, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`);
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(invalid(`${name} must be JSON`), { cause });
+  }
+}
+
+function invalid(description: string): PlatformError {
+  return refusal(400, 'INVALID_ARGUMENT', { description });
+}

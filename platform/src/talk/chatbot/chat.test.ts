@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addToCart } from '../../../testing/fill-cart.ts';
+import { newCheckout } from '../../../testing/new-checkout.ts';
+import { pay } from '../../../testing/pay.ts';
+import { sendSdkTo, visitorClient } from '../../../testing/sdk-client.ts';
+import { type Shop, startShop } from '../../../testing/start-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+async function ask(query: string, token?: string): Promise<string> {
+  const options = token === undefined ? {} : { token };
+  const response = await shop.call('/support/chat', { body: { query }, ...options });
+  expect(response.status).toBe(200);
+  return (await response.json()).bot_response;
+}
+
+const prices = (answer: string) =>
+  [...answer.matchAll(/\$([\d.]+)/g)].map(([, price]) => Number(price));
+const unknown = /^I don't have that information\./;
+
+test('watches of a kind below a price are the real ones, with links', async () => {
+  expect(await ask('do you have dive watches under 300?')).toBe(
+    'This watch matches:\nTidal 300 Azure, $299.00: /product/tidal-300-azure',
+  );
+});
+
+test('a price alone is enough, and nothing dearer is listed', async () => {
+  const answer = await ask('Show me watches under $200');
+
+  expect(answer).toMatch(/\/product\/ranger-36/);
+  expect(prices(answer).length).toBeGreaterThan(1);
+  expect(Math.max(...prices(answer))).toBeLessThan(200);
+});
+
+test('the cheapest comes first', async () => {
+  expect(await ask('What is your cheapest watch?')).toMatch(/:\nRanger 36, \$99\.00: /);
+  expect(await ask('the most expensive field watch')).toMatch(/:\nTerrain 40 Sand, \$239\.00/);
+});
+
+test('a sold-out watch is said to be, and not listed among those in stock', async () => {
+  expect(await ask('Do you have the Altus 43?')).toContain(
+    'Altus 43, $229.00, sold out: /product/',
+  );
+  expect(await ask('pilot watches in stock')).not.toContain('Altus 43,');
+});
+
+test('what the merchant wrote is searched where no name fits', async () => {
+  expect(await ask('Do you have anything with a milanese mesh?')).toMatch(/: \/product\//);
+});
+
+test.each(['Do you sell phones under 300?', 'Who won the match?', 'Do you have hats?'])(
+  '%s is not known',
+  async (query) => {
+    expect(await ask(query)).toMatch(unknown);
+  },
+);
+
+test('a buyer hears of the own order, and no other visitor does', async () => {
+  const buyer = await visitorClient();
+  await addToCart(buyer, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
+  await pay(shop, await newCheckout(buyer));
+  const token = buyer.auth.getTokens().accessToken.value;
+
+  const own = await ask('Where is my order?', token);
+  expect(own).toMatch(/^Your order \d+ of .*: 2 × Tidal 300, \$\d+\.\d\d in total\. It is paid/);
+  const [number] = /\d{5}/.exec(own) ?? [];
+  const other = (await visitorClient()).auth.getTokens().accessToken.value;
+  for (const stranger of [other, undefined, 'made-up']) {
+    expect(await ask(`Where is order ${number}?`, stranger)).toMatch(/^I don't see an order/);
+  }
+});

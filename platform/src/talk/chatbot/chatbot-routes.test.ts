@@ -1,0 +1,129 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../../base/http/log.ts';
+import { errorHandler } from '../../base/http/on-error.ts';
+import type { FoundWatch } from './chat-answer.ts';
+import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
+import type { Customer } from './order-answer.ts';
+
+const found = (...watches: FoundWatch[]) => ({ total: watches.length, watches });
+const tidal = { name: 'Tidal 300', price: '$389.00', url: '/product/tidal-300', inStock: true };
+const stranger: Customer = { isMember: false, orders: [] };
+
+function chatbot(options: Partial<ChatbotOptions> = {}) {
+  const facts = { findWatches: async () => found(), findCustomer: async () => stranger };
+  return chatbotRoutes({ ...facts, ...options });
+}
+
+function send(body: unknown, options: Partial<ChatbotOptions> = {}, token?: string) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const server = new Hono().onError(errorHandler(createLog('silent'))).route('/', chatbot(options));
+  const headers: HeadersInit = token === undefined ? {} : { authorization: token };
+  return server.request('/chat', { method: 'POST', body: text, headers });
+}
+
+async function ask(query: string, options: Partial<ChatbotOptions> = {}): Promise<unknown> {
+  const response = await send({ query }, options);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test.each([
+  ['How long does shipping take?', /3–5 business days/],
+  ['And engraving?', /Engraving is free/],
+  ['What if it does not fit?', /30 days/],
+  ['Is there a warranty?', /three-year international/],
+  ['Can I pay by card?', /protected checkout/],
+  ['How do I reach a human?', /\+31 20 555 0142.*hello@horae\.example/],
+  ['Where is your privacy policy?', /\/privacy/],
+  ['Do you have free shipping, and can I return it?', /free for orders over \$200.*30 days/],
+])('%s', async (query, answer) => {
+  expect(await ask(query)).toEqual({ bot_response: expect.stringMatching(answer) });
+});
+
+test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!'])(
+  '%s is not known',
+  async (query) => {
+    expect(await ask(query)).toEqual({
+      bot_response: expect.stringMatching(/^I don't have that information\. Call \+31/),
+    });
+  },
+);
+
+test('what no policy answers is looked up among the watches', async () => {
+  const sold = { ...tidal, name: 'Reef 200', url: '/product/reef-200', inStock: false };
+  const findWatches = vi.fn(async () => found(tidal, sold));
+
+  expect(await ask('Do you have dive watches under $300?', { findWatches })).toEqual({
+    bot_response:
+      'These watches match:\nTidal 300, $389.00: /product/tidal-300\nReef 200, $389.00, sold out: /product/reef-200',
+  });
+  expect(findWatches).toHaveBeenCalledWith(
+    expect.objectContaining({ words: ['dive'], maxCents: 29_999 }),
+  );
+});
+
+test('a long list says how long it is', async () => {
+  const findWatches = async () => ({ total: 12, watches: [tidal] });
+
+  expect(await ask('Which watches are under 500?', { findWatches })).toEqual({
+    bot_response: expect.stringMatching(/^12 watches match, here are 1:\n/),
+  });
+});
+
+test('a price that no watch has is told, a thing that we do not sell is not known', async () => {
+  expect(await ask('Do you have watches under $5?')).toEqual({
+    bot_response: 'No watch of ours fits that. All watches are on /products.',
+  });
+  expect(await ask('Do you have phones under $300?')).toEqual({
+    bot_response: expect.stringContaining("I don't have that information."),
+  });
+});
+
+test('money in a question about a service is no wish for a watch', async () => {
+  expect(
+    await ask('Is shipping free over $200?', { findWatches: async () => found(tidal) }),
+  ).toEqual({ bot_response: expect.stringContaining('free for orders over $200') });
+});
+
+test('a search without results says that it is not known', async () => {
+  expect(await ask('Do you have pocket watches?')).toEqual({
+    bot_response: expect.stringContaining("I don't have that information."),
+  });
+});
+
+test('questions are handed to the log where there is one', async () => {
+  const keepQuestion = vi.fn();
+  await ask('And engraving?', { keepQuestion });
+
+  expect(keepQuestion).toHaveBeenCalledExactlyOnceWith({
+    question: 'And engraving?',
+    answer: 'Yes. Engraving is free.',
+  });
+});
+
+test('whose order it is, is said by the access token', async () => {
+  const findCustomer = vi.fn(async () => stranger);
+  await send({ query: 'Where is my order?' }, { findCustomer }, 'a-token');
+  await send({ query: 'Where is my order?' }, { findCustomer });
+  await send({ query: 'And engraving?' }, { findCustomer }, 'a-token');
+
+  expect(findCustomer.mock.calls).toEqual([['a-token'], ['']]);
+});
+
+test.each([
+  ['{'],
+  [{}],
+  [{ query: '' }],
+  [{ query: '  ' }],
+  [{ query: 7 }],
+  [{ query: 'a'.repeat(501) }],
+  [null],
+])('%j is refused', async (body) => {
+  const response = await send(body);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    details: { applicationError: { code: 'INVALID_ARGUMENT' } },
+  });
+});

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CallerReader } from '../../base/caller.ts';
+import type { Database } from '../../base/db/database.ts';
+import { formatMoney } from '../../base/money.ts';
+import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import type { Customer } from './order-answer.ts';
+
+const MAX_ORDERS = 50;
+
+/** Who holds an access token, with the holder's orders; no orders without a live one. */
+export async function findCustomer(
+  db: Database,
+  tokens: CallerReader,
+  token: string,
+): Promise<Customer> {
+  const caller = token === '' ? null : await tokens.read(token);
+  if (!caller) return { isMember: false, orders: [] };
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.ownerId, caller.id))
+    .orderBy(desc(orders.createdAt))
+    .limit(MAX_ORDERS);
+  return {
+    isMember: caller.role === 'member',
+    orders: rows.map(({ number, createdAt, lines, totalCents, shippingCode }) => ({
+      number: number ?? 0,
+      placedAt: createdAt,
+      items: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+      total: formatMoney(totalCents),
+      shipping: shippingCode === 'expedited' ? 'expedited' : 'standard',
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
+
+const order: OwnOrder = {
+  number: 10_042,
+  placedAt: new Date('2026-11-20T23:30:00Z'),
+  items: ['2 × Tidal 300', 'Meridian 38'],
+  total: '$1,037.00',
+  shipping: 'standard',
+};
+const older: OwnOrder = { ...order, number: 10_007, shipping: 'expedited' };
+const member: Customer = { isMember: true, orders: [order, older] };
+const stranger: Customer = { isMember: false, orders: [] };
+
+test.each([
+  'Where is my order?',
+  'What is the status of order 10042?',
+  'Has my parcel been shipped?',
+  'track my package',
+  'When will my order arrive?',
+])('%s asks for an order', (query) => {
+  expect(asksForOrder(query)).toBe(true);
+});
+
+test.each([
+  'Can I cancel my order?',
+  'How do I return an order?',
+  'Is shipping free for orders over $200?',
+  'Where are you?',
+])('%s asks for something else', (query) => {
+  expect(asksForOrder(query)).toBe(false);
+});
+
+test('the newest order is told where none is named', () => {
+  expect(answerOrder('Where is my order?', member)).toBe(
+    'Your order 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00 in total. It is paid and not sent yet; standard shipping takes 3–5 business days. All your orders are on /account/orders.',
+  );
+});
+
+test('a named order is told if it is the own one, and never otherwise', () => {
+  expect(answerOrder('Where is order #10007?', member)).toMatch(/order 10007 .* expedited .* 1–2/);
+  expect(answerOrder('Where is order 10099?', member)).toBe(
+    "I don't see an order 10099 among yours. All your orders are on /account/orders.",
+  );
+  expect(answerOrder('Where is order 10042?', stranger)).toBe(
+    "I don't see an order 10042 among yours. If you have an account, log in on /login and ask again.",
+  );
+});
+
+test('a visitor without an order learns how long one takes', () => {
+  expect(answerOrder('Where is my order?', stranger)).toMatch(/^I don't see .*3–5 business days/);
+});

@@ -1,0 +1,51 @@
+import { policyAnswer } from '../answers/shop-policies.ts';
+
+/** An order of the visitor who asks, never of another. */
+export interface OwnOrder {
+  number: number;
+  placedAt: Date;
+  /** What was bought: `2 × Tidal 300`. */
+  items: string[];
+  /** Formatted, with its currency. */
+  total: string;
+  shipping: 'standard' | 'expedited';
+}
+
+export interface Customer {
+  isMember: boolean;
+  /** Newest first. */
+  orders: OwnOrder[];
+}
+
+const thing = /\b(orders?|parcels?|packages?)\b/i;
+const fate =
+  /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
+const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
+
+/** Whether a visitor asks what has become of an order. */
+export function asksForOrder(query: string): boolean {
+  return thing.test(query) && fate.test(query) && !another.test(query);
+}
+
+/** What is known of the asked order among a person's own ones; the newest where none is named. */
+export function answerOrder(query: string, { isMember, orders }: Customer): string {
+  const [, named] = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i.exec(query) ?? [];
+  const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
+  const list = isMember ? ' All your orders are on /account/orders.' : '';
+  if (order) return `${describe(order)}${list}`;
+  if (named) return `I don't see an order ${named} among yours.${isMember ? list : logIn}`;
+  return `I don't see an order of yours.${isMember ? '' : logIn} ${policyAnswer('shipping-time')}`;
+}
+
+const logIn = ' If you have an account, log in on /login and ask again.';
+
+function describe({ number, placedAt, items, total, shipping }: OwnOrder): string {
+  const date = placedAt.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const days = shipping === 'expedited' ? '1–2' : '3–5';
+  return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid and not sent yet; ${shipping} shipping takes ${days} business days.`;
+}
