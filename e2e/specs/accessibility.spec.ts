@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 const PAGES = [
   '/',

@@ -1,5 +1,5 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });

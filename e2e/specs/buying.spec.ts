@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 test('a shopper finds a watch, buys it and goes on shopping', async ({
   home,

@@ -1,5 +1,5 @@
-import type { CartFault } from '../cart-faults.ts';
-import { expect, test } from '../fixtures.ts';
+import type { CartFault } from '../fixtures/cart-faults.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test.use({ expectedNoise: [/./] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {
   await home.open();

@@ -1,9 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMBEDDED, ROOT } from '../embedded-shop.ts';
-import { test as base, expect } from '../fixtures.ts';
-import { startEdge } from '../own-edge.ts';
-import { copyWorkspace, type Workspace } from '../workspace-copy.ts';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';
 

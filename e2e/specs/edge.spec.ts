@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../held-files.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>

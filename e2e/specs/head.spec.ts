@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 /** The name of a page whose own is not known; the home page has the same. */
 const UNDRAWN = 'Horae · Watches with a reason for every line on the dial';

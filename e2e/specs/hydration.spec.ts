@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 // Runs against a development build: only there does React compare every text and attribute.
 

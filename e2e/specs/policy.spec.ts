@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 // What the platform refuses is an answer of status 4xx, which the browser notes.
 test.use({ expectedNoise: [/40[0-9]|428|takes no payments/] });

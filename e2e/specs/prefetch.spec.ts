@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
 function scriptsOf(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 /** Answers matching scripts with one letter more than was released. */
 async function tamper(page: Page, pattern: RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../fixtures.ts';
-import { launchOptions } from '../launch-options.ts';
-import { watchQuestions } from '../sent-questions.ts';
-import { giveVoice } from '../speech-synthesis.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { watchQuestions } from '../support/sent-questions.ts';
+import { giveVoice } from '../support/speech-synthesis.ts';
 
 const recording = fileURLToPath(new URL('../recordings/can-i-swim-with-it.wav', import.meta.url));
 

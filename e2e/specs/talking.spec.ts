@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 /** The first answer waits for the models, which two busy cores take their time to load. Milliseconds. */
 const FIRST_ANSWER = { timeout: 45_000 };
