@@ -11,7 +11,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the ways to a new password, and what went wrong, can be used by everybody', async ({
+    test('the ways to a new password, and what went wrong, can be used by anyone', async ({
       page,
       account,
     }) => {
@@ -20,21 +20,13 @@ for (const width of [320, 1280]) {
         await expect(account.heading).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
-      await account.openLogin();
-      await account.enter(uniqueEmail(), 'not this one');
-      await account.login.click();
+      await account.logInAs(uniqueEmail(), 'not this one');
       await expect(account.error).toHaveText('Invalid password');
       expect(await violations(page)).toEqual([]);
     });
 
-    test("a member's own pages can be used by everybody and fit", async ({
-      page,
-      account,
-      area,
-    }) => {
-      await account.openSignup();
-      await account.enter(uniqueEmail(), 'a quiet Sunday 42');
-      await account.signUp.click();
+    test("a member's own pages can be used by anyone and fit", async ({ page, account, area }) => {
+      await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
       await expect(page).toHaveURL(/\/$/);
       for (const path of MEMBERS) {
         await page.goto(path);

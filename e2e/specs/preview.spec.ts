@@ -55,7 +55,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe('a version that nobody has published', () => {
+test.describe('a version that was never published', () => {
   test.use({ expectedNoise: [/404/] });
 
   test('is told in plain words and changes nothing', async ({ page, home }) => {

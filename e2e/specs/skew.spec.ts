@@ -62,11 +62,9 @@ for (const [what, names] of MIXES) {
       await chat.close.click();
       await expect(chat.window).toBeHidden();
 
-      const { email, password } = await joinShop(account);
+      const { email, password } = await joinShop({ account, shop });
       await leaveShop(shop);
-      await account.openLogin();
-      await account.enter(email, password);
-      await account.login.click();
+      await account.logInAs(email, password);
       await expect(shop.logout).toBeVisible();
       await shop.cart.click();
       await expect(cart.panel).toBeVisible();

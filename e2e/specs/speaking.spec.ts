@@ -100,7 +100,7 @@ for (const [behaviour, note] of [
   ['never starts', 'Sent as text: this browser did not start to read it aloud.'],
   ['never ends', 'Sent as text: this browser did not finish reading it aloud.'],
 ] as const) {
-  test(`a voice that ${behaviour} holds nobody up`, async ({ page, product, shop }) => {
+  test(`a voice that ${behaviour} does not hold up the answer`, async ({ page, product, shop }) => {
     await giveVoice(page, behaviour);
     await product.open('tidal-300');
     await product.question.fill('How thick is it?');
