@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED } from './embedded-shop.ts';
-import { launchOptions } from './launch-options.ts';
+import { EMBEDDED } from './support/embedded-shop.ts';
+import { launchOptions } from './support/launch-options.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { previewPath, versionsIn } from './versions.ts';
+import { previewPath, versionsIn } from './support/versions.ts';
 
 /** Before the first test: stops the run when the shop has not got a version that the environment asks for. */
 export default async function requireVersions({ projects }: FullConfig): Promise<void> {

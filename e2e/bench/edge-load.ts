@@ -41,7 +41,7 @@ async function load(page: string, isCached: boolean): Promise<LoadResult> {
     requests: [
       {
         path: page,
-        // The query is part of the key that pages are kept under, so each of these is drawn anew.
+        // The query is part of the key that pages are kept under, so each of these is rendered anew.
         ...(!isCached && {
           setupRequest: (request) => ({ ...request, path: `${page}?bench=${run}-${count++}` }),
         }),

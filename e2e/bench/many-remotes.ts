@@ -42,7 +42,7 @@ async function register(from: number, to: number): Promise<void> {
   await release('promote', ...versions, '--without-smoke');
   await until(`${to} remotes`, async () => {
     const response = await fetch(`${origin('composed')}/registry.json`);
-    const registry = (await response.json()) as { remotes: object }; // architecture.md, section 8
+    const registry = (await response.json()) as { remotes: object }; // a snapshot, as shared/CONTRACT.md has it
     return Object.keys(registry.remotes).length === to;
   });
 }

@@ -30,7 +30,7 @@
           requestAnimationFrame(look);
           return;
         }
-        // The task after this frame runs once it has been drawn.
+        // The task after this frame runs once it has been painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           seen.navigation = performance.now() - pressed;

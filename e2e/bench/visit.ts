@@ -22,7 +22,7 @@ const LIMIT_MS = 30_000;
 /** A page is at rest when nothing has been under way for so long. */
 export const QUIET_MS = 700;
 
-/** A visitor nobody has seen before: no cookies, nothing cached, no connection. */
+/** A new visitor: no cookies, nothing cached, no connection. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: PROFILE.viewport,

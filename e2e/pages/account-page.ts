@@ -3,14 +3,24 @@ import type { Page } from '@playwright/test';
 /** Log in and sign up ask for the same two things. */
 export function accountPage(page: Page) {
   const main = page.getByRole('main');
+  const email = main.getByLabel('Email address');
+  const password = main.getByLabel('Password', { exact: true });
+  const login = main.getByRole('button', { name: 'Login' });
+  const signUp = main.getByRole('button', { name: 'Sign Up' });
+  const openLogin = () => page.goto('/login');
+  const openSignup = () => page.goto('/signup');
+  const enter = async (address: string, secret: string) => {
+    await email.fill(address);
+    await password.fill(secret);
+  };
   return {
-    openLogin: () => page.goto('/login'),
-    openSignup: () => page.goto('/signup'),
+    openLogin,
+    openSignup,
     heading: main.getByRole('heading', { level: 1 }),
-    email: main.getByLabel('Email address'),
-    password: main.getByLabel('Password', { exact: true }),
-    login: main.getByRole('button', { name: 'Login' }),
-    signUp: main.getByRole('button', { name: 'Sign Up' }),
+    email,
+    password,
+    login,
+    signUp,
     error: main.getByRole('alert'),
     code: main.getByLabel('Verification code'),
     verify: main.getByRole('button', { name: 'Verify' }),
@@ -20,17 +30,17 @@ export function accountPage(page: Page) {
     sendLink: main.getByRole('button', { name: 'Send the link' }),
     newPassword: main.getByLabel('New password'),
     savePassword: main.getByRole('button', { name: 'Save password' }),
-    async enter(email: string, password: string) {
-      await main.getByLabel('Email address').fill(email);
-      await main.getByLabel('Password', { exact: true }).fill(password);
+    enter,
+    /** Opens the page, fills it in and sends it; what comes of it is for the test to say. */
+    async logInAs(address: string, secret: string) {
+      await openLogin();
+      await enter(address, secret);
+      await login.click();
     },
-    /** A new member, logged in; nothing else is asked. */
-    async join(email: string, password: string) {
-      await page.goto('/signup');
-      await main.getByLabel('Email address').fill(email);
-      await main.getByLabel('Password', { exact: true }).fill(password);
-      await main.getByRole('button', { name: 'Sign Up' }).click();
-      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+    async signUpAs(address: string, secret: string) {
+      await openSignup();
+      await enter(address, secret);
+      await signUp.click();
     },
   };
 }

@@ -19,5 +19,10 @@ export function shopFrame(page: Page) {
     main: page.getByRole('main'),
     openChat: page.getByRole('button', { name: 'Open chat' }),
     tryAgain: page.getByRole('button', { name: 'Try again' }),
+    /** By how many pixels the page is wider than the window. */
+    sidewaysScroll: () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
   };
 }

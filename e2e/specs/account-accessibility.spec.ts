@@ -1,5 +1,5 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
@@ -11,7 +11,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the ways to a new password, and what went wrong, can be used by everybody', async ({
+    test('the ways to a new password, and what went wrong, can be used by anyone', async ({
       page,
       account,
     }) => {
@@ -20,31 +20,25 @@ for (const width of [320, 1280]) {
         await expect(account.heading).toBeVisible();
         expect(await violations(page), path).toEqual([]);
       }
-      await account.openLogin();
-      await account.enter(uniqueEmail(), 'not this one');
-      await account.login.click();
+      await account.logInAs(uniqueEmail(), 'not this one');
       await expect(account.error).toHaveText('Invalid password');
       expect(await violations(page)).toEqual([]);
     });
 
-    test("a member's own pages can be used by everybody and fit", async ({
+    test("a member's own pages can be used by anyone and fit", async ({
       page,
       account,
       area,
+      shop,
     }) => {
-      await account.openSignup();
-      await account.enter(uniqueEmail(), 'a quiet Sunday 42');
-      await account.signUp.click();
+      await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
       await expect(page).toHaveURL(/\/$/);
       for (const path of MEMBERS) {
         await page.goto(path);
         await expect(area.heading).toBeVisible();
         await expect(page.getByText('Loading...')).toHaveCount(0);
         expect(await violations(page), path).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
+        expect(await shop.sidewaysScroll(), `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
       }
       await page.goto('/account');
       const addresses = area.part('Addresses');

@@ -1,11 +1,11 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
 const PASSWORD = 'a quiet Sunday 42';
 
-test('whoever is not logged in logs in first and is led back', async ({
+test('a visitor logs in first and is led back', async ({
   account,
   area,
   page,
@@ -21,7 +21,8 @@ test('whoever is not logged in logs in first and is led back', async ({
 });
 
 test('a member keeps a profile', async ({ account, area, shop, page }) => {
-  await account.join(uniqueEmail(), PASSWORD);
+  await account.signUpAs(uniqueEmail(), PASSWORD);
+  await expect(shop.logout).toBeVisible();
   await shop.account.click();
   await expect(area.heading).toHaveText('Profile');
 
@@ -59,20 +60,13 @@ test('a member keeps a profile', async ({ account, area, shop, page }) => {
 
 test('what a member bought is in the order history and on the thank-you page', async ({
   area,
-  product,
-  cart,
-  checkout,
   thankYou,
-  page,
+  putIntoCart,
+  buy,
   member: { email },
 }) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await cart.checkout.click();
-  await checkout.fill({ email, card: '4242424242424242' });
-  await checkout.pay.click();
-  await expect(thankYou.heading).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await putIntoCart('terrain-38');
+  const number = await buy(email);
   await expect(thankYou.main).toContainText('Olive nylon');
   await expect(thankYou.main).toContainText('Shipping, Expedited');
   await expect(thankYou.main).toContainText('1015 AA Amsterdam');
@@ -85,7 +79,7 @@ test('what a member bought is in the order history and on the thank-you page', a
   await expect(area.orders.getByText('1015 AA Amsterdam')).toBeVisible();
 });
 
-test("somebody else's order number is thanked for, and tells nothing", async ({
+test("another buyer's order number is thanked for, and tells nothing", async ({
   thankYou,
   page,
   putIntoCart,
@@ -113,8 +107,6 @@ test('a new password counts from then on', async ({
   await shop.logout.click();
   await expect(shop.login).toBeVisible();
 
-  await account.openLogin();
-  await account.enter(email, 'another quiet Sunday 43');
-  await account.login.click();
+  await account.logInAs(email, 'another quiet Sunday 43');
   await expect(shop.logout).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
@@ -7,9 +7,7 @@ const PASSWORD = 'a quiet Sunday 42';
 
 test('a person signs up, logs out and logs in again', async ({ account, shop, page }) => {
   const email = uniqueEmail();
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
+  await account.signUpAs(email, PASSWORD);
   await expect(page).toHaveURL(/\/$/);
   await expect(shop.logout).toBeVisible();
 
@@ -30,42 +28,29 @@ test.describe('a refusal', () => {
   // The browser notes every answer of status 4xx.
   test.use({ expectedNoise: [/40[149]/] });
 
-  test('a wrong password is told in the words of the shop', async ({ account, shop, page }) => {
-    const email = uniqueEmail();
-    await account.openSignup();
-    await account.enter(email, PASSWORD);
-    await account.signUp.click();
-    await shop.logout.click();
-    await expect(shop.login).toBeVisible();
-
-    await account.openLogin();
-    await account.enter(email, 'not this one');
-    await account.login.click();
+  test('a wrong password is told in the words of the shop', async ({
+    account,
+    page,
+    loggedOutMember: { email },
+  }) => {
+    await account.logInAs(email, 'not this one');
 
     await expect(account.error).toHaveText('Invalid password');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('an address that has an account cannot sign up again', async ({ account, shop }) => {
-    const email = uniqueEmail();
-    await account.openSignup();
-    await account.enter(email, PASSWORD);
-    await account.signUp.click();
-    await shop.logout.click();
-    await expect(shop.login).toBeVisible();
-
-    await account.openSignup();
-    await account.enter(email, PASSWORD);
-    await account.signUp.click();
+  test('an address that has an account cannot sign up again', async ({
+    account,
+    loggedOutMember: { email },
+  }) => {
+    await account.signUpAs(email, PASSWORD);
 
     await expect(account.error).toHaveText('Invalid or already existing email');
   });
 });
 
 test('a member is sent away from log in and sign up', async ({ account, shop, page }) => {
-  await account.openSignup();
-  await account.enter(uniqueEmail(), PASSWORD);
-  await account.signUp.click();
+  await account.signUpAs(uniqueEmail(), PASSWORD);
   await expect(shop.logout).toBeVisible();
 
   await account.openLogin();
@@ -82,9 +67,7 @@ test('what a visitor put into the cart is still there after signing up', async (
 }) => {
   await putIntoCart('ranger-36');
 
-  await account.openSignup();
-  await account.enter(uniqueEmail(), PASSWORD);
-  await account.signUp.click();
+  await account.signUpAs(uniqueEmail(), PASSWORD);
   await expect(shop.logout).toBeVisible();
   await shop.cart.click();
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 

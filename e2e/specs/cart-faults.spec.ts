@@ -1,5 +1,5 @@
-import type { CartFault } from '../cart-faults.ts';
-import { expect, test } from '../fixtures.ts';
+import type { CartFault } from '../fixtures/cart-faults.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test.use({ expectedNoise: [/./] });
 
@@ -65,10 +65,8 @@ test.describe('adding', () => {
 });
 
 test.describe('in the panel', () => {
-  test.beforeEach(async ({ product, cart }) => {
-    await product.open('terrain-38');
-    await product.addToCart.click();
-    await expect(cart.quantity(NAME)).toHaveValue('1');
+  test.beforeEach(async ({ putIntoCart, cart }) => {
+    await putIntoCart('terrain-38');
     await expect(cart.subtotal).toContainText('$159.00');
   });
 

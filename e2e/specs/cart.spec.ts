@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {
   await home.open();
@@ -56,10 +56,13 @@ test('quantity, removal and undo show at once and are still so after a reload', 
   await expect(cart.subtotal).toContainText('$507.00');
 
   await cart.remove('Quartet 28').click();
+  // What shows at once is saved a moment later; a reload in between would end it.
+  const saved = page.waitForResponse(/\/add-to-cart$/);
   await cart.undo.click();
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');
   await expect(cart.subtotal).toContainText('$507.00');
 
+  await saved;
   await page.reload();
   await shop.cart.click();
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { picturesInView } from '../pictures-in-view.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { picturesInView } from '../support/pictures-in-view.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { holdFiles } from '../held-files.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { holdFiles } from '../support/held-files.ts';
+import { violations } from '../support/violations.ts';
 
 const CALLS = /\/api\/wix\/.*\/query/;
 const looks = [

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
-import { declaredRemotes } from '../declared-remotes.ts';
-import { sharedUses } from '../federation.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { declaredRemotes } from '../support/declared-remotes.ts';
+import { sharedUses } from '../support/federation.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 test.describe('a message to the shop', () => {
   test.use({ expectedNoise: [/502|horae/] });

@@ -1,9 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EMBEDDED, ROOT } from '../embedded-shop.ts';
-import { test as base, expect } from '../fixtures.ts';
-import { startEdge } from '../own-edge.ts';
-import { copyWorkspace, type Workspace } from '../workspace-copy.ts';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';
 
@@ -75,9 +75,9 @@ test('a new remote is made, tested, built, released and shown without a change i
 
   await test.step('shown', async () => {
     const url = await showShop(releases);
-    const drawn = await (await page.request.get(`${url}/gift-cards`)).text();
-    expect(drawn).toContain('<title>Gift Cards · Horae</title>');
-    expect(drawn).toContain('<h1>Gift Cards</h1>');
+    const rendered = await (await page.request.get(`${url}/gift-cards`)).text();
+    expect(rendered).toContain('<title>Gift Cards · Horae</title>');
+    expect(rendered).toContain('<h1>Gift Cards</h1>');
 
     await page.goto(`${url}/gift-cards`);
     await shop.cart.click();

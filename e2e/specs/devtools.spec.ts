@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../held-files.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>
@@ -30,9 +30,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what the edge has drawn', () => {
+test.describe('what the edge has rendered', () => {
   for (const path of ['/', '/products', '/product/reef-200', '/about']) {
-    test(`of ${path} is taken over, not drawn again`, async ({ page, shop }) => {
+    test(`of ${path} is taken over, not rendered again`, async ({ page, shop }) => {
       const calls: string[] = [];
       page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
       const letGo = await holdFiles(page, HOST_SCRIPTS);
@@ -74,7 +74,7 @@ test.describe('what the edge has drawn', () => {
     expect(await isSame(card)).toBe(true);
 
     letGo();
-    // Until the browser has taken the listing over, nobody hears a press.
+    // Until the browser has taken the listing over, a press goes unheard.
     await expect(async () => {
       await listing.sort('Newest first').click();
       await expect(page).toHaveURL(/sort=/, { timeout: 2000 });

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 /** The name of a page whose own is not known; the home page has the same. */
-const UNDRAWN = 'Horae · Watches with a reason for every line on the dial';
+const UNRENDERED = 'Horae · Watches with a reason for every line on the dial';
 
-/** The page as the edge draws it; on a busy machine its data may be late at first, and left to the browser. */
+/** The page as the edge renders it; on a busy machine its data may be late at first, and left to the browser. */
 async function read(request: APIRequestContext, path: string) {
   let response = await request.get(path);
   let html = await response.text();
-  for (let tries = 0; tries < 10 && html.includes(`<title>${UNDRAWN}</title>`); tries += 1) {
+  for (let tries = 0; tries < 10 && html.includes(`<title>${UNRENDERED}</title>`); tries += 1) {
     response = await request.get(path);
     html = await response.text();
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
   const start = new Date('2026-01-01T10:00:00');

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { beginSignIn } from '../redirected-sign-in.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { beginSignIn } from '../support/redirected-sign-in.ts';
+import { violations } from '../support/violations.ts';
 
 // What is refused is an answer of status 422, which the browser notes; a member's cart is asked for, too.
 test.use({ expectedNoise: [/4(04|22)/], contextOptions: { reducedMotion: 'reduce' } });

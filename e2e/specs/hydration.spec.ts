@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 // Runs against a development build: only there does React compare every text and attribute.
 
@@ -10,7 +10,7 @@ for (const path of [
   '/login',
   '/terms',
 ]) {
-  test(`the browser finds ${path} as the edge has drawn it`, async ({ page, shop }) => {
+  test(`the browser finds ${path} as the edge has rendered it`, async ({ page, shop }) => {
     await page.goto(path);
     await shop.openChat.click();
 
@@ -23,7 +23,7 @@ for (const path of [
 test.describe('as a control', () => {
   test.use({ expectedNoise: [/hydrat/i] });
 
-  test('a drawing that differs is noticed', async ({ page, shop }) => {
+  test('a rendering that differs is noticed', async ({ page, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.route('**/about', async (route) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { keyboard } from '../keyboard.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { keyboard } from '../support/keyboard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { picturesInView } from '../pictures-in-view.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { picturesInView } from '../support/pictures-in-view.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { OUTAGES } from '../outages.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { OUTAGES } from '../fixtures/outages.ts';
 
 test.use({ expectedNoise: [/./] });
 

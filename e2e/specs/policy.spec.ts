@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 
 // What the platform refuses is an answer of status 4xx, which the browser notes.
 test.use({ expectedNoise: [/40[0-9]|428|takes no payments/] });
@@ -11,9 +11,7 @@ test.afterEach(({ qa }) => qa.setPolicy({}));
 test('an address is proven by the code that was mailed', async ({ account, qa, shop, page }) => {
   await qa.setPolicy({ emailVerification: true });
   const email = uniqueEmail();
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
+  await account.signUpAs(email, PASSWORD);
 
   await expect(page.getByText('Please verify your email address')).toBeVisible();
   await expect(account.code).toBeFocused();
@@ -37,9 +35,7 @@ test('who logs in without having proven the address can do so then, with a secon
   await page.clock.install();
   await qa.setPolicy({ emailVerification: true });
 
-  await account.openLogin();
-  await account.enter(email, password);
-  await account.login.click();
+  await account.logInAs(email, password);
   await expect(page.getByText('Email verification is required')).toBeVisible();
   const first = (await qa.mailTo(email)).code;
   await page.clock.runFor(61_000);
@@ -61,21 +57,15 @@ test('a new member waits for approval, and gets in once it is given', async ({
 }) => {
   await qa.setPolicy({ ownerApproval: true });
   const email = uniqueEmail();
-  await account.openSignup();
-  await account.enter(email, PASSWORD);
-  await account.signUp.click();
+  await account.signUpAs(email, PASSWORD);
   await expect(page.getByText('Your account is pending approval')).toBeVisible();
   await expect(shop.login).toBeVisible();
 
-  await account.openLogin();
-  await account.enter(email, PASSWORD);
-  await account.login.click();
+  await account.logInAs(email, PASSWORD);
   await expect(page.getByText('Your account is pending approval')).toBeVisible();
 
   await qa.setMember(email, { status: 'APPROVED' });
-  await account.openLogin();
-  await account.enter(email, PASSWORD);
-  await account.login.click();
+  await account.logInAs(email, PASSWORD);
   await expect(shop.logout).toBeVisible();
 });
 
@@ -114,9 +104,7 @@ test('a password that has to be changed is changed by mail', async ({
 }) => {
   await qa.setMember(email, { mustResetPassword: true });
 
-  await account.openLogin();
-  await account.enter(email, password);
-  await account.login.click();
+  await account.logInAs(email, password);
   await expect(account.error).toHaveText('Your password requires reset');
   await account.forgot.click();
   await account.email.fill(email);
@@ -173,9 +161,7 @@ test('a blocked member is refused', async ({
 }) => {
   await qa.setMember(email, { status: 'BLOCKED' });
 
-  await account.openLogin();
-  await account.enter(email, password);
-  await account.login.click();
+  await account.logInAs(email, password);
 
   await expect(account.error).toHaveText('Invalid email or email already exists');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
 function scriptsOf(page: Page): string[] {
@@ -14,7 +14,7 @@ function scriptsOf(page: Page): string[] {
 const isLoaded = (page: Page, id: string) => () =>
   page.evaluate((name) => performance.getEntriesByName(`load ${name}`).length > 0, id);
 
-/** Rests the pointer on one place after the other until a module is loaded; before idle nobody notices. */
+/** Rests the pointer on one place after the other until a module is loaded; before the page is idle it goes unnoticed. */
 const untilLoaded = (page: Page, id: string, places: Locator[]) =>
   expect(async () => {
     for (const place of places) await place.hover();
@@ -68,7 +68,7 @@ test('a card brings the watch with its code and data; the keyboard will do', asy
   );
 });
 
-test('the cart’s button brings the code of its panel, and nothing of slots that nobody opens', async ({
+test('the cart’s button brings the code of its panel, and nothing of slots that stay closed', async ({
   page,
   home,
   shop,

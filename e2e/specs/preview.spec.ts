@@ -1,7 +1,7 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { violations } from '../violations.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
 
@@ -55,7 +55,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe('a version that nobody has published', () => {
+test.describe('a version that was never published', () => {
   test.use({ expectedNoise: [/404/] });
 
   test('is told in plain words and changes nothing', async ({ page, home }) => {

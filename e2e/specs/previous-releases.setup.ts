@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { publishPrevious } from '../previous-releases.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { publishPrevious } from '../support/previous-releases.ts';
 
 test('what was released before is published beside what is live', async ({ request }) => {
   test.setTimeout(300_000);

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 test('a choice changes the address, the picture and what is bought; a link keeps it', async ({
   product,

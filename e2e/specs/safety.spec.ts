@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
-/** Answers matching scripts with one letter more than was released. */
+/** Answers matching scripts with one character more than was released. */
 async function tamper(page: Page, pattern: RegExp): Promise<void> {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -34,7 +34,10 @@ test.describe('a script that is not the released one', () => {
     await expect(shop.main).toBeVisible();
   });
 
-  test('is refused as the page itself; what was drawn stays readable', async ({ page, home }) => {
+  test('is refused as the page itself; what was rendered stays readable', async ({
+    page,
+    home,
+  }) => {
     const refused = page.waitForEvent('console', (message) =>
       /digest in the 'integrity' attribute.*\/_mfe\/shell\//.test(message.text()),
     );

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 
@@ -19,7 +19,8 @@ test('all tabs follow a log-in and a log-out, and the session is over for good',
   const other = shopFrame(second);
   await expect(other.login).toBeVisible();
 
-  await account.join(uniqueEmail(), PASSWORD);
+  await account.signUpAs(uniqueEmail(), PASSWORD);
+  await expect(shop.logout).toBeVisible();
   await expect(other.logout).toBeVisible();
   const kept = (await context.cookies()).find(({ name }) => name === REFRESH);
   const { value } = JSON.parse(decodeURIComponent(kept?.value ?? '{}'));
@@ -41,7 +42,8 @@ test('the next person sees nothing of the cart of the one before, in any tab', a
   context,
   putIntoCart,
 }) => {
-  await account.join(uniqueEmail(), PASSWORD);
+  await account.signUpAs(uniqueEmail(), PASSWORD);
+  await expect(shop.logout).toBeVisible();
   await putIntoCart('terrain-38');
   const second = await context.newPage();
   await second.goto('/about');
@@ -58,14 +60,12 @@ test('the next person sees nothing of the cart of the one before, in any tab', a
   await expect(cartPanel(second).empty).toBeVisible();
 });
 
-test('a token that the platform does not take any more costs nobody a click', async ({
-  product,
+test('a token that the platform does not take any more costs no click', async ({
+  putIntoCart,
   cart,
   faults,
 }) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await putIntoCart('terrain-38');
   await faults.spoilToken('quantity');
 
   await cart.more('Terrain 38').click();
@@ -89,11 +89,9 @@ for (const [name, days] of [
   ['behind', -400],
   ['ahead', 400],
 ] as const) {
-  test(`a clock that is far ${name} changes nothing`, async ({ page, product, cart }) => {
+  test(`a clock that is far ${name} changes nothing`, async ({ page, putIntoCart, cart }) => {
     await page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000);
-    await product.open('terrain-38');
-    await product.addToCart.click();
-    await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+    await putIntoCart('terrain-38');
 
     await cart.more('Terrain 38').click();
     await expect(cart.subtotal).toContainText('$318.00');
@@ -102,13 +100,11 @@ for (const [name, days] of [
 
 test('a clock that is set back under way changes nothing', async ({
   page,
-  product,
+  putIntoCart,
   cart,
   faults,
 }) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await putIntoCart('terrain-38');
   await page.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000);
   await faults.spoilToken('quantity');
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from '@horae/shared/contract';
-import { expect, test } from '../fixtures.ts';
-import { joinShop, leaveShop } from '../members.ts';
-import { previousReleases } from '../previous-releases.ts';
-import { releaseMix } from '../release-mix.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { joinShop, leaveShop } from '../fixtures/members.ts';
+import { previousReleases } from '../support/previous-releases.ts';
+import { releaseMix } from '../support/release-mix.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
@@ -62,11 +62,9 @@ for (const [what, names] of MIXES) {
       await chat.close.click();
       await expect(chat.window).toBeHidden();
 
-      const { email, password } = await joinShop(account);
+      const { email, password } = await joinShop({ account, shop });
       await leaveShop(shop);
-      await account.openLogin();
-      await account.enter(email, password);
-      await account.login.click();
+      await account.logInAs(email, password);
       await expect(shop.logout).toBeVisible();
       await shop.cart.click();
       await expect(cart.panel).toBeVisible();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../fixtures.ts';
-import { launchOptions } from '../launch-options.ts';
-import { watchQuestions } from '../sent-questions.ts';
-import { giveVoice } from '../speech-synthesis.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { watchQuestions } from '../support/sent-questions.ts';
+import { giveVoice } from '../support/speech-synthesis.ts';
 
 const recording = fileURLToPath(new URL('../recordings/can-i-swim-with-it.wav', import.meta.url));
 
@@ -100,7 +100,7 @@ for (const [behaviour, note] of [
   ['never starts', 'Sent as text: this browser did not start to read it aloud.'],
   ['never ends', 'Sent as text: this browser did not finish reading it aloud.'],
 ] as const) {
-  test(`a voice that ${behaviour} holds nobody up`, async ({ page, product, shop }) => {
+  test(`a voice that ${behaviour} does not hold up the answer`, async ({ page, product, shop }) => {
     await giveVoice(page, behaviour);
     await product.open('tidal-300');
     await product.question.fill('How thick is it?');

@@ -1,4 +1,4 @@
-import { expect, test, uniqueEmail } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { productPage } from '../pages/product-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
@@ -8,10 +8,9 @@ test('two tabs that add at once end in the exact sum, and both know it', async (
   cart,
   shop,
   context,
+  putIntoCart,
 }) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await putIntoCart('terrain-38');
   await cart.close.click();
   const page2 = await context.newPage();
   const second = { product: productPage(page2), cart: cartPanel(page2), shop: shopFrame(page2) };
@@ -29,24 +28,13 @@ test('two tabs that add at once end in the exact sum, and both know it', async (
   await expect(shop.count).toHaveCount(0);
 });
 
-test('an order empties the cart in every tab', async ({
-  product,
-  cart,
-  checkout,
-  thankYou,
-  context,
-}) => {
-  await product.open('terrain-38');
-  await product.addToCart.click();
-  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+test('an order empties the cart in every tab', async ({ putIntoCart, buy, context }) => {
+  await putIntoCart('terrain-38');
   const page2 = await context.newPage();
   await page2.goto('/about');
   await expect(shopFrame(page2).count).toHaveText('1 item in cart');
 
-  await cart.checkout.click();
-  await checkout.fill({ email: uniqueEmail(), card: '4242424242424242' });
-  await checkout.pay.click();
-  await expect(thankYou.heading).toBeVisible();
+  await buy();
 
   await expect(shopFrame(page2).count).toHaveCount(0);
 });

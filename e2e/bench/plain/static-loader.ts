@@ -6,7 +6,7 @@ import * as productPage from '../../../catalog-mfe/src/expose/product-page.ts';
 import * as productsPage from '../../../catalog-mfe/src/expose/products-page.ts';
 import { SlotUnavailable } from '../../../shell/src/layout/slot-unavailable.tsx';
 
-/** Loads when it is first drawn. */
+/** Loads when it is first rendered. */
 const onDemand = (load: () => Promise<{ Component: unknown }>): ComponentType<object> =>
   lazy(async () => ({ default: untyped((await load()).Component) }));
 

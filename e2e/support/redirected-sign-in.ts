@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-
-const CLIENT_ID = process.env.WIX_CLIENT_ID ?? '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
+import { CLIENT_ID, commerceApi } from './commerce-api.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -9,7 +8,7 @@ const secret = (): string => randomBytes(32).toString('base64url');
 export interface RedirectedSignIn {
   /** The hosted page. */
   url: string;
-  /** The login address of whoever comes back to `returned`. */
+  /** The login address of the member who comes back to `returned`. */
   memberOf: (returned: URL) => Promise<string>;
 }
 
@@ -20,17 +19,7 @@ export async function beginSignIn(
 ): Promise<RedirectedSignIn> {
   const codeVerifier = secret();
   const state = secret();
-  const ask = async (path: string, data: object, authorization?: string) => {
-    const headers = authorization ? { authorization } : {};
-    const response = await request.post(`/api/wix${path}`, { data, headers });
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-    return response.json();
-  };
-  const token = async (grant: object): Promise<string> => {
-    const answer = await ask('/oauth2/token', { clientId: CLIENT_ID, ...grant });
-    return answer.access_token;
-  };
-
+  const { ask, token } = commerceApi(request);
   const { redirectSession } = await ask(
     '/_api/redirects-api/v1/redirect-session',
     {
@@ -47,12 +36,13 @@ export async function beginSignIn(
         },
       },
     },
-    await token({ grantType: 'anonymous' }),
+    await token(),
   );
 
   const memberOf = async (returned: URL): Promise<string> => {
     const answer = new URLSearchParams(returned.hash.slice(1));
-    if (answer.get('state') !== state) throw new Error(`An answer to somebody else: ${returned}`);
+    if (answer.get('state') !== state)
+      throw new Error(`The answer to another sign-in: ${returned}`);
     const code = answer.get('code');
     const authorization = await token({ grantType: 'authorization_code', code, codeVerifier });
     const path = '/api/wix/members/v1/members/my?fieldsets=FULL';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { refusals } from '../shell/releases/gates.ts';
-import type { Release } from '../shell/releases/release.ts';
-import { type Skew, skewReport } from '../shell/releases/skew-report.ts';
-import { openFileStore } from '../shell/releases/stores/open-file-store.ts';
+import { refusals } from '../../shell/releases/gates.ts';
+import type { Release } from '../../shell/releases/release.ts';
+import { type Skew, skewReport } from '../../shell/releases/skew-report.ts';
+import { openFileStore } from '../../shell/releases/stores/open-file-store.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
 import type { Versions } from './versions.ts';
 

@@ -16,4 +16,4 @@ export const EMBEDDED = {
 } as const;
 
 /** The repository. */
-export const ROOT = join(import.meta.dirname, '..');
+export const ROOT = join(import.meta.dirname, '../..');

@@ -19,7 +19,7 @@ export function versionsIn(environment: NodeJS.ProcessEnv): Versions {
   return Object.fromEntries(asked);
 }
 
-/** Where a shop with QA controls shows other versions to whoever opens it. */
+/** Where a shop with QA controls shows other versions to the visitor who opens it. */
 export const previewPath = (versions: Versions): string =>
   `/_preview?${new URLSearchParams(versions)}`;
 
