@@ -2,8 +2,8 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Fate, modelCart } from '../testing/model-cart.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { toCart } from './map-cart.ts';
+import { toCart } from './map-cart-v1.ts';
 
 const item: currentCart.LineItem = {
   _id: 'line-1',

@@ -1,9 +1,9 @@
 import { createEventBus, PlatformError, type Role, type StoreEvents } from '@horae/shared';
 import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { deferred } from '../testing/deferred.ts';
-import { type Cart, EMPTY_CART, type NewLine } from './cart.ts';
+import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
