@@ -47,7 +47,7 @@ test('an empty cart shows nothing', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('nobody is asked without a session', async () => {
+test('without a session the cart is not asked about', async () => {
   const counted = vi.fn();
   const stop = events.on('cart-changed', counted);
 

@@ -86,7 +86,7 @@ test('an empty cart says so and leads to the watches', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
-test('without a session it is empty and asks nobody', async () => {
+test('without a session it is empty and asks for none', async () => {
   tokens.clear();
   open();
 

@@ -31,7 +31,7 @@ const money = (amount: string) => ({
   formattedConvertedAmount: `$${amount}`,
 });
 
-test('reads a line as the panel draws it', () => {
+test('reads a line as the panel shows it', () => {
   const cart = toCart({ currency: 'USD', lineItems: [item] }, null);
 
   expect(cart.lines).toEqual([

@@ -55,7 +55,7 @@ function aStore(role: Role = 'visitor') {
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
 
-test('a visitor without a session has an empty cart and asks nobody', async () => {
+test('a visitor without a session has an empty cart and asks for none', async () => {
   const { store, platform } = aStore('none');
 
   await expect(store.read()).resolves.toEqual(EMPTY_CART);
@@ -204,7 +204,7 @@ test('logging out empties the cart at once, also under an answer on its way', as
   disconnect();
 });
 
-test('what a member asked and nobody sent yet is not done to the next cart', async () => {
+test('what a member asked and the page has not sent yet is not done to the next cart', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
