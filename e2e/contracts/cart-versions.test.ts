@@ -1,9 +1,9 @@
 import { setReportSink, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CartPlatform, newKey } from '../../cart-mfe/src/cart/cart-platform.ts';
-import { cartV1 } from '../../cart-mfe/src/cart/cart-v1.ts';
-import { cartV2 } from '../../cart-mfe/src/cart/cart-v2.ts';
-import { chooseCart } from '../../cart-mfe/src/cart/choose-cart.ts';
+import { cartV1 } from '../../cart-mfe/src/cart/platform/cart-v1.ts';
+import { cartV2 } from '../../cart-mfe/src/cart/platform/cart-v2.ts';
+import { chooseCart } from '../../cart-mfe/src/cart/platform/choose-cart.ts';
 import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
 import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
 

@@ -1,5 +1,27 @@
+import { accessToken, loadWixClient, report } from '@horae/shared';
 import { useEffect } from 'react';
-import { warmUp, warmUpCode } from '../cart/warm-up.ts';
+
+let isWarm = false;
+
+/** Loads what adding to the cart needs, so that the press itself waits for the platform alone. */
+function warmUpCode(): void {
+  if (isWarm) return;
+  isWarm = true;
+  Promise.all([import('../cart/platform/cart-api.ts'), loadWixClient()]).catch((error: unknown) => {
+    isWarm = false;
+    report(error, 'cart warm-up');
+  });
+}
+
+/** As {@link warmUpCode}, with the token and the panel: for a visitor who is about to press. */
+function warmUp(): void {
+  warmUpCode();
+  // By its own name, so that it is the file that the host will ask for.
+  import(/* webpackChunkName: "__federation_expose_CartPanel" */ '../expose/cart-panel.ts').catch(
+    (error: unknown) => report(error, 'cart warm-up'),
+  );
+  accessToken().catch((error: unknown) => report(error, 'cart warm-up'));
+}
 
 const ABOUT_TO_PRESS = { onPointerEnter: warmUp, onPointerDown: warmUp, onFocus: warmUp };
 

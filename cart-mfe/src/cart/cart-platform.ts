@@ -22,21 +22,19 @@ export interface CartPlatform {
   beginCheckout: () => Promise<string>;
 }
 
-/** The store's own app, fixed by the platform (wix-wire.md, section 4). */
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-
-/** A new line as both versions of the API take it. */
-export function toCatalogItem({ productId, options, quantity }: NewLine) {
-  const chosen = Object.keys(options).length > 0 && { options: { options } };
-  return {
-    catalogReference: { catalogItemId: productId, appId: STORES_APP_ID, ...chosen },
-    quantity,
-  };
-}
-
-/** A key that nobody else uses; `randomUUID` is kept from pages without encryption. */
+/** A key that no other add has; `randomUUID` is kept from pages without encryption. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
-/** Headers of the SDK's client that name an add; it sends them along until the next one. */
-export const keyHeaders = (key: string) => ({ 'idempotency-key': key });
+/** The SDK's error below ours; everything may be missing. */
+interface RefusalCause {
+  details?: { applicationError?: { data?: { quantityAvailable?: unknown } } };
+}
+
+/** The pieces left that came with a refusal: news for a cart that was read before others bought. */
+export function saidAvailable(refused: unknown): number | null {
+  const cause = refused instanceof Error ? refused.cause : null;
+  const { details } = (cause ?? {}) as RefusalCause; // all optional
+  const said = details?.applicationError?.data?.quantityAvailable;
+  return typeof said === 'number' ? said : null;
+}

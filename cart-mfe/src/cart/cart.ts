@@ -75,3 +75,9 @@ export function withQuantity(line: CartLine, quantity: number, currency: string)
     quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);
   return { ...line, quantity, price };
 }
+
+/** Same product and same chosen values are the same line, whatever id it has. */
+export function lineKey({ productId, options }: CartLine): string {
+  const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([productId, chosen]);
+}

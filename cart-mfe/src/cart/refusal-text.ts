@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import { saidAvailable } from './said-available.ts';
+import { saidAvailable } from './cart-platform.ts';
 
 /** Why a line could not be had, in words for the shopper; `available` is what the cart knows. */
 export function refusalText(refused: unknown, available: number | null): string {

@@ -2,10 +2,10 @@ import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
 import type { Cart } from './cart.ts';
-import { createCartMemory } from './cart-memory.ts';
-import { type CartStore, createCartStore } from './cart-store.ts';
-import { browserTabs } from './cart-tabs.ts';
-import { CART_KEY } from './cart-view.ts';
+import { createCartMemory } from './store/cart-memory.ts';
+import { type CartStore, createCartStore } from './store/cart-store.ts';
+import { browserTabs } from './store/cart-tabs.ts';
+import { CART_KEY } from './store/cart-view.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
 const stores = new WeakMap<QueryClient, CartStore>();
@@ -35,7 +35,7 @@ export function useCart({ freshFor }: CartReading = {}) {
 function storeOf(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const platform = () => import('./cart-api.ts');
+  const platform = () => import('./platform/cart-api.ts');
   const memory = createCartMemory(() => localStorage);
   const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs };
   const store = createCartStore(parts);

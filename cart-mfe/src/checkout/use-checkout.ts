@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { useEffect, useState } from 'react';
 import { type Cart, isShort } from '../cart/cart.ts';
-import type { CartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/store/cart-store.ts';
 
 export interface Checkout {
   isBusy: boolean;

@@ -10,7 +10,7 @@ import { CartCount } from './cart-count.tsx';
 beforeEach(rememberCart);
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/platform/cart-api.ts', () => ({ getCart }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({
@@ -47,7 +47,7 @@ test('an empty cart shows nothing', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('nobody is asked without a session', async () => {
+test('without a session the cart is not asked about', async () => {
   const counted = vi.fn();
   const stop = events.on('cart-changed', counted);
 

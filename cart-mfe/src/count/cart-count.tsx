@@ -22,7 +22,7 @@ export function CartCount() {
   );
 }
 
-/** `false` for the drawing that must equal the edge's, which knows no cart. */
+/** `false` for the first render, which must equal the edge's: it knows no cart. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

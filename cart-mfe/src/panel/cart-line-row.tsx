@@ -9,7 +9,7 @@ import { stockText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 
-/** Specification, section 9: cart pictures, in CSS pixels. */
+/** Of a line, in CSS pixels; the style sheet has the same numbers. */
 const PICTURE = { width: 120, height: 120 };
 
 interface CartLineRowProps {

@@ -1,9 +1,8 @@
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
-import type { Cart, CartLine } from '../cart/cart.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import { lineKey } from '../cart/line-places.ts';
+import { type Cart, type CartLine, lineKey } from '../cart/cart.ts';
 import { refusalText } from '../cart/refusal-text.ts';
+import type { CartStore } from '../cart/store/cart-store.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { EmptyCart } from './empty-cart.tsx';

@@ -19,7 +19,7 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/cart-api.ts', () => api);
+vi.mock('../cart/platform/cart-api.ts', () => api);
 const startCheckout = vi.hoisted(() => vi.fn());
 vi.mock('../checkout/start-checkout.ts', () => ({ startCheckout }));
 
@@ -86,7 +86,7 @@ test('an empty cart says so and leads to the watches', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
-test('without a session it is empty and asks nobody', async () => {
+test('without a session it is empty and asks for none', async () => {
   tokens.clear();
   open();
 

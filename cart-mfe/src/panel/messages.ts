@@ -1,4 +1,4 @@
-/** What the cart panel says; the texts of the specification are exact. */
+/** What the cart panel says; these texts are exact: tests of the shop look for them. */
 export const messages = {
   title: 'Cart',
   empty: 'Cart is empty',

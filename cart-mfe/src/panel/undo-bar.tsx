@@ -20,7 +20,7 @@ export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useCountdown(isHeld, onExpire);
 
-  // The pressed button is gone: whoever came by keyboard goes on from here.
+  // The pressed button is gone: a visitor who came by keyboard goes on from here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   const hold = (event: FocusEvent) => setHeld(event.target.matches(':focus-visible'));

@@ -8,7 +8,7 @@ export const COUPON_PLACE = 'coupon';
 
 /**
  * Keeps the keyboard where it was: a control that its own press takes away (Undo, Apply, Remove) leaves
- * the focus to what stands in its place afterwards, on its last button. Called by what renders anew
+ * the focus to what stands in its place afterwards, on its last button. Called by what renders again
  * with every change of those places.
  */
 export function useKeptFocus(): void {
@@ -20,7 +20,7 @@ export function useKeptFocus(): void {
       place.current = control?.closest('[data-place]')?.getAttribute('data-place') ?? null;
     };
     document.addEventListener('focusin', note);
-    // Whoever presses beside all controls wants none of them.
+    // A press beside all controls wants none of them.
     document.addEventListener('pointerdown', note);
     return () => {
       document.removeEventListener('focusin', note);

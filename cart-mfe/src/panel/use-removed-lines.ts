@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
-import type { CartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/store/cart-store.ts';
 import { messages } from './messages.ts';
 
 export interface RemovedLine {

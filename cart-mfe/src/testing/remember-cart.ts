@@ -1,4 +1,4 @@
-import { createCartMemory } from '../cart/cart-memory.ts';
+import { createCartMemory } from '../cart/store/cart-memory.ts';
 
-/** For tests of somebody who has been shopping here before. */
+/** For tests of a visitor who has been shopping here before. */
 export const rememberCart = (): void => createCartMemory(() => localStorage).remember(true);

@@ -7,7 +7,7 @@ import { EMPTY_CART } from '../cart/cart.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/platform/cart-api.ts', () => ({ getCart }));
 const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./find-order.ts', () => ({ findOrder }));
 
@@ -82,7 +82,7 @@ test('an own order is shown with its watches, what it cost and where it goes', a
   expect(screen.getByText('1012 JS Amsterdam')).toBeDefined();
 });
 
-test("somebody else's order is a number and nothing more", async () => {
+test('an order of another person is a number and nothing more', async () => {
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10043' });
 
   await waitFor(() => expect(findOrder).toHaveBeenCalled());
@@ -90,7 +90,7 @@ test("somebody else's order is a number and nothing more", async () => {
   expect(screen.queryByText('Total')).toBeNull();
 });
 
-test('without a session nobody is asked about the order', async () => {
+test('without a session the order is not asked about', async () => {
   tokens.clear();
   findOrder.mockClear();
 

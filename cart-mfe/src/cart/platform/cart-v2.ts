@@ -1,8 +1,9 @@
 import { loadWixClient, report } from '@horae/shared';
 import { currentCartV2 } from '@wix/ecom';
-import { type Cart, EMPTY_CART } from './cart.ts';
-import { type CartPlatform, keyHeaders, toCatalogItem } from './cart-platform.ts';
+import { type Cart, EMPTY_CART } from '../cart.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 import { inV1Words } from './cart-v2-refusals.ts';
+import { keyHeaders, toCatalogItem } from './catalog-item.ts';
 import { toCartOfV2 } from './map-cart-v2.ts';
 
 const functions = {

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './cart.ts';
+import { type Cart, type CartLine, lineKey } from '../cart.ts';
 
 /**
  * Remembers where lines stood, so that one that was removed and put back stands there again: the
@@ -7,7 +7,7 @@ import type { Cart, CartLine } from './cart.ts';
 export interface LinePlaces {
   /** The same cart, its lines in the order they are known in; new ones at the end. */
   arrange: (cart: Cart) => Cart;
-  /** Forgets all; the next cart is somebody else's. */
+  /** Forgets all: the next cart belongs to another person. */
   clear: () => void;
 }
 
@@ -25,10 +25,4 @@ export function createLinePlaces(): LinePlaces {
       known = [];
     },
   };
-}
-
-/** Same product and same chosen values are the same line, whatever id it has. */
-export function lineKey({ productId, options }: CartLine): string {
-  const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([productId, chosen]);
 }

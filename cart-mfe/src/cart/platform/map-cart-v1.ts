@@ -1,5 +1,6 @@
 import type { currentCart } from '@wix/ecom';
-import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from './cart.ts';
+import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
+import { chosenOptions, slugOf, toChoice } from './catalog-item.ts';
 
 type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary'>;
 
@@ -38,42 +39,10 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
   return withQuantity(line, item.quantity ?? 1, currency);
 }
 
-/** What a line says about a choice: the same in both versions of the API. */
-interface ChoiceText {
-  name?: Text | undefined;
-  colorInfo?: Text | undefined;
-  plainText?: Text | undefined;
-}
-type Text = { original?: string | null; translated?: string | null };
-
-export function toChoice(entry: ChoiceText): { name: string; value: string } | null {
-  const value =
-    entry.colorInfo?.translated ??
-    entry.colorInfo?.original ??
-    entry.plainText?.translated ??
-    entry.plainText?.original;
-  return value ? { name: entry.name?.translated ?? entry.name?.original ?? '', value } : null;
-}
-
-/** Option name to chosen value, out of a catalogue reference. */
-export function chosenOptions(
-  reference: { options?: Record<string, unknown> | null } | undefined,
-): Record<string, string> {
-  const chosen = reference?.options?.options;
-  if (typeof chosen !== 'object' || chosen === null) return {};
-  return Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
-}
-
 function availableOf({ availability }: currentCart.LineItem): number | null {
   const status = availability?.status;
   if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return 0;
   return availability?.quantityAvailable ?? null;
-}
-
-/** Last part of a product page's address. */
-export function slugOf(url: string | undefined): string | null {
-  const slug = url?.match(/\/product\/([^/?#]+)/)?.[1];
-  return slug ? decodeURIComponent(slug) : null;
 }
 
 function couponOf(source: currentCart.Cart): string | null {

@@ -2,8 +2,8 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Fate, modelCart } from '../testing/model-cart.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
@@ -57,7 +57,9 @@ const content = ({ lines, coupon }: Cart) => ({
 function aShop(travel: () => Promise<void>, planned: Fate[]) {
   const left = [...planned];
   const model = modelCart({ travel, nextFate: () => left.shift() ?? 'done' });
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: 5, retryDelay: 0 } } });
+  // Asked until the platform answers: every planned failure may hit the same question.
+  const queries = { retry: planned.length, retryDelay: 0 };
+  const cache = new QueryClient({ defaultOptions: { queries } });
   const store = createCartStore({
     platform: async () => model.platform,
     cache,

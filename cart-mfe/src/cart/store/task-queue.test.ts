@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 test('a task starts when the one before has ended', async () => {

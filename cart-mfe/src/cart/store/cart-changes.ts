@@ -1,33 +1,34 @@
-import { type Cart, type CartLine, withQuantity } from './cart.ts';
-import { type CartPlatform, newKey } from './cart-platform.ts';
-import type { CartStore } from './cart-store.ts';
+import { type Cart, type CartLine, type NewLine, withQuantity } from '../cart.ts';
+import { type CartPlatform, newKey } from '../cart-platform.ts';
 
 /** Something the shopper asked of the cart. */
 export interface CartChange {
   /** Changes about the same thing replace each other as long as they wait. */
-  about: string | null;
+  about?: string;
   /** How the cart will probably look; the platform's answer replaces it. */
-  preview: (cart: Cart) => Cart;
+  preview?: (cart: Cart) => Cart;
   /** Asking twice ends like asking once, so a lost answer is asked for again. */
   send: (platform: CartPlatform) => Promise<Cart>;
 }
 
-type Changes = Pick<
-  CartStore,
-  'addLine' | 'setQuantity' | 'removeLine' | 'restoreLine' | 'applyCoupon' | 'removeCoupon'
->;
+/** All that can be done to a cart; each rejects with a `PlatformError` when it is refused. */
+export interface CartChanges {
+  addLine: (line: NewLine) => Promise<void>;
+  setQuantity: (lineId: string, quantity: number) => Promise<void>;
+  removeLine: (lineId: string) => Promise<void>;
+  /** Puts a removed line back to where it was. */
+  restoreLine: (line: CartLine, index: number) => Promise<void>;
+  applyCoupon: (code: string) => Promise<void>;
+  removeCoupon: () => Promise<void>;
+}
 
-/** All that can be done to a cart, in terms of one function that carries a change out. */
-export function cartChanges(change: (change: CartChange) => Promise<void>): Changes {
+/** Every change in terms of one function that carries it out. */
+export function cartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
   return {
     // No preview: name, picture and price of a new line are the platform's to say.
     addLine: (line) => {
       const key = newKey();
-      return change({
-        about: null,
-        preview: same,
-        send: (platform) => platform.addLine(line, key),
-      });
+      return change({ send: (platform) => platform.addLine(line, key) });
     },
 
     setQuantity: (lineId, quantity) =>
@@ -44,7 +45,6 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
 
     removeLine: (lineId) =>
       change({
-        about: null,
         preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
         send: (platform) => platform.removeLine(lineId),
       }),
@@ -52,29 +52,16 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Chan
     restoreLine: (line, index) => {
       const key = newKey();
       return change({
-        about: null,
         preview: (cart) => ({ ...cart, lines: inserted(cart.lines, line, index) }),
         send: (platform) => platform.addLine(line, key),
       });
     },
 
-    applyCoupon: (code) =>
-      change({
-        about: null,
-        preview: same,
-        send: (platform) => platform.applyCoupon(code),
-      }),
+    applyCoupon: (code) => change({ send: (platform) => platform.applyCoupon(code) }),
 
-    removeCoupon: () =>
-      change({
-        about: null,
-        preview: same,
-        send: (platform) => platform.removeCoupon(),
-      }),
+    removeCoupon: () => change({ send: (platform) => platform.removeCoupon() }),
   };
 }
-
-const same = (cart: Cart): Cart => cart;
 
 const inserted = (lines: CartLine[], line: CartLine, index: number): CartLine[] => [
   ...lines.slice(0, index),

@@ -1,6 +1,6 @@
 import type { currentCartV2 } from '@wix/ecom';
-import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from './cart.ts';
-import { chosenOptions, slugOf, toChoice } from './map-cart.ts';
+import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
+import { chosenOptions, slugOf, toChoice } from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
 type Sums = NonNullable<currentCartV2.CartSummary['priceSummary']>;

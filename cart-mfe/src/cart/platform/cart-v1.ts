@@ -1,8 +1,9 @@
 import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
 import { currentCart } from '@wix/ecom';
-import { type Cart, EMPTY_CART } from './cart.ts';
-import { type CartPlatform, keyHeaders, toCatalogItem } from './cart-platform.ts';
-import { toCart } from './map-cart.ts';
+import { type Cart, EMPTY_CART } from '../cart.ts';
+import type { CartPlatform } from '../cart-platform.ts';
+import { keyHeaders, toCatalogItem } from './catalog-item.ts';
+import { toCart } from './map-cart-v1.ts';
 
 const functions = {
   getCurrentCart: currentCart.getCurrentCart,

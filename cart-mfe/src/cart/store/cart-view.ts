@@ -1,6 +1,6 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { type Cart, countPieces, EMPTY_CART } from './cart.ts';
+import { type Cart, countPieces, EMPTY_CART } from '../cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { createLinePlaces } from './line-places.ts';
 
@@ -11,6 +11,8 @@ export interface PendingChange extends CartChange {
   isSent: boolean;
   result: Promise<void>;
 }
+
+export type CartView = ReturnType<typeof createCartView>;
 
 /**
  * What the shopper sees: the cart as the platform last said, with the changes on their way laid
@@ -24,7 +26,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
 
   const current = (): Cart | null => {
     if (!confirmed || pending.length === 0) return confirmed;
-    const cart = pending.reduce((shown, change) => change.preview(shown), confirmed);
+    const cart = pending.reduce((shown, { preview }) => preview?.(shown) ?? shown, confirmed);
     return { ...cart, isChanging: true };
   };
 
@@ -42,6 +44,11 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       const count = countPieces(cart);
       if (count !== announced) bus.emit('cart-changed', { count });
       announced = count;
+    },
+
+    /** Asks for the platform's cart again: at once when a screen shows it, else with the next one. */
+    reread() {
+      void cache.invalidateQueries({ queryKey: CART_KEY });
     },
 
     /** Empties the view at once, changes on their way included, before the next person's cart is known. */

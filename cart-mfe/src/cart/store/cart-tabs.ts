@@ -9,7 +9,7 @@ export interface CartTabs {
 
 let opened: BroadcastChannel | null = null;
 
-/** One for the page, so that nobody hears himself; none on the edge and in browsers without. */
+/** One for the page, so that no tab hears itself; none on the edge and in browsers without. */
 function channel(): BroadcastChannel | null {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
   opened ??= new BroadcastChannel('horae-cart');

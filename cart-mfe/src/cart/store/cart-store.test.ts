@@ -1,9 +1,9 @@
 import { createEventBus, PlatformError, type Role, type StoreEvents } from '@horae/shared';
 import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { deferred } from '../testing/deferred.ts';
-import { type Cart, EMPTY_CART, type NewLine } from './cart.ts';
+import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
+import { deferred } from '../../testing/deferred.ts';
+import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
@@ -55,7 +55,7 @@ function aStore(role: Role = 'visitor') {
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
 
-test('a visitor without a session has an empty cart and asks nobody', async () => {
+test('a visitor without a session has an empty cart and asks for none', async () => {
   const { store, platform } = aStore('none');
 
   await expect(store.read()).resolves.toEqual(EMPTY_CART);
@@ -204,7 +204,7 @@ test('logging out empties the cart at once, also under an answer on its way', as
   disconnect();
 });
 
-test('what a member asked and nobody sent yet is not done to the next cart', async () => {
+test('what a member asked and the page has not sent yet is not done to the next cart', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();

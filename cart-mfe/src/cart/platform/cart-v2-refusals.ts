@@ -1,5 +1,5 @@
 import { PlatformError, toPlatformError } from '@horae/shared';
-import { saidAvailable } from './said-available.ts';
+import { saidAvailable } from '../cart-platform.ts';
 
 const CODES: Record<string, string> = {
   ITEM_NOT_FOUND_IN_CATALOG: 'ITEM_NOT_FOUND',

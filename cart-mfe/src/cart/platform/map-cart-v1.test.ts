@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { toCart } from './map-cart.ts';
+import { toCart } from './map-cart-v1.ts';
 
 const item: currentCart.LineItem = {
   _id: 'line-1',
@@ -31,7 +31,7 @@ const money = (amount: string) => ({
   formattedConvertedAmount: `$${amount}`,
 });
 
-test('reads a line as the panel draws it', () => {
+test('reads a line as the panel shows it', () => {
   const cart = toCart({ currency: 'USD', lineItems: [item] }, null);
 
   expect(cart.lines).toEqual([

@@ -1,5 +1,5 @@
 import { report, toPlatformError } from '@horae/shared';
-import type { CartPlatform } from './cart-platform.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 
 export type CartVersion = '1' | '2';
 

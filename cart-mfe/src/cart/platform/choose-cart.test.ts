@@ -1,7 +1,7 @@
 import { PlatformError, setReportSink } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aCart } from '../testing/cart-builders.ts';
-import { modelCart } from '../testing/model-cart.ts';
+import { aCart } from '../../testing/cart-builders.ts';
+import { modelCart } from '../../testing/model-cart.ts';
 import { type CartVersion, chooseCart } from './choose-cart.ts';
 
 beforeEach(() => setReportSink(() => undefined));

@@ -1,0 +1,74 @@
+import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import { type Cart, EMPTY_CART } from '../cart.ts';
+import type { CartPlatform } from '../cart-platform.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { type CartChange, type CartChanges, cartChanges } from './cart-changes.ts';
+import type { CartMemory } from './cart-memory.ts';
+import { createCartSession } from './cart-session.ts';
+import type { CartTabs } from './cart-tabs.ts';
+import { createCartView } from './cart-view.ts';
+import { createConnection } from './connection.ts';
+import { createTaskQueue } from './task-queue.ts';
+
+interface CartStoreParts {
+  /** Called when the platform is first needed, so that a page without a cart loads no cart code. */
+  platform: () => Promise<CartPlatform>;
+  cache: QueryClient;
+  bus: EventBus;
+  tokens: Pick<TokenStore, 'role'>;
+  memory: CartMemory;
+  tabs: CartTabs;
+}
+
+/**
+ * The page's one cart, published under `CART_KEY`. Every change shows at once; what the
+ * platform refuses is taken back and rejects with a `PlatformError`. Calls go out one at a time.
+ */
+export interface CartStore extends CartChanges {
+  read: () => Promise<Cart>;
+  /** Waits for all changes asked so far; `false` when one of them was refused meanwhile. */
+  settled: () => Promise<boolean>;
+  /** The cart was bought: asks for what is left, here and in the other tabs. */
+  becameOrder: () => void;
+  /** Follows the session for as long as a screen is there. */
+  connect: () => Unsubscribe;
+}
+
+export function createCartStore(parts: CartStoreParts): CartStore {
+  const { platform, cache, bus, tokens, memory, tabs } = parts;
+  const queue = createTaskQueue();
+  const view = createCartView(cache, bus);
+  const { asker, follow } = createCartSession(view);
+  const calls = createCartCalls(parts, view, asker);
+
+  const change = (next: CartChange) => {
+    const askedBy = asker();
+    return view.lay(next, (entry) => queue.run(() => calls.send(entry, askedBy)));
+  };
+
+  const read = async () => {
+    const isAsked = mayHaveCart(tokens.role(), memory);
+    await calls.ask(async () => (isAsked ? (await platform()).getCart() : EMPTY_CART));
+    return view.current() ?? EMPTY_CART;
+  };
+
+  return {
+    read: () => queue.run(read),
+    ...cartChanges(change),
+    async settled() {
+      const before = calls.refusals();
+      await queue.idle();
+      return calls.refusals() === before;
+    },
+    becameOrder() {
+      view.reread();
+      tabs.announce();
+    },
+    connect: createConnection({ bus, tokens, tabs, onSession: follow, onNews: view.reread }),
+  };
+}
+
+/** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */
+const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
+  role === 'member' || (role === 'visitor' && memory.mayHaveCart());
