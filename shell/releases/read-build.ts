@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { distFolder } from '@horae/shared/build/dist-folder.ts';
 import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+import { RECORD_FILE, readRecord } from '@horae/shared/repo/build-record.mjs';
 import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
-
-/** The contract that lies beside whatever is built here; its package has its version. */
-const CONTRACT = json<{ version: string }>(
-  readFileSync(join(import.meta.dirname, '../../shared/package.json')),
-).version;
 
 /** The parts of `mf-manifest.json` that a release records (federation.md, section 3). */
 interface FederationManifest {
@@ -39,6 +35,8 @@ export function readBuild(
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
+  const { contract } = readRecord(files.get(RECORD_FILE), basename(folder));
+  files.delete(RECORD_FILE);
   const parts = files.has('manifest.json') ? shellParts(files) : remoteParts(folder, files);
   const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
   const listed = [...files].map(([path, content]) => [
@@ -50,7 +48,7 @@ export function readBuild(
     version: `${version}-${fingerprint(files)}`,
     publishedAt,
     files: Object.fromEntries(listed),
-    build: { revision, ...buildParts(files) },
+    build: { revision, contract, ...buildParts(files) },
   };
   return { release, files };
 }
@@ -84,11 +82,10 @@ function shellParts(files: Map<string, Buffer>): Parts {
   return { name: 'shell', entry, routes: [], slots: [], modules: { index: { js, css } } };
 }
 
-function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
+function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision' | 'contract'> {
   const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
   return {
     federation: metaData.pluginVersion,
-    contract: CONTRACT,
     isProduction: distFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,

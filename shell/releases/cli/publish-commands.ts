@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
 import { promoted } from '../live-state.ts';
 import { packFiles } from '../pack-files.ts';
 import { readBuild } from '../read-build.ts';
@@ -45,6 +46,7 @@ async function publishAll(
   tell: CommandOptions['tell'],
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
+  await buildBeforePublishing(folders, tell);
   const published: Published[] = [];
   for (const folder of folders) {
     const { release, files } = readBuild(join(ROOT, folder), {
