@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { releasePathspecs } from '@horae/shared/repo/release-inputs.mjs';
 import { ROOT } from './embedded-shop.ts';
-
-/** What every release is made of beside its own folder. */
-const COMMON = [
-  'shared/src',
-  'shared/ui',
-  'shared/orders',
-  'shared/build',
-  'shared/tsconfig',
-  'pnpm-lock.yaml',
-];
-const NO_PART_OF_A_RELEASE = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
 
 /**
  * The newest commit that differs from this one in what each of these folders is released from; `null`
@@ -18,7 +8,7 @@ const NO_PART_OF_A_RELEASE = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
  */
 export function previousCommit(folders: string[]): string | null {
   const changes = folders.map((folder) =>
-    git('log', '-1', '--format=%H', '--', folder, ...COMMON, ...NO_PART_OF_A_RELEASE),
+    git('log', '-1', '--format=%H', '--', ...releasePathspecs(folder)),
   );
   const known = changes.filter((commit) => commit !== null);
   if (known.length < changes.length) return null;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type ModuleFederationOptions,
   pluginModuleFederation,
@@ -5,6 +6,7 @@ import {
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { distFolder } from './dist-folder.ts';
+import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
@@ -42,7 +44,11 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
     root,
     // A development build that is released like any other finds its files by the same means.
     dev: { assetPrefix: 'auto', hmr: false },
-    plugins: [pluginReact(), plugin],
+    plugins: [
+      pluginReact(),
+      plugin,
+      recordBuild({ root, dist: join(root, distFolder()), environments: ['web', 'node'] }),
+    ],
     output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:6]` } },
     tools: {
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),

@@ -18,9 +18,10 @@ function readArguments() {
     options: { path: { type: 'string' } },
   });
   if (positionals.length !== 1) throw new Error(USAGE);
-  return { name: positionals[0], ...values };
+  return { name: positionals[0] ?? '', ...values };
 }
 
+/** @param {{ name: string, path?: string }} request */
 async function createRemote(request) {
   const plan = planRemote(request, {
     folders: readdirSync(ROOT),
@@ -50,6 +51,10 @@ async function createRemote(request) {
   npx pnpm check                           everything that has to hold before it is released`);
 }
 
+/**
+ * @param {string} text
+ * @param {ReturnType<typeof planRemote>} plan
+ */
 const filled = (text, { name, page, module, path, title }) =>
   text
     .replaceAll('__name__', name)
@@ -58,13 +63,16 @@ const filled = (text, { name, page, module, path, title }) =>
     .replaceAll('__path__', path)
     .replaceAll('__title__', title);
 
+/** @param {string} folder */
 const templateFiles = (folder) =>
-  readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.template'));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.template'),
+  );
 
 requireNode();
 try {
   await createRemote(readArguments());
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { firstFreePort } from '../repo/ports.mjs';
 import { createDevServer } from './dev-server.ts';
 
 /**
@@ -32,7 +32,7 @@ try {
 
 async function start(): Promise<void> {
   const { name } = JSON.parse(readFileSync(join(root, 'remote.json'), 'utf8')) as { name: string }; // its declaration
-  const port = values.port ? Number(values.port) : await freePort(3210);
+  const port = values.port ? Number(values.port) : await firstFreePort(3210);
   await requireShell(name, port);
   const { server, changed } = createDevServer({ folder: join(root, DIST), shell });
   let isOpen = false;
@@ -74,20 +74,4 @@ function watch(onBuilt: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => child.kill(signal));
   }
-}
-
-async function freePort(from: number): Promise<number> {
-  for (let port = from; port < from + 50; port++) if (!(await isBusy(port))) return port;
-  throw new Error(`Ports ${from} to ${from + 49} are in use; name another with --port`);
-}
-
-function isBusy(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

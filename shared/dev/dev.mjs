@@ -15,20 +15,27 @@ const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = 'fs:.data/dev/releases';
 const SITE_URL = `http://localhost:${PORT}`;
 const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production', DEV_RELOAD: '1' };
+/** @type {import('../repo/services.mjs').Service[]} */
 const services = [];
+/** @type {Promise<unknown>} */
 let shipping = Promise.resolve();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void stopServices(services).then(() => process.exit(0)));
 }
 
-/** Builds a folder again and again; `onBuilt` hears of each time both of its builds are there. */
+/**
+ * Builds a folder again and again.
+ * @param {string} folder
+ * @param {() => void} onBuilt hears of each time both of its builds are there
+ */
 function watch(folder, onBuilt) {
   const child = spawn(bin('rsbuild', folder), ['build', '--watch'], {
     cwd: `${ROOT}/${folder}`,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  /** @type {NodeJS.Timeout | undefined} */
   let settled;
   child.stdout.on('data', (chunk) => {
     const text = String(chunk);
@@ -41,12 +48,15 @@ function watch(folder, onBuilt) {
   services.push({ name: folder, child, ended: new Promise((done) => child.on('exit', done)) });
 }
 
-/** One release at a time: each is a new revision of the one store. */
+/**
+ * One release at a time: each is a new revision of the one store.
+ * @param {string} folder
+ */
 function ship(folder) {
   shipping = shipping
     .then(() =>
       run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', folder, '--without-smoke'], {
-        env: { ...process.env, RELEASES },
+        env: { ...process.env, RELEASES, HORAE_BUILDS: 'watched' },
       }),
     )
     .catch((error) => console.error(error.message));

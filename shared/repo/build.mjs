@@ -1,61 +1,51 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { isCurrent, RECORD_FILE } from './build-record.mjs';
 import { install } from './install.mjs';
-import {
-  bin,
-  fileFingerprint,
-  fingerprint,
-  RELEASED,
-  ROOT,
-  requireNode,
-  run,
-  stamp,
-} from './workspace.mjs';
-
-/** What every build depends on beside its own folder. */
-const COMMON = ['shared/src', 'shared/ui', 'shared/orders', 'shared/build'];
-
-/** The files of a folder, beside its sources, that its build depends on. */
-const OWN = ['package.json', 'remote.json', 'rsbuild.config.ts'];
+import { bin, fileFingerprint, RELEASED, ROOT, requireNode, run, stamp } from './workspace.mjs';
 
 /** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
 const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
 const DIST = MODE === 'development' ? 'dist-development' : 'dist';
 const env = { ...process.env, HORAE_DIST: DIST };
-const builtStamp = (folder) => `${folder}/node_modules/.horae-built-${MODE}`;
 
-/** Builds the released folders whose sources changed, two at a time; returns the folders built. */
-export async function build() {
-  const common = fingerprint(COMMON);
-  const stale = RELEASED.map((folder) => ({
-    folder,
-    wanted: [common, fingerprint([`${folder}/src`]), fileFingerprint(ownFiles(folder))].join(' '),
-    built: stamp(builtStamp(folder)),
-  })).filter(
-    ({ folder, built, wanted }) =>
-      !built.isCurrent(wanted) || !existsSync(`${ROOT}/${folder}/${DIST}`),
-  );
-
+/**
+ * Builds those of the released folders whose builds are stale, two at a time; returns the folders built. Others, such
+ * as a finished build that was copied elsewhere, are what they are.
+ * @param {string[]} folders
+ * @param {(line: string) => void} tell
+ */
+export async function build(folders = RELEASED, tell = console.log) {
+  const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
   const queue = [...stale];
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = Date.now();
-      const cwd = `${ROOT}/${next.folder}`;
-      await run(bin('rsbuild', next.folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
-      next.built.set(next.wanted);
-      console.log(`Built ${next.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      const cwd = `${ROOT}/${folder}`;
+      await run(bin('rsbuild', folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
+      tell(`Built ${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all([worker(), worker()]);
-  return stale.map(({ folder }) => folder);
+  return stale;
+}
+
+/**
+ * What is published must be what the sources say. In the dev loop the watchers see to that; a second build of the same
+ * folder would get in their way.
+ * @param {string[]} folders
+ * @param {(line: string) => void} tell
+ */
+export async function buildBeforePublishing(folders, tell) {
+  if (process.env.HORAE_BUILDS !== 'watched') await build(folders, tell);
 }
 
 /**
  * Publishes every build to a store and makes it live, unless that store has got these builds already. What a store
  * on a server has is not known here, so it is asked each time.
+ * @param {string} address
  */
 export async function release(address) {
-  const builds = fileFingerprint(RELEASED.map(builtStamp));
+  const builds = fileFingerprint(RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`));
   const shipped = address.startsWith('fs:')
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
@@ -66,9 +56,6 @@ export async function release(address) {
   });
   shipped?.set(builds);
 }
-
-const ownFiles = (folder) =>
-  OWN.map((file) => `${folder}/${file}`).filter((file) => existsSync(`${ROOT}/${file}`));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();

@@ -16,6 +16,7 @@ export async function install() {
   done.set(wanted);
 }
 
+/** @param {string} file */
 function exists(file) {
   try {
     fileFingerprint([file]);

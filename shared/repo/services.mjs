@@ -1,11 +1,25 @@
 import { spawn } from 'node:child_process';
-import { createConnection } from 'node:net';
 import { bin, ROOT } from './workspace.mjs';
 
 const START_LIMIT_MS = 60_000;
 const TSCONFIG = 'shared/tsconfig/runtime.json';
 
-/** Starts a long-running part of the shop; `mode` is tsx's own, such as `['watch']`. */
+/**
+ * A part of the shop that runs on.
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<unknown>} ended
+ */
+
+/**
+ * Starts a long-running part of the shop.
+ * @param {string} name
+ * @param {string} script
+ * @param {Record<string, string>} env
+ * @param {string[]} mode tsx's own, such as `['watch']`
+ * @returns {Service}
+ */
 export function startService(name, script, env, mode = []) {
   const child = spawn(bin('tsx'), [...mode, '--tsconfig', TSCONFIG, script], {
     cwd: ROOT,
@@ -19,15 +33,19 @@ export function startService(name, script, env, mode = []) {
   return { name, child, ended: new Promise((resolve) => child.on('exit', resolve)) };
 }
 
-/** Ends services with SIGTERM, and whoever is still there after 8 s with SIGKILL. */
+/**
+ * Ends services with SIGTERM, and those that are still there after 8 s with SIGKILL.
+ * @param {Service[]} services
+ */
 export async function stopServices(services) {
+  /** @param {NodeJS.Signals} name */
   const signal = (name) => {
     for (const { child } of services) {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) continue;
       try {
         process.kill(-child.pid, name);
       } catch (error) {
-        if (error.code !== 'ESRCH') throw error;
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
       }
     }
   };
@@ -37,7 +55,11 @@ export async function stopServices(services) {
   clearTimeout(kill);
 }
 
-/** Resolves once a service answers 200, rejects when it ends before or takes too long. */
+/**
+ * Resolves once a service answers 200, rejects when it ends before or takes too long.
+ * @param {Service} service
+ * @param {string} url
+ */
 export async function untilHealthy({ name, child }, url) {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
@@ -50,16 +72,4 @@ export async function untilHealthy({ name, child }, url) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${name} did not answer within ${START_LIMIT_MS / 1000} s`);
-}
-
-/** Whether something listens on a port of this machine already. */
-export function isPortBusy(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, release } from './build.mjs';
 import { install } from './install.mjs';
-import { isPortBusy, startService, stopServices, untilHealthy } from './services.mjs';
+import { isPortBusy } from './ports.mjs';
+import { startService, stopServices, untilHealthy } from './services.mjs';
 import { ROOT, requireNode } from './workspace.mjs';
 
 requireNode();
@@ -10,10 +11,14 @@ if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = process.env.RELEASES || 'fs:.data/releases';
+const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
+const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
+/** @type {import('./services.mjs').Service[]} */
 const services = [];
 let isStopping = false;
 
+/** @param {number} code */
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
@@ -25,26 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 /** The whole way from a fresh clone to a served shop. */
 async function start() {
-  for (const [name, port] of [
-    ['PORT', PORT],
-    ...(usesOwnPlatform ? [['PLATFORM_PORT', PLATFORM_PORT]] : []),
-  ]) {
-    if (!/^\d+$/.test(port)) throw new Error(`${name}: expected a port number, got ${port}`);
-    if (await isPortBusy(Number(port))) {
-      throw new Error(
-        `Port ${port} is in use. Stop what runs there, or set ${name} to another one.`,
-      );
-    }
-  }
+  await requireFreePort('PORT', PORT);
+  if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
   await install();
-  const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
-  const env = {
-    PORT,
-    PLATFORM_PORT,
-    RELEASES,
-    SITE_URL,
-    NODE_ENV: process.env.BUILD_MODE || 'production',
-  };
+  const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
   if (usesOwnPlatform) services.push(startService('platform', 'platform/src/main.ts', env));
 
   await build();
@@ -55,9 +44,18 @@ async function start() {
   services.push(edge);
   await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
   console.log(`\n  Horae is open: ${SITE_URL}\n`);
-  await Promise.race(services.map(({ name, ended }) => ended.then(() => name))).then((name) => {
-    if (!isStopping) throw new Error(`${name} stopped unexpectedly`);
-  });
+  const ended = await Promise.race(services.map((service) => service.ended.then(() => service)));
+  if (!isStopping) throw new Error(`${ended.name} stopped unexpectedly`);
+}
+
+/**
+ * @param {string} name of the setting
+ * @param {string} port
+ */
+async function requireFreePort(name, port) {
+  if (!/^\d+$/.test(port)) throw new Error(`${name}: expected a port number, got ${port}`);
+  if (!(await isPortBusy(Number(port)))) return;
+  throw new Error(`Port ${port} is in use. Stop what runs there, or set ${name} to another one.`);
 }
 
 start().catch((error) => {

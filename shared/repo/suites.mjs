@@ -9,6 +9,8 @@ const TYPED = ['shared', ...SHELL, 'platform', 'e2e', ...REMOTES];
 export const lint = () =>
   counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 
+/** @typedef {{ passed: number, failed: number }} Counts */
+
 /** Types of every folder: one check each. */
 export async function types() {
   const results = [];
@@ -25,7 +27,10 @@ export async function types() {
 export const unit = ({ retries = 0 } = {}) =>
   vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
 
-/** The platform's tests once more, on the Postgres server of this address. */
+/**
+ * The platform's tests once more, on the Postgres server of this address.
+ * @param {string} url
+ */
 export const onPostgres = (url, { retries = 0 } = {}) =>
   vitest('platform on Postgres', {
     retries,
@@ -33,7 +38,11 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
     variables: { DATABASE_URL: url },
   });
 
-/** What release stores promise, over servers: addresses with a space between them, and their keys. */
+/**
+ * What release stores promise, over servers: their addresses and keys.
+ * @param {string[]} addresses
+ * @param {Record<string, string>} keys
+ */
 export const onStores = (addresses, keys, { retries = 0 } = {}) =>
   vitest('release stores on servers', {
     retries,
@@ -41,6 +50,10 @@ export const onStores = (addresses, keys, { retries = 0 } = {}) =>
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 
+/**
+ * @param {string} name
+ * @param {{ retries: number, only?: string[], variables: Record<string, string> }} suite
+ */
 function vitest(name, { retries, only = [], variables }) {
   const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
   const args = ['run', '--config', 'shared/repo/vitest.config.ts', `--retry=${retries}`];
@@ -51,7 +64,10 @@ function vitest(name, { retries, only = [], variables }) {
   );
 }
 
-/** Browser tests against the built shop; one that needed a second try is listed as flaky. */
+/**
+ * Browser tests against the built shop; one that needed a second try is listed as flaky.
+ * @param {string} chromium
+ */
 export const e2e = (chromium, { retries = 0 } = {}) => {
   const report = join(ROOT, '.data/e2e.json');
   const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -61,27 +77,37 @@ export const e2e = (chromium, { retries = 0 } = {}) => {
   );
 };
 
+/** @param {Counts[]} results */
 export const sum = (results) =>
   results.reduce(
     (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
-    {
-      passed: 0,
-      failed: 0,
-    },
+    { passed: 0, failed: 0 },
   );
 
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} check
+ * @returns {Promise<Counts>}
+ */
 async function counted(name, check) {
   console.log(`\n── ${name}`);
   try {
     await check();
     return { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }
 
-/** A suite that writes a report; one that ended badly without naming a failed test is one failure. */
+/**
+ * A suite that writes a report; one that ended badly without naming a failed test is one failure.
+ * @template Report
+ * @param {string} name
+ * @param {string} report
+ * @param {(report: Report) => Counts} countsOf
+ * @param {() => Promise<unknown>} check
+ */
 async function reported(name, report, countsOf, check) {
   rmSync(report, { force: true });
   const { failed } = await counted(name, check);
@@ -90,11 +116,13 @@ async function reported(name, report, countsOf, check) {
   return failed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report */
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests,
 });
 
+/** @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} report */
 const playwrightCounts = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped,

@@ -29,12 +29,15 @@ const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A suite that has to be prepared; one that cannot be is one failure, and says why. */
+/**
+ * A suite that has to be prepared; one that cannot be is one failure, and says why.
+ * @param {() => Promise<import('./suites.mjs').Counts>} suite
+ */
 async function ready(suite) {
   try {
     return await suite();
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }

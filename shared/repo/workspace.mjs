@@ -17,12 +17,21 @@ export const RELEASED = ['shell', ...REMOTES];
 
 export const PNPM = 'pnpm@12.21.0';
 
-/** A command of the workspace's own `node_modules/.bin`. */
+/**
+ * A command of the workspace's own `node_modules/.bin`.
+ * @param {string} name
+ */
 export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
+
+/** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean }} RunOptions */
 
 /**
  * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure.
  * Rejects when it does not end with 0. `uid` and `gid`: as whom it runs.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} options
+ * @returns {Promise<string>}
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -40,35 +49,26 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   });
 }
 
-/** A fingerprint of files and folders; build output and installed packages do not count. */
-export function fingerprint(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) add(join(ROOT, path), hash);
-  return hash.digest('hex');
-}
-
-function add(path, hash) {
-  if (!existsSync(path)) return;
-  const entries = readdirSync(path, { withFileTypes: true, recursive: false, encoding: 'utf8' });
-  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
-    if (['node_modules', 'dist', 'dist-development', '.data'].includes(entry.name)) continue;
-    const full = join(path, entry.name);
-    if (entry.isDirectory()) add(full, hash);
-    else hash.update(full.slice(ROOT.length)).update(readFileSync(full));
-  }
-}
-
+/**
+ * A fingerprint of what these files hold.
+ * @param {string[]} files from the root
+ */
 export function fileFingerprint(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-/** Reads and writes small notes of what was done last, so that it need not be done again. */
+/**
+ * Reads and writes small notes of what was done last, so that it need not be done again.
+ * @param {string} name
+ */
 export function stamp(name) {
   const file = join(ROOT, name);
   return {
+    /** @param {string} value */
     isCurrent: (value) => existsSync(file) && readFileSync(file, 'utf8') === value,
+    /** @param {string} value */
     set(value) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, value);

@@ -1,6 +1,9 @@
 import { run } from '../repo/workspace.mjs';
 
-/** Installs Debian packages, as root or as somebody who may become root without a password. */
+/**
+ * Installs Debian packages, as root or as a user who may become root without a password.
+ * @param {string[]} names
+ */
 export async function installPackages(names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...first] = [...sudo, 'apt-get'];

@@ -10,7 +10,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const found = NAMES.map(which).find((path) => path);
+  const found = NAMES.map(which).find((path) => path !== null);
   if (found) return found;
 
   console.log('Installing Chromium …');
@@ -19,9 +19,12 @@ export async function findChromium() {
   } catch (cause) {
     throw new Error('No Chromium found: install one, or set CHROMIUM to its path', { cause });
   }
-  return which('chromium');
+  const installed = which('chromium');
+  if (!installed) throw new Error('The package chromium left no program on the path');
+  return installed;
 }
 
+/** @param {string} name */
 function which(name) {
   try {
     const path = execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();

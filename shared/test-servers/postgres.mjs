@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../repo/ports.mjs';
 import { run } from '../repo/workspace.mjs';
 import { installPackages } from './apt.mjs';
-import { freePort, whileServing } from './test-servers.mjs';
+import { whileServing } from './test-servers.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
 const VERSIONS = '/usr/lib/postgresql';
@@ -15,6 +16,8 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * Runs `use` with the address of a Postgres server: the one that `DATABASE_URL` names, or one of its own on a free
  * port, which ends with it. Its programs are those installed, or the Debian package, which is installed now.
  * Rejects with one line when none can be had.
+ * @template Result
+ * @param {(url: string) => Result | Promise<Result>} use
  */
 export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
@@ -23,6 +26,7 @@ export async function withPostgres(use) {
   return whileServing(stop, () => use(url));
 }
 
+/** @param {string} programs folder of them */
 async function startServer(programs) {
   const owner = serverOwner();
   const folder = mkdtempSync(join(tmpdir(), 'horae-postgres-'));
@@ -69,9 +73,13 @@ function programsFolder() {
   return [...folders, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Postgres refuses to run as root; its package has made a user for it. */
+/**
+ * Postgres refuses to run as root; its package has made a user for it.
+ * @returns {{ uid: number, gid: number } | { uid?: undefined }}
+ */
 function serverOwner() {
   if (process.getuid?.() !== 0) return {};
+  /** @param {string} flag */
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+import { freePort } from '../repo/ports.mjs';
+import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
 
 /**
  * Runs `use` with the address of a Redis server of its own on a free port, which ends with it. Its program is the
  * one installed, or the Debian package's, which is installed now. Rejects with one line when none can be had.
+ * @template Result
+ * @param {(address: string) => Result | Promise<Result>} use
  */
 export async function withRedis(use) {
   await requirePrograms(['redis-server'], ['redis-server']);
@@ -25,6 +28,7 @@ export async function withRedis(use) {
   });
 }
 
+/** @param {number} port */
 function connect(port) {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

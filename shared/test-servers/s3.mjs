@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../repo/ports.mjs';
 import { run } from '../repo/workspace.mjs';
-import { freePort, requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
 
 const PROGRAMS = [
   'ceph',
@@ -22,10 +23,13 @@ const BUCKET = 'horae';
  * Runs `use` with an address in S3 and the variables that a client needs: a Ceph of one node of its own, in memory
  * and on free ports, with its object gateway, which all end with it. The programs are those installed, or the
  * Debian packages', which are installed now. Rejects with one line when none can be had.
+ * @template Result
+ * @param {(address: string, variables: Record<string, string>) => Result | Promise<Result>} use
  */
 export async function withS3(use) {
   await requirePrograms(PROGRAMS, PACKAGES);
   const folder = mkdtempSync(join(tmpdir(), 'horae-s3-'));
+  /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
   const stop = () => {
     for (const child of children) child.kill('SIGKILL');
@@ -47,6 +51,14 @@ export async function withS3(use) {
   });
 }
 
+/**
+ * @typedef {object} Ceph
+ * @property {string} folder
+ * @property {import('node:child_process').ChildProcess[]} children
+ * @property {{ accessKeyId: string, secretAccessKey: string }} keys
+ */
+
+/** @param {Ceph} ceph */
 async function startCeph({ folder, children, keys }) {
   const [fsid, osd] = [randomUUID(), randomUUID()];
   const monitor = `v2:127.0.0.1:${await freePort()}`;
@@ -54,11 +66,14 @@ async function startCeph({ folder, children, keys }) {
   writeFileSync(join(folder, 'ceph.conf'), configuration({ folder, fsid, monitor, endpoint }));
   for (const part of ['mon', 'osd']) mkdirSync(join(folder, part));
 
+  /** @type {(program: string, args: string[]) => Promise<string>} */
   const quietly = (program, args) => run(program, args, { quiet: true, cwd: folder });
+  /** @type {(program: string, ...args: string[]) => Promise<string>} */
   const ceph = (program, ...args) => quietly(program, ['-c', 'ceph.conf', ...args]);
+  /** @type {(program: string, ...args: string[]) => import('node:child_process').ChildProcess} */
   const serve = (program, ...args) => {
-    const options = { cwd: folder, stdio: 'ignore' };
-    const child = spawn(program, ['-c', 'ceph.conf', ...args, '-f'], options);
+    const flags = ['-c', 'ceph.conf', ...args, '-f'];
+    const child = spawn(program, flags, { cwd: folder, stdio: 'ignore' });
     children.push(child);
     return child;
   };
@@ -78,7 +93,10 @@ async function startCeph({ folder, children, keys }) {
   return `http://${endpoint}`;
 }
 
-/** One node without secrets between its parts: what it holds is a test's, and only this machine reaches it. */
+/**
+ * One node without secrets between its parts: what it holds is a test's, and only this machine reaches it.
+ * @param {{ folder: string, fsid: string, monitor: string, endpoint: string }} node
+ */
 const configuration = ({ folder, fsid, monitor, endpoint }) => `[global]
 fsid = ${fsid}
 mon host = ${monitor}

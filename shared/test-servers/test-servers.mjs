@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { installPackages } from './apt.mjs';
 
-/** Runs `use` while a server stands, and `stop` after it, also when the tests are interrupted. */
+/**
+ * Runs `use` while a server stands, and `stop` after it, also when the tests are interrupted.
+ * @template Result
+ * @param {() => void} stop
+ * @param {() => Result | Promise<Result>} use
+ */
 export async function whileServing(stop, use) {
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -14,7 +18,11 @@ export async function whileServing(stop, use) {
   }
 }
 
-/** Sees to it that programs are on the path; Debian packages bring those that are not. */
+/**
+ * Sees to it that programs are on the path; Debian packages bring those that are not.
+ * @param {string[]} programs
+ * @param {string[]} packages
+ */
 export async function requirePrograms(programs, packages) {
   if (programs.every(isInstalled)) return;
   console.log(`Installing ${packages.join(', ')} …`);
@@ -23,6 +31,7 @@ export async function requirePrograms(programs, packages) {
   });
 }
 
+/** @param {string} program */
 function isInstalled(program) {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });
@@ -32,7 +41,12 @@ function isInstalled(program) {
   }
 }
 
-/** Tries again and again until `ask` does not reject any more, or a limit is over. */
+/**
+ * Tries again and again until `ask` does not reject any more, or a limit is over.
+ * @template Answer
+ * @param {() => Promise<Answer>} ask
+ * @param {{ name: string, child: { exitCode: number | null }, limitMs?: number }} server
+ */
 export async function untilAnswered(ask, { name, child, limitMs = 60_000 }) {
   const limit = Date.now() + limitMs;
   for (;;) {
@@ -44,16 +58,4 @@ export async function untilAnswered(ask, { name, child, limitMs = 60_000 }) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

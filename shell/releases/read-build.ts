@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { distFolder } from '@horae/shared/build/dist-folder.ts';
-import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
+import { RECORD_FILE, readRecord } from '@horae/shared/repo/build-record.mjs';
 import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
-
-/** The contract that lies beside whatever is built here; its package has its version. */
-const CONTRACT = json<{ version: string }>(
-  readFileSync(join(import.meta.dirname, '../../shared/package.json')),
-).version;
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
 interface FederationManifest {
@@ -39,7 +35,9 @@ export function readBuild(
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
-  const parts = files.has('manifest.json') ? shellParts(files) : remoteParts(folder, files);
+  const { contract } = readRecord(files.get(RECORD_FILE), basename(folder));
+  files.delete(RECORD_FILE);
+  const parts = files.has('manifest.json') ? shellParts(folder, files) : remoteParts(folder, files);
   const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
   const listed = [...files].map(([path, content]) => [
     path,
@@ -47,19 +45,20 @@ export function readBuild(
   ]);
   const release: Release = {
     ...parts,
-    version: `${version}-${fingerprint(files)}`,
+    version: `${version}-${fingerprint(parts, files)}`,
     publishedAt,
     files: Object.fromEntries(listed),
-    build: { revision, ...buildParts(files) },
+    build: { revision, contract, ...buildParts(files) },
   };
   return { release, files };
 }
 
-type Parts = Pick<Release, 'name' | 'entry' | 'routes' | 'slots' | 'modules'>;
+type Parts = Pick<Release, 'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'fonts' | 'modules'>;
 
 function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
-  const declared = json<{ name: string; routes: RouteRecord[]; slots: SlotRecord[] }>(
-    readFileSync(join(folder, 'remote.json')),
+  const declared = readRemoteDeclaration(
+    json(readFileSync(join(folder, 'remote.json'))),
+    `${basename(folder)}/remote.json`,
   );
   const { metaData, exposes } = json<FederationManifest>(files.get('mf-manifest.json'));
   const modules = exposes.map(({ name, assets }): [string, ModuleFiles] => [
@@ -67,28 +66,45 @@ function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
     { js: assets.js.sync, css: assets.css.sync },
   ]);
   return {
-    name: declared.name,
+    ...declared,
     entry: join(metaData.remoteEntry.path, metaData.remoteEntry.name),
-    routes: declared.routes,
-    slots: declared.slots,
     modules: Object.fromEntries(modules),
   };
 }
 
-function shellParts(files: Map<string, Buffer>): Parts {
+function shellParts(folder: string, files: Map<string, Buffer>): Parts {
+  const declared = readHostDeclaration(
+    json(readFileSync(join(folder, 'host.json'))),
+    `${basename(folder)}/host.json`,
+  );
   const { entries } = json<BuildManifest>(files.get('manifest.json'));
   const js = (entries.index?.initial?.js ?? []).map(withoutPrefix);
   const css = (entries.index?.initial?.css ?? []).map(withoutPrefix);
   const entry = js.at(-1);
   if (!entry) throw new Error('shell: the build has no start script');
-  return { name: 'shell', entry, routes: [], slots: [], modules: { index: { js, css } } };
+  return {
+    name: 'shell',
+    entry,
+    routes: [],
+    slots: [],
+    calls: declared.calls,
+    fonts: declared.fonts.map((name) => fontFile(name, files)),
+    modules: { index: { js, css } },
+  };
 }
 
-function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
+/** A font's file has a hash behind its declared name. */
+function fontFile(name: string, files: Map<string, Buffer>): string {
+  const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(`${name}.`);
+  const found = [...files.keys()].find((path) => path.endsWith('.woff2') && isNamed(path));
+  if (!found) throw new Error(`shell/host.json: the build has no font ${name}`);
+  return found;
+}
+
+function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision' | 'contract'> {
   const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
   return {
     federation: metaData.pluginVersion,
-    contract: CONTRACT,
     isProduction: distFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,
@@ -100,8 +116,9 @@ function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision'> {
 
 const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');
 
-function fingerprint(files: Map<string, Buffer>): string {
-  const hash = createHash('sha256');
+/** Of what a release says of itself as well: a declaration that changes makes another release of equal files. */
+function fingerprint(parts: Parts, files: Map<string, Buffer>): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts));
   for (const path of [...files.keys()].sort()) hash.update(path).update(files.get(path) ?? '');
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
+import type { CallRecord, RouteRecord, SlotRecord } from '@horae/shared/contract';
 
 /** The files that one exposed module needs, relative to its release. */
 export interface ModuleFiles {
@@ -40,6 +40,10 @@ export interface Release {
   entry: string;
   routes: RouteRecord[];
   slots: SlotRecord[];
+  /** What it asks through the edge; absent from releases of contract 1.0, which could not say. */
+  calls?: CallRecord[];
+  /** Of the shell: the fonts of a first view, relative to its files. */
+  fonts?: string[];
   /** By module name; the shell lists its own first files under `index`. */
   modules: Record<string, ModuleFiles>;
   /** Bytes and checksum of each file. */

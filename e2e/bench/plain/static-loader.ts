@@ -13,7 +13,7 @@ const onDemand = (load: () => Promise<{ Component: unknown }>): ComponentType<ob
 /** A slot brings the props that the contract names for its module; the loader does not know them. */
 const untyped = (component: unknown) => component as ComponentType<object>;
 
-const components: Record<ModuleId, ComponentType<object>> = {
+const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   'catalog/HomePage': untyped(homePage.Component),
   'catalog/ProductsPage': untyped(productsPage.Component),
   'catalog/ProductPage': untyped(productPage.Component),
@@ -44,7 +44,11 @@ const components: Record<ModuleId, ComponentType<object>> = {
 
 /** The loader of an application that has everything in its own bundle. */
 export const staticLoader: RemoteLoader = {
-  component: (id) => components[id],
+  component(id) {
+    const found = components[id];
+    if (!found) throw new Error(`This application has no ${id}`);
+    return found;
+  },
   Unavailable: SlotUnavailable,
   failed: (id, error) => report(error, `slot ${id}`),
 };

@@ -4,11 +4,16 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+// @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const target = new URL('./', import.meta.url);
 
+/**
+ * @param {number} first
+ * @param {number} last
+ */
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, offset) =>
     String.fromCodePoint(first + offset),

@@ -4,6 +4,7 @@ import { promoted } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
 import { readBuild } from '@horae/releases/read-build.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
 import { requireGates } from './require-gates.ts';
 import { smokeNote } from './smoke-note.ts';
@@ -45,6 +46,7 @@ async function publishAll(
   tell: CommandOptions['tell'],
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
+  await buildBeforePublishing(folders, tell);
   const published: Published[] = [];
   for (const folder of folders) {
     const { release, files } = readBuild(join(ROOT, folder), {

@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { recordOf, writeRecord } from '../repo/build-record.mjs';
+import { isReleaseInput } from '../repo/release-inputs.mjs';
+import { ROOT } from '../repo/workspace.mjs';
+
+interface RecordedBuild {
+  /** Of the package that is built. */
+  root: string;
+  /** Where its files go. */
+  dist: string;
+  /** Environments that a whole build has. */
+  environments: string[];
+}
+
+/**
+ * Rsbuild plugin: writes beside the files of a build what they were made of, once all of them are there. Sources that
+ * change while a build runs make it stale, so they are read before it. A build that reads what the list of a release's
+ * inputs does not have is refused: a change of that file would go unnoticed.
+ */
+export function recordBuild({ root, dist, environments }: RecordedBuild): RsbuildPlugin {
+  const folder = relative(ROOT, root);
+  return {
+    name: 'horae-record-build',
+    setup(api) {
+      let record = recordOf(folder);
+      api.onBeforeBuild(() => {
+        writeRecord(dist, null);
+        record = recordOf(folder);
+      });
+      api.onAfterBuild(({ stats, environments: built }) => {
+        if (!stats || stats.hasErrors()) return;
+        requireListed(folder, sourcesOf(stats));
+        if (environments.every((name) => built[name])) writeRecord(dist, record);
+      });
+    },
+  };
+}
+
+/** Files of this repository that a build has read, from the root. */
+function sourcesOf(stats: Rspack.Stats | Rspack.MultiStats): string[] {
+  const builds = 'stats' in stats ? stats.stats : [stats];
+  const read = builds.flatMap(({ compilation }) => [...compilation.fileDependencies]);
+  return read
+    .map((file) => relative(ROOT, file))
+    .filter((file) => !file.startsWith('..') && !file.split('/').includes('node_modules'));
+}
+
+/** @throws when a build has read what is no listed input of its release. */
+export function requireListed(folder: string, files: string[]): void {
+  const unlisted = files.filter((file) => !isReleaseInput(folder, file));
+  if (unlisted.length === 0) return;
+  const what = [...new Set(unlisted)].join(', ');
+  throw new Error(`${folder}: the build reads ${what}, which shared/repo/release-inputs.mjs lacks`);
+}

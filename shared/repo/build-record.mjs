@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFingerprint } from './release-inputs.mjs';
+import { ROOT } from './workspace.mjs';
+
+/** Lies beside a build's files and says what they were made of; no part of what is released. */
+export const RECORD_FILE = 'build-record.json';
+
+/**
+ * @typedef {object} BuildRecord
+ * @property {string} contract version of the contract that the build was made with
+ * @property {string} inputs fingerprint of everything that it was made of
+ */
+
+/**
+ * What a build of this folder has to be made of at this moment. No times: equal sources, equal records.
+ * @param {string} folder such as `cart-mfe`
+ * @returns {BuildRecord}
+ */
+export function recordOf(folder, root = ROOT) {
+  const { version } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
+  return { contract: version, inputs: releaseFingerprint(folder, root) };
+}
+
+/**
+ * @param {string} dist folder of the build
+ * @param {BuildRecord | null} record `null`: what lies there is no finished build any more
+ */
+export function writeRecord(dist, record) {
+  const file = join(dist, RECORD_FILE);
+  if (record) writeFileSync(file, `${JSON.stringify(record)}\n`);
+  else rmSync(file, { force: true });
+}
+
+/**
+ * Reads a record.
+ * @param {Buffer | string | undefined} content of the file, if there is one
+ * @param {string} name of the build, for the refusal
+ * @returns {BuildRecord}
+ * @throws when it is missing or is none: nobody can say what such a build was made of.
+ */
+export function readRecord(content, name) {
+  /** @type {Partial<BuildRecord>} */
+  const { contract, inputs } = content === undefined ? {} : JSON.parse(String(content));
+  if (typeof contract === 'string' && typeof inputs === 'string') return { contract, inputs };
+  throw new Error(
+    `${name}: the build does not say what it was made of; build it again: npm run build`,
+  );
+}
+
+/**
+ * Whether the build of a folder is there and made of what its sources are now.
+ * @param {string} folder
+ * @param {string} dist name of the folder of its build
+ */
+export function isCurrent(folder, dist, root = ROOT) {
+  const file = join(root, folder, dist, RECORD_FILE);
+  if (!existsSync(file)) return false;
+  return readRecord(readFileSync(file), folder).inputs === recordOf(folder, root).inputs;
+}
