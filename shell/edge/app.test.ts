@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { edgeFixture, SCRIPT } from './testing/edge-fixture.ts';
+import { edgeFixture } from './testing/edge-fixture.ts';
+import { SCRIPT } from './testing/sample-releases.ts';
 
 let upstream: Server;
 let seen: { url: string | undefined; cookie: string | undefined; id: unknown }[];

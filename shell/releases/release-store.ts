@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import type { CreateOnce } from './create-once.ts';
 import { inBatches } from './in-batches.ts';
-import { createLiveRevisions } from './live-revisions.ts';
+import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
 import type { LiveChange, LiveRevision, LiveState } from './live-state.ts';
 import type { Release } from './release.ts';
+import { createRecords } from './release-records.ts';
 
 export interface ReleaseStore {
   live: () => Promise<LiveRevision>;
@@ -37,60 +37,34 @@ export interface ReleaseStore {
 /** How often a change is tried again after others were faster. */
 const MOST_TRIES = 50;
 
-/** Records that a process keeps at hand: they never change, and every file of a page asks for one. */
-const MOST_RECORDS = 200;
-
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`. */
 export function createReleaseStore(storage: Storage, createOnce: CreateOnce): ReleaseStore {
   const revisions = createLiveRevisions(storage, createOnce);
-  const known = new LRUCache<string, Release>({ max: MOST_RECORDS });
-
-  const read = async (key: string): Promise<Release | null> => {
-    const release = known.get(key) ?? (await storage.getItem<Release>(key));
-    if (release) known.set(key, release);
-    return release;
-  };
+  const records = createRecords(storage);
 
   const store: ReleaseStore = {
     live: revisions.newest,
     history: revisions.all,
     forget: revisions.forget,
-    async change(change) {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const live = await revisions.listed();
-        const next = { ...change(live), revision: live.revision + 1 };
-        if (isSame(live, next)) return live;
-        await requirePublished(store, next);
-        if (await revisions.add(next)) return next;
-      }
-      throw new Error('others change what is live all the time; nothing was changed');
-    },
-    release: (name, version) => read(recordKey(name, version)),
-    async releases(name) {
-      const found = await inBatches(await storage.getKeys(`records:${name}`), read);
-      return found
-        .filter((release) => release !== null)
-        .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
-    },
-    async names() {
-      const keys = await storage.getKeys('records');
-      return [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].sort();
-    },
+    change: (change) => changeLive(change, revisions, store),
+    release: records.one,
+    releases: records.ofName,
+    names: records.names,
     async publish(release, files) {
       const { name, version } = release;
       if (await store.release(name, version)) return;
       await inBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
       );
-      await storage.setItem(recordKey(name, version), release);
+      // The record comes last: with it the release exists, whole.
+      await records.write(release);
     },
     async remove(name, version) {
       const { versions, canaries } = await revisions.listed();
       if (versions[name] === version || canaries[name]?.version === version) {
         throw new Error(`${name} ${version} is live`);
       }
-      known.delete(recordKey(name, version));
-      await storage.removeItem(recordKey(name, version));
+      await records.drop(name, version);
       const files = await storage.getKeys(`files:${name}:${version}`);
       await inBatches(files, (key) => storage.removeItem(key));
     },
@@ -98,6 +72,21 @@ export function createReleaseStore(storage: Storage, createOnce: CreateOnce): Re
     close: () => storage.dispose(),
   };
   return store;
+}
+
+async function changeLive(
+  change: LiveChange,
+  revisions: LiveRevisions,
+  store: ReleaseStore,
+): Promise<LiveRevision> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const live = await revisions.listed();
+    const next = { ...change(live), revision: live.revision + 1 };
+    if (isSame(live, next)) return live;
+    await requirePublished(store, next);
+    if (await revisions.add(next)) return next;
+  }
+  throw new Error('others change what is live all the time; nothing was changed');
 }
 
 async function requirePublished(store: ReleaseStore, next: LiveState): Promise<void> {
@@ -113,6 +102,5 @@ const isSame = (a: LiveState, b: LiveState): boolean => stateText(a) === stateTe
 const stateText = ({ versions, canaries, disabled }: LiveState): string =>
   JSON.stringify([versions, canaries, disabled]);
 
-const recordKey = (name: string, version: string): string => `records:${name}:${version}.json`;
 const fileKey = (name: string, version: string, path: string): string =>
   `files:${name}:${version}:${path.replaceAll('/', ':')}`;

@@ -2,7 +2,8 @@ import { promoted } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contents, edgeFixture, SCRIPT, serverBundle } from '../testing/edge-fixture.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { contents, SCRIPT, serverBundle } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const BUTTON =

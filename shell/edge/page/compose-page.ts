@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@horae/shared/contract';
+import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import type { StyleSheet } from './inline-styles.ts';
@@ -42,7 +43,7 @@ export function composePage(parts: PageParts): ComposedPage {
   const { rendered, role, styles } = parts;
   const image = rendered.head?.image;
   const meta = { ...parts, head: rendered.head };
-  const data = { role, drawn: rendered.modules, queries: rendered.queries };
+  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const checked = (url: string) =>
     parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';

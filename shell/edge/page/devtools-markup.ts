@@ -1,13 +1,14 @@
+import type { DevtoolsData } from '@horae/shell/devtools-data';
 import type { Settings } from '../base/edge-settings.ts';
 import { jsonForHtml } from '../base/html-text.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
-export function devtoolsData(
+export function devtoolsMarkup(
   { sources, overrides }: LiveReleases,
   { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
 ): string[] {
   if (!qaToken && !devReload) return [];
-  const data = jsonForHtml({ sources, overrides });
-  return [`<script type="application/json" id="devtools">${data}</script>`];
+  const data: DevtoolsData = { sources, overrides };
+  return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
 }

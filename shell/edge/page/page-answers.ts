@@ -1,4 +1,4 @@
-import type { Release } from '@horae/releases/release.ts';
+import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
@@ -7,8 +7,8 @@ import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
 import { composePage } from './compose-page.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
-import { devtoolsData } from './devtools-markup.ts';
-import { createReadStyles, type StyleSheet } from './inline-styles.ts';
+import { devtoolsMarkup } from './devtools-markup.ts';
+import { createReadStyles, type ReadStyles, type StyleSheet } from './inline-styles.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
 import { badgeStyles } from './preview-badge.ts';
@@ -48,40 +48,20 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const make = async (releases: LiveReleases, url: URL, role: Role): Promise<PackedPage> => {
     const page = matchPage(releases, url.pathname);
     const rendered = await renderPage({ live: releases, page, url, role }, rendering);
-    const { shell, snapshot } = releases;
-    const shown = page?.shown ?? [];
-    const first = shell.modules.index ?? { js: [], css: [] };
-    const styles = await Promise.all([
-      readStyles(shell, first.css),
-      ...shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
-    ]);
+    const styles = await stylesOf(releases, page, readStyles);
     const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
       rendered,
       role,
-      snapshot,
-      clientId: settings.clientId,
-      siteUrl: settings.siteUrl,
       path: url.pathname,
       isFound: status === 200,
-      cartVersion: settings.cartVersion,
-      overrides: releases.overrides,
-      devtools: devtoolsData(releases, settings),
-      fonts: fontsOf(shell),
-      styles: [...uniqueSheets(styles.flat()), ...badgeStyles(releases.overrides)],
-      integrity: {
-        ...scriptIntegrity(releases),
-        ...(settings.devReload && { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY }),
-      },
-      scripts: [
-        ...first.js.map((path) => fileUrl(shell, path)),
-        ...(settings.devReload ? [DEV_RELOAD_URL] : []),
-      ],
-      modules: [...new Set(shown.flatMap(moduleUrls))],
+      styles,
+      ...ofShop(releases, settings),
+      ...ofScripts(releases, page, settings),
     });
     return {
       status,
-      headers: headersWithDevServers(pageHeaders(settings, hashes), snapshot),
+      headers: headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot),
       isComplete: rendered.isComplete,
       body: packHtml(html),
     };
@@ -92,6 +72,51 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       make(releases, url, role),
     );
 }
+
+/** The sheets of the host and of what is shown at once, each once. */
+async function stylesOf(
+  { shell, overrides }: LiveReleases,
+  page: MatchedPage | null,
+  readStyles: ReadStyles,
+): Promise<StyleSheet[]> {
+  const sheets = await Promise.all([
+    readStyles(shell, firstFiles(shell).css),
+    ...(page?.shown ?? []).map(({ release, name }) =>
+      readStyles(release, release.modules[name]?.css ?? []),
+    ),
+  ]);
+  return [...uniqueSheets(sheets.flat()), ...badgeStyles(overrides)];
+}
+
+/** What is the same on every page of these releases. */
+const ofShop = (releases: LiveReleases, settings: Settings) => ({
+  snapshot: releases.snapshot,
+  clientId: settings.clientId,
+  siteUrl: settings.siteUrl,
+  cartVersion: settings.cartVersion,
+  overrides: releases.overrides,
+  devtools: devtoolsMarkup(releases, settings),
+  fonts: fontsOf(releases.shell),
+});
+
+/** What starts the page, what its first view loads, and the checksums of all that it may ever load. */
+const ofScripts = (
+  releases: LiveReleases,
+  page: MatchedPage | null,
+  { devReload }: Pick<Settings, 'devReload'>,
+) => ({
+  integrity: {
+    ...scriptIntegrity(releases),
+    ...(devReload && { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY }),
+  },
+  scripts: [
+    ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
+    ...(devReload ? [DEV_RELOAD_URL] : []),
+  ],
+  modules: [...new Set((page?.shown ?? []).flatMap(moduleUrls))],
+});
+
+const firstFiles = ({ modules }: Release): ModuleFiles => modules.index ?? { js: [], css: [] };
 
 function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage['status'] {
   if (!page) return 404;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { edgeFixture, SCRIPT } from '../testing/edge-fixture.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { SCRIPT } from '../testing/sample-releases.ts';
 
 const INTEGRITY = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 

@@ -3,7 +3,8 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contents, edgeFixture, serverBundle } from '../testing/edge-fixture.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { contents, serverBundle } from '../testing/sample-releases.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const QA = { QA_TOKEN: 'a-token-of-qa' };

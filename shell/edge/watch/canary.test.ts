@@ -3,7 +3,8 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { contents, edgeFixture, serverBundle } from '../testing/edge-fixture.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { contents, serverBundle } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =

@@ -1,0 +1,93 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import { packFiles } from '@horae/releases/pack-files.ts';
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+
+/** Long enough that packing it is worth it. */
+export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
+
+/** A host that renders the page inside one Suspense boundary and the button inside another. */
+const APP = `
+import { createElement, Suspense } from 'react';
+const Missing = () => { throw new Error('left to the browser'); };
+const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
+  createElement(modules.get(id)?.Component ?? Missing));
+export const drawApp = ({ modules, location, role }) => createElement('div', null,
+  'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
+`;
+/** A product page that is rendered from its address. */
+export const PAGE = `
+import { createElement } from 'react';
+export const Component = () => createElement('h1', null, 'Tidal 300');
+export const head = ({ params }) => ({ title: params.slug + ' <b>' });
+`;
+const BUTTON = `
+import { createElement } from 'react';
+export const Component = () => createElement('button', null, 'Add to Cart');
+`;
+
+/** Files of a server bundle with one module, as JavaScript. */
+export const serverBundle = (name: string, source: string): Record<string, string> => ({
+  'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
+  [`server/${name}.mjs`]: source,
+});
+
+/** Texts of files as a store takes them. */
+export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+
+type Sample = Partial<Release> & { name: string };
+
+const PRODUCT_ROUTE = {
+  path: '/product/:slug',
+  module: 'ProductPage',
+  minHeight: 9,
+  uses: ['cart/AddToCartButton'],
+};
+
+/** Publishes version 1 of a shell, a catalogue and a cart, and makes them live. */
+export async function releaseSamples(store: ReleaseStore, page: string): Promise<void> {
+  const samples: [Sample, Record<string, string>][] = [
+    [
+      { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
+      { ...serverBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
+    ],
+    [
+      {
+        name: 'catalog',
+        routes: [PRODUCT_ROUTE],
+        modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
+      },
+      { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
+    ],
+    [
+      { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
+      serverBundle('AddToCartButton', BUTTON),
+    ],
+  ];
+  for (const [parts, sources] of samples) await publish(store, parts, sources);
+  await store.change(promoted({ shell: '1', catalog: '1', cart: '1' }));
+}
+
+async function publish(
+  store: ReleaseStore,
+  parts: Sample,
+  sources: Record<string, string>,
+): Promise<void> {
+  const files = contents({ 'entry.js': SCRIPT, ...sources });
+  const listed = [...files].map(([path, content]) => [
+    path,
+    { bytes: content.length, integrity: integrityOf(content) },
+  ]);
+  const release: Release = {
+    version: '1',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    entry: 'entry.js',
+    routes: [],
+    slots: [],
+    modules: {},
+    files: Object.fromEntries(listed),
+    ...parts,
+  };
+  await store.publish(release, new Map([...files, ...(await packFiles(files))]));
+}
