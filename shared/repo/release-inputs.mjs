@@ -8,15 +8,11 @@ import { ROOT } from './workspace.mjs';
  * `release publish` ask the same, and the tests find the release before by it.
  */
 
-/** A released folder's own part. */
-const OWN = [
-  'src',
-  'package.json',
-  'remote.json',
-  'host.json',
-  'rsbuild.config.ts',
-  'tsconfig.json',
-];
+/** A released folder's own part, beside what it declares. */
+const OWN = ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json'];
+
+/** @param {string} folder */
+const declarationOf = (folder) => (folder === 'shell' ? 'host.json' : 'remote.json');
 
 /** What every release takes from elsewhere: bundled sources, the preset, the contract's version, installed packages. */
 const COMMON = [
@@ -34,7 +30,10 @@ const COMMON = [
 const LEFT_OUT = { endings: ['.test.ts', '.test.tsx', '.md'], folders: ['testing'] };
 
 /** @param {string} folder such as `cart-mfe` */
-const partsOf = (folder) => [...OWN.map((part) => `${folder}/${part}`), ...COMMON];
+const partsOf = (folder) => [
+  ...[...OWN, declarationOf(folder)].map((part) => `${folder}/${part}`),
+  ...COMMON,
+];
 
 /**
  * Whether a release of this folder is made of this file.

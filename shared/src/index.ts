@@ -7,6 +7,7 @@ export { installWixFetch, wixFetch } from './commerce/wix-fetch.ts';
 export type * from './contract.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
+export { pageSettings } from './page-settings.ts';
 export { report, setReportSink } from './report.ts';
 export { clientId, setClientId } from './session/client-id.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.

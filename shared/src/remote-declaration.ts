@@ -50,7 +50,7 @@ const CallPath = v.pipe(
 );
 
 /** One declared call; see {@link CallRecord}. */
-export const CallSchema = v.pipe(
+const CallSchema = v.pipe(
   v.strictObject({
     to: v.exactOptional(
       described(
@@ -108,6 +108,10 @@ export const readRemoteDeclaration = (declared: unknown, source: string): Remote
 /** The same for the shell. */
 export const readHostDeclaration = (declared: unknown, source: string): HostDeclaration =>
   withoutSchema(read(HostSchema, declared, source));
+
+/** Lists of calls, by the name of the package that makes them. */
+export const readCalls = (declared: unknown, source: string): Record<string, CallRecord[]> =>
+  read(v.record(v.string(), v.array(CallSchema)), declared, source);
 
 function read<Schema extends v.GenericSchema>(
   schema: Schema,

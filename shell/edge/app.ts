@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Settings } from './base/edge-settings.ts';
 import { within } from './base/within.ts';
+import { findVisitorsCall } from './find-visitors-call.ts';
+import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
 import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
@@ -34,6 +36,8 @@ export interface EdgeParts {
   catalogue: CatalogueCache;
   /** Of the platform; shared with what asks it for rendering. */
   guard: UpstreamGuard;
+  /** What may be asked; the edge fills it with what goes live. */
+  calls: LiveCalls;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -57,7 +61,13 @@ export function createEdge(parts: EdgeParts): Hono {
   app.route('/_mfe', releaseFiles(store));
   app.route('/_beacon', beacons(watch));
   app.route('/_csp', violations.routes);
-  addUpstreams(app, { settings, catalogue, guard, caches: [catalogue, queries, pages] });
+  addUpstreams(app, {
+    settings,
+    catalogue,
+    guard,
+    caches: [catalogue, queries, pages],
+    findCall: findVisitorsCall({ settings, live, calls: parts.calls, onError }),
+  });
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
@@ -67,14 +77,17 @@ export function createEdge(parts: EdgeParts): Hono {
 }
 
 /** What the routes share: it lives as long as the process. */
-function createTools({ settings, store, bundleFolder, onError }: EdgeParts) {
+function createTools({ settings, store, bundleFolder, calls, onError }: EdgeParts) {
   const pages = createPageCache(onError);
   const queries = createKeptQueries(onError);
   const unrendered = countUnrendered(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
     store,
-    prepare: importEverything(importBundle, onError),
+    prepare: async (set) => {
+      calls.goLive(set.all);
+      await importEverything(importBundle, onError)(set);
+    },
     onError: (error) => onError(error, 'release store'),
   });
   const rendering = {

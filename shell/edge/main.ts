@@ -5,6 +5,7 @@ import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { readSettings } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
@@ -30,7 +31,12 @@ function settingsOrExit(): Settings {
 const settings = settingsOrExit();
 const store = await openReleaseStore(settings.releases).catch(exit);
 const guard = createUpstreamGuard();
-globalThis.fetch = guardedFetch(globalThis.fetch, settings.platformUrl, guard);
+const calls = createLiveCalls();
+globalThis.fetch = guardedFetch(globalThis.fetch, {
+  url: settings.platformUrl,
+  guard,
+  findCall: (method, path) => calls.find('platform', method, path),
+});
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
 // A query that fails while a page is rendered is logged with the page; here only that it happened.
@@ -50,6 +56,7 @@ const edge = createEdge({
   bundleFolder: BUNDLE_FOLDER,
   catalogue,
   guard,
+  calls,
   onError,
 });
 const server = createServer(getRequestListener(edge.fetch));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Refusal, refusals } from './gates.ts';
+import { refusals } from './gates.ts';
+import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };

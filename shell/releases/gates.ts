@@ -1,13 +1,8 @@
 import type { SlotId } from '@horae/shared/contract';
+import { wrongCalls } from './call-gate.ts';
+import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { skewReport } from './skew-report.ts';
-
-/** Why a version may not go live. */
-export interface Refusal {
-  release: string;
-  gate: 'files' | 'contract' | 'routes' | 'shared packages' | 'size' | 'smoke';
-  reason: string;
-}
 
 /** Every slot that the contract lends; the type fails when one is missing here. */
 const LENT: Record<SlotId, true> = {
@@ -33,6 +28,7 @@ export function refusals(releases: Release[], candidates: string[]): Refusal[] {
       ...missingFiles(release),
       ...missingSlots(release),
       ...takenRoutes(release, releases),
+      ...wrongCalls(release, releases),
       ...overBudget(release),
     ]);
   // A new shell is answerable for every remote, a remote for itself.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@horae/shared/contract';
+import type { PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
@@ -12,12 +12,11 @@ export interface PageParts {
   rendered: RenderedPage;
   role: Role;
   snapshot: unknown;
-  clientId: string;
+  settings: PageSettings;
   siteUrl: string;
   /** Of the request, without its query. */
   path: string;
   isFound: boolean;
-  cartVersion: '1' | '2';
   /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */
@@ -53,8 +52,9 @@ export function composePage(parts: PageParts): ComposedPage {
     ...pageMeta(meta),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
-    `<meta name="wix-client-id" content="${escapeHtml(parts.clientId)}">`,
-    `<meta name="cart-version" content="${parts.cartVersion}">`,
+    // How releases of contract 1.0 read the settings.
+    `<meta name="wix-client-id" content="${escapeHtml(parts.settings.clientId)}">`,
+    `<meta name="cart-version" content="${parts.settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
     ...parts.fonts.map(
@@ -71,6 +71,7 @@ export function composePage(parts: PageParts): ComposedPage {
       (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
     ),
     `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
     ...parts.devtools,
   ];

@@ -91,9 +91,8 @@ async function stylesOf(
 /** What is the same on every page of these releases. */
 const ofShop = (releases: LiveReleases, settings: Settings) => ({
   snapshot: releases.snapshot,
-  clientId: settings.clientId,
   siteUrl: settings.siteUrl,
-  cartVersion: settings.cartVersion,
+  settings: { clientId: settings.clientId, cartVersion: settings.cartVersion },
   overrides: releases.overrides,
   devtools: devtoolsMarkup(releases, settings),
   fonts: fontsOf(releases.shell),
@@ -123,11 +122,9 @@ function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage[
   return page.isDisabled ? 503 : (head?.status ?? 200);
 }
 
-/** The two faces that a first view is set in; the third, with accents, is fetched when needed. */
+/** What the shell declares that a first view is set in. */
 const fontsOf = (shell: Release): string[] =>
-  Object.keys(shell.files)
-    .filter((path) => /(hanken-grotesk|source-serif-4)\.[^/]*woff2$/.test(path))
-    .map((path) => fileUrl(shell, path));
+  (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 
 const moduleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));

@@ -18,7 +18,10 @@ interface SiteMapParts {
 /** Serves `/robots.txt` and the `/sitemap.xml` that it names. */
 export function addSiteMap(app: Hono, parts: SiteMapParts): void {
   const siteMap = createSiteMap(parts);
-  app.get('/robots.txt', (c) => c.text(robotsText(parts.siteUrl)));
+  app.get('/robots.txt', async (c) => {
+    const { stable } = await parts.live();
+    return c.text(robotsText(parts.siteUrl, privatePaths(stable)));
+  });
   app.get('/sitemap.xml', async (c) =>
     c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   );
@@ -70,12 +73,16 @@ ${lines.join('\n')}
 `;
 }
 
-/** Everything may be read but what no search engine is to find. */
-function robotsText(siteUrl: string): string {
-  return `User-agent: *
-Disallow: /api/
-Disallow: /thank-you
+/** Paths of pages that search engines leave alone, up to the first parameter. */
+const privatePaths = ({ remotes }: LiveReleases): string[] =>
+  Object.values(remotes)
+    .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
+    .map(({ path }) => path.split(':')[0] ?? path);
+
+/** Everything may be read but calls and the pages that are for one person. */
+const robotsText = (siteUrl: string, paths: string[]): string =>
+  `User-agent: *
+${['/api/', ...paths].map((path) => `Disallow: ${path}`).join('\n')}
 
 Sitemap: ${siteUrl}/sitemap.xml
 `;
-}

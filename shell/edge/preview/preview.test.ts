@@ -172,7 +172,14 @@ test('a page tells its panel for developers where each version comes from; a pub
   const data = /id="devtools">(.*?)<\/script>/;
 
   expect(JSON.parse(data.exec(await page(cookie, qa))?.[1] ?? '')).toEqual({
-    sources: { shell: 'live', catalog: 'live', cart: 'preview' },
+    sources: {
+      shell: 'live',
+      catalog: 'live',
+      cart: 'preview',
+      account: 'live',
+      assistant: 'live',
+      support: 'live',
+    },
     overrides: { cart: '2' },
   });
   expect(await page('')).not.toMatch(data);

@@ -5,6 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
+import { createLiveCalls } from '../live/live-calls.ts';
 import { readSettings } from '../settings.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
@@ -38,6 +39,7 @@ export async function edgeFixture({
       onError: () => undefined,
     }),
     guard: createUpstreamGuard(),
+    calls: createLiveCalls(),
     onError: onError ?? (() => undefined),
   });
 }

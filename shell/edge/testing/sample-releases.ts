@@ -2,6 +2,7 @@ import { promoted } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
 import { integrityOf, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { RouteRecord } from '@horae/shared/contract';
 
 /** Long enough that packing it is worth it. */
 export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
@@ -38,7 +39,7 @@ export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
 
 type Sample = Partial<Release> & { name: string };
 
-const PRODUCT_ROUTE = {
+const PRODUCT_ROUTE: RouteRecord = {
   path: '/product/:slug',
   module: 'ProductPage',
   minHeight: 9,
@@ -65,8 +66,10 @@ export async function releaseSamples(store: ReleaseStore, page: string): Promise
       serverBundle('AddToCartButton', BUTTON),
     ],
   ];
+  for (const name of ['account', 'assistant', 'support']) samples.push([{ name }, {}]);
   for (const [parts, sources] of samples) await publish(store, parts, sources);
-  await store.change(promoted({ shell: '1', catalog: '1', cart: '1' }));
+  const names = samples.map(([{ name }]) => name);
+  await store.change(promoted(Object.fromEntries(names.map((name) => [name, '1']))));
 }
 
 async function publish(

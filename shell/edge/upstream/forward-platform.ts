@@ -10,7 +10,7 @@ export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): 
     const { pathname, search } = new URL(c.req.url);
     const { method } = c.req;
     const path = pathname.slice(platform.prefix.length);
-    if (platform.findCall(method, path) !== 'public') return toPlatform(c, next);
+    if (c.get('call').kind !== 'public') return toPlatform(c, next);
     try {
       const body = method === 'POST' ? await c.req.text() : '';
       return asResponse(await catalogue.answer({ method, path, search, body }));

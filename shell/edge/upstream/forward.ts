@@ -2,8 +2,7 @@ import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Agent, fetch as upstreamFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
-import { notListed, tooLarge } from '../base/refused.ts';
-import type { CallKind, FindCall } from './platform-calls.ts';
+import { tooLarge } from '../base/refused.ts';
 import { travellingHeaders } from './travelling-headers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
@@ -16,24 +15,21 @@ export interface Upstream {
   prefix: string;
   /** Without a slash at its end. */
   url: string;
-  findCall: FindCall;
   guard: UpstreamGuard;
   /** A shopper's access token is for the platform alone. */
   keepsToken: boolean;
 }
 
 /**
- * Hands listed calls to an upstream, and answers 404 to others. Answers 502 or 503 in the platform's
+ * Hands calls that {@link requireCall} has let through to an upstream. Answers 502 or 503 in the platform's
  * error shape, with the time to try again, when the upstream does not answer.
  */
 export function forward(upstream: Upstream): Handler {
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(upstream.prefix.length);
-    const kind = upstream.findCall(c.req.method, path);
-    if (!kind) return notListed(c);
     try {
-      return await answerOf(c, `${path}${search}`, { ...upstream, kind });
+      return await answerOf(c, `${path}${search}`, upstream);
     } catch (error) {
       return unavailable(c, error);
     }
@@ -46,7 +42,7 @@ export const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: tooL
 async function answerOf(
   c: Context,
   target: string,
-  { url, guard, keepsToken, kind }: Upstream & { kind: CallKind },
+  { url, guard, keepsToken }: Upstream,
 ): Promise<Response> {
   const { method } = c.req;
   const headers = {
@@ -71,7 +67,7 @@ async function answerOf(
       headers: response.headers,
       body: await response.arrayBuffer(),
     };
-  }, kind !== 'change');
+  }, c.get('call').kind !== 'change');
 
   const isEmpty = answer.status === 204 || answer.status === 304;
   return new Response(isEmpty ? null : answer.body, {

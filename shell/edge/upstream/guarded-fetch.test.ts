@@ -1,14 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { findAmong } from '../base/calls.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 const PLATFORM = 'http://platform.example/base';
 const QUERY = `${PLATFORM}/stores-reader/v1/products/query`;
 
+const findCall = findAmong([
+  { method: 'GET', path: '/stores-reader/v1/products/query', answer: 'public' },
+  { method: 'POST', path: '/stores-reader/v1/products/query', answer: 'public' },
+  { method: 'POST', path: '/oauth2/token' },
+]);
 const lost = () => Promise.reject<Response>(new TypeError('fetch failed'));
 function platform(...planned: (() => Promise<Response>)[]) {
   const real = vi.fn<typeof fetch>(async () => planned.shift()?.() ?? new Response('{}'));
-  return { real, ask: guardedFetch(real, PLATFORM, createUpstreamGuard()) };
+  const guard = createUpstreamGuard();
+  return { real, ask: guardedFetch(real, { url: PLATFORM, guard, findCall }) };
 }
 
 test('a read for a first view that was lost is asked again, also one by POST', async () => {
@@ -55,5 +62,12 @@ test('a read gets ten seconds, and is not asked again after them', async () => {
 
   await expect(asking).rejects.toThrow('too late');
   expect(limit).toHaveBeenCalledWith(10_000);
+  expect(real).toHaveBeenCalledTimes(1);
+});
+
+test('what no release has declared is asked once', async () => {
+  const { real, ask } = platform(lost);
+
+  await expect(ask(`${PLATFORM}/v1/unheard-of`)).rejects.toThrow('fetch failed');
   expect(real).toHaveBeenCalledTimes(1);
 });

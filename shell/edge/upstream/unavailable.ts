@@ -6,10 +6,16 @@ import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
  * The answer when an upstream gives none: 503 when it was not reached, so that nothing can have been
  * done, and 502 when that is not known.
  */
-export function unavailable(c: Context, error: unknown): Response {
+export const unavailable = (c: Context, error: unknown): Response =>
+  answer(c, wasNotReached(error) ? 503 : 502);
+
+/** The answer while it is not known what may be asked: nothing was handed on. */
+export const notReady = (c: Context): Response => answer(c, 503);
+
+function answer(c: Context, status: 502 | 503): Response {
   c.header('retry-after', String(PAUSE_SECONDS));
   return refused(c, {
-    status: wasNotReached(error) ? 503 : 502,
+    status,
     code: 'UPSTREAM_UNAVAILABLE',
     description: 'The service behind the shop does not answer',
   });

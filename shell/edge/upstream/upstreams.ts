@@ -1,74 +1,88 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import type { FindCall } from '../base/calls.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { findMediaCall, findQaCall } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
-import {
-  type FindCall,
-  findAssistantCall,
-  findChatbotCall,
-  findMediaCall,
-  findPlatformCall,
-  findQaCall,
-} from './platform-calls.ts';
+import { type FindVisitorsCall, requireCall } from './require-call.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** The largest requests that make sense; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };
-
-/** Asked twice, these would put a watch into the cart twice. */
-const ADDS = [
-  '/api/wix/ecom/v1/carts/current/add-to-cart',
-  '/api/wix/ecom/v2/carts/current/add-line-items',
-];
 
 interface UpstreamParts {
   settings: Settings;
   catalogue: CatalogueCache;
   /** Of the platform, which rendering shares. */
   guard: UpstreamGuard;
+  /** What live releases declare, and what a visitor's own preview does besides. */
+  findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
   /** What QA changes behind the shop's back is seen at once: these are emptied. */
   caches: { forget: () => void }[];
 }
 
 /** Everything that the edge hands on: the commerce API, the two services, pictures, and controls for QA. */
-export function addUpstreams(
-  app: Hono,
-  { settings, catalogue, guard, caches }: UpstreamParts,
-): void {
+export function addUpstreams(app: Hono, parts: UpstreamParts): void {
+  const { settings, catalogue, guard, caches, findCall } = parts;
+  const { platformUrl, mediaUrl, qaToken } = settings;
   app.use('/api/*', compress(), notKeptByDefault);
-  const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } =
-    settings;
-  const isOwn = (url: string) => new URL(url).origin === new URL(platformUrl).origin;
-  const upstream = (prefix: string, url: string, findCall: FindCall): Upstream => {
-    return { prefix, url, findCall, guard: createUpstreamGuard(), keepsToken: isOwn(url) };
+  const upstream = (prefix: string, url: string): Upstream => {
+    return { prefix, url, guard: createUpstreamGuard(), keepsToken: isOwn(settings, url) };
   };
-  const platform = { ...upstream('/api/wix', platformUrl, findPlatformCall), guard };
 
-  app.use('/api/wix/*', limitBody(MAX_BYTES.call));
-  app.on('POST', ADDS, answerOnce());
-  app.all('/api/wix/*', forwardPlatform(platform, catalogue));
+  app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
+  app.use('/api/wix/*', keyedOnce());
+  app.all(
+    '/api/wix/*',
+    forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue),
+  );
+  addServices(app, parts, upstream);
+  const media = forward(upstream('/media', mediaUrl));
+  app.get('/media/*', requireCall('/media', fixed(findMediaCall)), media);
+  if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
+}
+
+const isOwn = ({ platformUrl }: Settings, url: string): boolean =>
+  new URL(url).origin === new URL(platformUrl).origin;
+
+const fixed =
+  (find: FindCall): FindVisitorsCall =>
+  (c, path) =>
+    find(c.req.method, path);
+
+/** A call that was declared so is carried out once for each key. */
+function keyedOnce(): MiddlewareHandler {
+  const once = answerOnce();
+  return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
+}
+
+/** The assistant and the chatbot: each with its own limits. */
+function addServices(
+  app: Hono,
+  { settings, findCall }: UpstreamParts,
+  upstream: (prefix: string, url: string) => Upstream,
+): void {
+  const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   // Only the embedded assistant has anything to load before its first question.
-  if (!isOwn(assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
+  if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.all(
     '/api/assistant/*',
     limitRate({ perMinute: assistantPerMinute, proxies }),
     limitBody(MAX_BYTES.recording),
-    forward(upstream('/api/assistant', assistantUrl, findAssistantCall)),
+    requireCall('/api/assistant', findCall('assistant')),
+    forward(upstream('/api/assistant', assistantUrl)),
   );
   app.all(
     '/api/support/*',
     limitRate({ perMinute: chatPerMinute, proxies }),
     limitBody(MAX_BYTES.chat),
-    forward(upstream('/api/support', chatbotUrl, findChatbotCall)),
+    requireCall('/api/support', findCall('chatbot')),
+    forward(upstream('/api/support', chatbotUrl)),
   );
-  app.get('/media/*', forward(upstream('/media', settings.mediaUrl, findMediaCall)));
-  if (settings.qaToken) {
-    addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`, findQaCall), caches);
-  }
 }
 
 /** Answers are one visitor's own, unless the upstream says otherwise. */
@@ -79,7 +93,8 @@ const notKeptByDefault: MiddlewareHandler = async (c, next) => {
 
 function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['caches']): void {
   const toPlatform = forward(platform);
-  app.all('/_qa/*', limitBody(MAX_BYTES.call), async (c, next) => {
+  const known = requireCall('/_qa', fixed(findQaCall));
+  app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
     if (c.req.method !== 'GET') for (const cache of caches) cache.forget();
     return response;

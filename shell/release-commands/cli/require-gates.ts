@@ -1,4 +1,5 @@
-import { type Refusal, refusals } from '@horae/releases/gates.ts';
+import { refusals } from '@horae/releases/gates.ts';
+import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { findChromium } from '../smoke/find-chromium.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
+import { createLiveCalls } from '@horae/edge/live/live-calls.ts';
 import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readSettings } from '@horae/edge/settings.ts';
 import { askAsVisitor } from '@horae/edge/upstream/ask-as-visitor.ts';
@@ -46,6 +47,7 @@ export async function serveCandidates(
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
     guard: createUpstreamGuard(),
+    calls: createLiveCalls(),
     onError,
   });
   server.on('request', getRequestListener(edge.fetch));

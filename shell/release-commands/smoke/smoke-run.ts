@@ -1,4 +1,4 @@
-import type { Refusal } from '@horae/releases/gates.ts';
+import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Browser } from 'playwright-core';

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { pageSettings } from './page-settings.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a page says which shop it belongs to', () => {
+  document.head.innerHTML =
+    '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2"}</script>';
+
+  expect(pageSettings()).toEqual({ clientId: 'another', cartVersion: '2' });
+});
+
+test('a page that says nothing belongs to the embedded shop', () => {
+  expect(pageSettings()).toEqual({
+    clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
+    cartVersion: '1',
+  });
+});

@@ -1,0 +1,90 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import { signPreview } from '@horae/releases/preview-token.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { CallRecord } from '@horae/shared/contract';
+import type { Hono } from 'hono';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aRelease } from './testing/a-release.ts';
+import { edgeFixture } from './testing/edge-fixture.ts';
+import { recordingUpstream, type SeenCall } from './testing/recording-upstream.ts';
+import { contents, SCRIPT } from './testing/sample-releases.ts';
+
+const SECRET = 'a-secret-of-the-team';
+const CALL = '/api/wix/v1/gift-cards';
+const DECLARED: CallRecord = { method: 'GET', path: '/v1/gift-cards' };
+
+let store: ReleaseStore;
+let edge: Hono;
+let seen: SeenCall[];
+beforeEach(async () => {
+  store = memoryReleaseStore();
+  const upstream = await recordingUpstream();
+  onTestFinished(upstream.close);
+  seen = upstream.seen;
+  edge = await edgeFixture({
+    store,
+    environment: { PLATFORM_URL: upstream.url, PREVIEW_SECRET: SECRET },
+  });
+});
+
+const publish = (version: string, ...calls: CallRecord[]) =>
+  store.publish(aRelease({ name: 'gift-cards', version, calls }), contents({ 'entry.js': SCRIPT }));
+const status = async (cookie = '') => (await edge.request(CALL, { headers: { cookie } })).status;
+
+test('a call of a new remote is handed on as soon as the remote is live, by an edge that runs on', async () => {
+  expect(await status()).toBe(404);
+  expect(seen).toHaveLength(0);
+
+  await publish('1', DECLARED);
+  expect(await status()).toBe(404);
+  await store.change(promoted({ 'gift-cards': '1' }));
+
+  await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 5000 });
+  expect(seen.map(({ url }) => url)).toEqual(['/v1/gift-cards']);
+});
+
+test('a call of a previewed version is for the browser that previews it', async () => {
+  await publish('1');
+  await store.change(promoted({ 'gift-cards': '1' }));
+  await publish('2', DECLARED);
+  await vi.waitFor(async () =>
+    expect(await (await edge.request('/registry.json')).json()).toMatchObject({
+      remotes: { 'gift-cards': { version: '1' } },
+    }),
+  );
+
+  const token = signPreview({ 'gift-cards': '2' }, Date.now() + 60_000, SECRET);
+  expect(await status(`horae_preview=${token}`)).toBe(200);
+  expect(await status()).toBe(404);
+});
+
+test('a call that was declared with a key is carried out once for each key', async () => {
+  await publish('1', { method: 'POST', path: '/v1/gift-cards', repeat: 'with-key' });
+  await store.change(promoted({ 'gift-cards': '1' }));
+  const buy = async (key: string) =>
+    (
+      await edge.request(CALL, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'idempotency-key': key },
+      })
+    ).status;
+
+  await vi.waitFor(async () => expect(await buy('key-number-0')).toBe(200), { timeout: 5000 });
+  await buy('key-number-1');
+  await buy('key-number-1');
+  expect(seen).toHaveLength(2);
+});
+
+test('while it is not known what is live, a call is answered 503 with the time to try again', async () => {
+  const live = () => Promise.reject(new Error('the store is away'));
+  const app = await edgeFixture({ store: { ...store, live } });
+
+  const response = await app.request(CALL);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toMatchObject({
+    details: { applicationError: { code: 'UPSTREAM_UNAVAILABLE' } },
+  });
+});

@@ -1,0 +1,93 @@
+import type { CallRecord } from '@horae/shared/contract';
+import { expect, test } from 'vitest';
+import { aRelease } from '../testing/a-release.ts';
+import { createLiveCalls, findIn } from './live-calls.ts';
+
+const HOUR_MS = 60 * 60_000;
+const READ = { kind: 'read', isKeyed: false };
+
+const asking = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
+  method: 'GET',
+  path,
+  repeat: 'always',
+  ...more,
+});
+const release = (name: string, version: string, ...calls: CallRecord[]) =>
+  aRelease({ name, version, calls });
+
+test('before anything is live nothing may be asked', () => {
+  expect(createLiveCalls().find('platform', 'GET', '/v1/a')).toBeNull();
+});
+
+test('what is live may ask what it declares, of whom it declares it', () => {
+  const calls = createLiveCalls();
+  calls.goLive([
+    release('cart', '1', asking('/v1/a')),
+    release('support', '1', asking('/chat', { to: 'chatbot' })),
+  ]);
+
+  expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
+  expect(calls.find('chatbot', 'GET', '/chat')).toEqual(READ);
+  expect(calls.find('platform', 'GET', '/chat')).toBeNull();
+  expect(calls.find('assistant', 'GET', '/v1/a')).toBeNull();
+});
+
+test('where live releases differ, the smaller promise counts', () => {
+  const calls = createLiveCalls();
+  const all = { method: 'GET', path: '/v1/a', answer: 'public' } as const;
+  calls.goLive([release('cart', '1', asking('/v1/a')), release('catalog', '1', all)]);
+
+  expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
+});
+
+test('a release that is not live any more may ask for an hour, for the pages that are open', () => {
+  let at = 1000;
+  const calls = createLiveCalls(() => at);
+  calls.goLive([release('cart', '1', asking('/v1/old'))]);
+  at += 5 * HOUR_MS;
+  calls.goLive([release('cart', '2', asking('/v1/new'))]);
+
+  expect(calls.find('platform', 'GET', '/v1/new')).toEqual(READ);
+  at += HOUR_MS - 1;
+  expect(calls.find('platform', 'GET', '/v1/old')).toEqual(READ);
+  at += 1;
+  expect(calls.find('platform', 'GET', '/v1/old')).toBeNull();
+  expect(calls.find('platform', 'GET', '/v1/new')).toEqual(READ);
+});
+
+test('another revision gives a release that has gone no more time; one that comes back has all of it', () => {
+  let at = 1000;
+  const calls = createLiveCalls(() => at);
+  const [first, second] = [
+    release('cart', '1', asking('/v1/old')),
+    release('cart', '2', asking('/v1/new')),
+  ];
+  calls.goLive([first]);
+  calls.goLive([second]);
+  at += HOUR_MS - 1;
+  calls.goLive([second]);
+  at += 1;
+  expect(calls.find('platform', 'GET', '/v1/old')).toBeNull();
+
+  calls.goLive([first]);
+  at += HOUR_MS * 2;
+  expect(calls.find('platform', 'GET', '/v1/old')).toEqual(READ);
+});
+
+test('a release from before calls were declared asks what it always did', () => {
+  const calls = createLiveCalls();
+  calls.goLive([aRelease({ name: 'cart' })]);
+
+  expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toEqual(READ);
+  expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toEqual({
+    kind: 'change',
+    isKeyed: true,
+  });
+});
+
+test('what one visitor gets besides is asked apart', () => {
+  const find = findIn([release('cart', '9', asking('/v1/preview'))], 'platform');
+
+  expect(find('GET', '/v1/preview')).toEqual(READ);
+  expect(find('GET', '/v1/other')).toBeNull();
+});

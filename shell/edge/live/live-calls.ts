@@ -1,0 +1,56 @@
+import { callsOf } from '@horae/releases/calls-of.ts';
+import type { Release } from '@horae/releases/release.ts';
+import type { CallRecord } from '@horae/shared/contract';
+import { type AllowedCall, type FindCall, findAmong, stricter } from '../base/calls.ts';
+
+export type CallTarget = NonNullable<CallRecord['to']>;
+
+/** What the edge hands on: the calls of all that is live, and of what was a moment ago. */
+export interface LiveCalls {
+  /** These releases are what visitors get from now on. */
+  goLive: (releases: Release[]) => void;
+  find: (to: CallTarget, method: string, path: string) => AllowedCall | null;
+}
+
+/** Pages that are open go on with the versions they came with; so long may they ask as before. */
+const OPEN_PAGES_MS = 60 * 60_000;
+
+interface KnownCalls {
+  finds: Record<CallTarget, FindCall>;
+  /** When the release stopped being live, with the time for open pages added. */
+  until: number;
+}
+
+/** Builds the list, empty until something is live. */
+export function createLiveCalls(now: () => number = Date.now): LiveCalls {
+  const known = new Map<string, KnownCalls>();
+
+  return {
+    goLive(releases) {
+      const at = now();
+      for (const [key, one] of known) {
+        one.until = Math.min(one.until, at + OPEN_PAGES_MS);
+        if (one.until <= at) known.delete(key);
+      }
+      for (const release of releases) {
+        const finds = findsOf(callsOf(release));
+        known.set(`${release.name} ${release.version}`, { finds, until: Number.POSITIVE_INFINITY });
+      }
+    },
+    find: (to, method, path) =>
+      [...known.values()]
+        .filter(({ until }) => until > now())
+        .map(({ finds }) => finds[to](method, path))
+        .reduce(stricter, null),
+  };
+}
+
+/** The calls of releases that only one visitor gets. */
+export const findIn = (releases: Release[], to: CallTarget): FindCall =>
+  findsOf(releases.flatMap(callsOf))[to];
+
+const findsOf = (calls: CallRecord[]): KnownCalls['finds'] => ({
+  platform: findAmong(calls.filter(({ to = 'platform' }) => to === 'platform')),
+  assistant: findAmong(calls.filter(({ to }) => to === 'assistant')),
+  chatbot: findAmong(calls.filter(({ to }) => to === 'chatbot')),
+});

@@ -1,0 +1,92 @@
+import type { CallRecord } from '@horae/shared/contract';
+import { expect, test } from 'vitest';
+import { wrongCalls } from './call-gate.ts';
+import type { Release } from './release.ts';
+
+const release = (name: string, ...calls: CallRecord[]): Release => ({
+  name,
+  version: '1',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  entry: 'entry.js',
+  routes: [],
+  slots: [],
+  calls,
+  modules: {},
+  files: {},
+});
+const call = (more: Partial<CallRecord> = {}): CallRecord => ({
+  method: 'GET',
+  path: '/v1/things/:id',
+  ...more,
+});
+const reasons = (candidate: Release, ...others: Release[]) =>
+  wrongCalls(candidate, [candidate, ...others]).map(({ reason }) => reason);
+
+test('calls that nobody minds may go live', () => {
+  const cart = release('cart', call(), call({ path: '/v1/all', answer: 'public' }));
+
+  expect(wrongCalls(cart, [cart, release('catalog', call())])).toEqual([]);
+});
+
+test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for remotes', (path) => {
+  const wrong = call({ method: 'POST', path });
+
+  expect(wrongCalls(release('cart', wrong), [])).toEqual([
+    { release: 'cart', gate: 'calls', reason: `POST ${path} is not for remotes` },
+  ]);
+});
+
+test('tokens are the host’s to ask for, and another upstream has paths of its own', () => {
+  expect(reasons(release('shell', call({ method: 'POST', path: '/oauth2/token' })))).toEqual([]);
+  expect(reasons(release('support', call({ to: 'chatbot', path: '/healthz' })))).toEqual([]);
+});
+
+test.each(['/ecom/v1/orders/:id', '/members/v1/members', '/_api/iam/x'])(
+  'the answer to %s is one person’s own',
+  (path) => {
+    expect(reasons(release('cart', call({ path, answer: 'public' })))).toEqual([
+      `the answer to GET ${path} cannot be public`,
+    ]);
+    expect(reasons(release('cart', call({ path })))).toEqual([]);
+  },
+);
+
+test.each<[string, Partial<CallRecord>]>([
+  ['who may keep it', { answer: 'public' }],
+  ['whether it may be repeated', { repeat: 'always' }],
+  ['whether it has a key', { repeat: 'with-key' }],
+])('a candidate agrees with what is live about %s', (_what, more) => {
+  expect(reasons(release('cart', call()), release('catalog', call(more)))).toEqual([
+    'GET /v1/things/:id differs from GET /v1/things/:id of catalog',
+  ]);
+});
+
+test.each<[string, Partial<CallRecord>, boolean]>([
+  ['one of its paths', { path: '/v1/things/new' }, true],
+  ['its path with another name', { path: '/v1/:kind/a' }, true],
+  ['the same upstream by name', { to: 'platform' }, true],
+  ['another method', { method: 'POST' }, false],
+  ['another upstream', { to: 'chatbot' }, false],
+  ['a longer path', { path: '/v1/things/:id/parts' }, false],
+  ['another path', { path: '/v2/things/:id' }, false],
+])('%s meets a call: %j', (_what, more, meets) => {
+  const theirs = release('catalog', call({ ...more, repeat: 'always' }));
+
+  expect(reasons(release('cart', call()), theirs)).toHaveLength(meets ? 1 : 0);
+});
+
+test('an older version of the candidate itself is not asked', () => {
+  const earlier = release('cart', call({ repeat: 'always' }));
+
+  expect(wrongCalls(release('cart', call()), [earlier])).toEqual([]);
+});
+
+test('releases from before calls were declared agree with each other', () => {
+  const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
+  const all = names.map((name) => {
+    const { calls: _none, ...earlier } = release(name);
+    return earlier;
+  });
+
+  expect(all.flatMap((one) => wrongCalls(one, all))).toEqual([]);
+});

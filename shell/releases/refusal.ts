@@ -1,0 +1,6 @@
+/** Why a version may not go live. */
+export interface Refusal {
+  release: string;
+  gate: 'files' | 'contract' | 'routes' | 'calls' | 'shared packages' | 'size' | 'smoke';
+  reason: string;
+}
