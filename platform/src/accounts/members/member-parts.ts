@@ -1,4 +1,4 @@
-/** Whether a member may sign in, under the wire's names (specification section 3). */
+/** Whether a member may sign in, under the wire's names (WIRE.md 5.5). */
 export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
 
 export interface ProfilePicture {

@@ -27,7 +27,7 @@ const seoTag = v.object({
   props: v.nullish(v.record(text(50), v.unknown())),
 });
 
-/** The fields of a product that the merchant may set (`wix-wire` 3.5, 3.6); all others follow from them. */
+/** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */
 export const productFields = v.object({
   name: v.pipe(text(80), v.nonEmpty('must not be empty')),
   slug: v.nullish(
