@@ -13,7 +13,7 @@ import { signInState } from './sign-in-state.ts';
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   profile?: v.InferOutput<typeof profileBody>;

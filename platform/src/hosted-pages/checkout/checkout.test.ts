@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
-import { visitorClient, type visitorClient } from '../../../testing/sdk-client.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
 import { QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
