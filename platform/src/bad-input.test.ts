@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../testing/start-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let token: string;
 
 beforeAll(async () => {
-  shop = await startShop();
   token = await shop.newVisitor();
 });
-afterAll(() => shop.close());
 
 const PATHS = [
   '/oauth2/token',

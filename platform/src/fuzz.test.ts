@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../testing/start-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let visitor: string;
 
 beforeAll(async () => {
-  shop = await startShop();
   visitor = await shop.newVisitor();
 });
-afterAll(() => shop.close());
 
 const PATHS = [
   '/oauth2/token',

@@ -18,7 +18,7 @@ import { createRequestRecord } from './qa/request-record.ts';
 import { type RouteRow, routeTable, serviceRows } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   db: Database;
   settings: Settings;
   log: Log;

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../testing/start-shop.ts';
+import { expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 test('the chat window is answered from the catalogue', async () => {
   const response = await shop.call('/support/chat', {

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop, testSettings } from '../testing/start-shop.ts';
+import { afterEach, expect, test } from 'vitest';
+import { testSettings } from '../testing/start-shop.ts';
+import { testShop } from '../testing/test-shop.ts';
 import {
   recoveryTokens,
   sessionTokens,
@@ -28,13 +29,9 @@ import { sweepExpired } from './sweep-expired.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const caller = { id: 'visitor-1', role: 'visitor', sessionId: 'session-1' } as const;
-let shop: Shop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 afterEach(() => setClockOffset(0));
-afterAll(() => shop.close());
 
 const newTokens = () => createAccessTokens(shop.db, testSettings.clientId);
 const keyIds = async () =>

@@ -14,7 +14,7 @@ export const newEmail = () => `member-${counter++}@example.com`;
 export type MemberClient = ReturnType<typeof memberClient>;
 
 /** The unmodified SDK with what it knows of members and sign-in. */
-export function memberClient() {
+function memberClient() {
   return createClient({
     modules: { authentication, recovery, verification, members, redirects },
     auth: OAuthStrategy({ clientId: testSettings.clientId }),

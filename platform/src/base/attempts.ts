@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { refusal } from './http/platform-error.ts';
 import { digest, minutesFromNow } from './secrets.ts';
 
-export interface AttemptLimit {
+interface AttemptLimit {
   /** What is counted; stored as a digest, because it may hold a mail address. */
   key: string;
   max: number;

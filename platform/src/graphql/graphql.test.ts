@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, type Shop, startShop } from '../../testing/start-shop.ts';
+import { visitorClient } from '../../testing/sdk-client.ts';
+import { ADMIN_API_KEY } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
   client = await visitorClient();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 async function post(body: unknown, token?: string) {

@@ -8,7 +8,7 @@ import { findCollections } from '../commerce/catalogue/collection-routes.ts';
 import { findProducts, type Sight } from '../commerce/catalogue/find-products.ts';
 import { productWire } from '../commerce/catalogue/product-wire.ts';
 
-export interface GraphqlCaller {
+interface GraphqlCaller {
   caller: Caller;
   sight: Sight;
 }

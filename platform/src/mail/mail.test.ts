@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
+import { testSettings } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import { setClockOffset } from '../base/clock.ts';
 import { createServer as createPlatform } from '../server.ts';
 import { deliverMail, type SendMail } from './deliver-mail.ts';
@@ -12,17 +13,13 @@ import { postMail } from './post-mail.ts';
 import { openSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
-let shop: Shop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
   await shop.db.delete(outbox);
   setClockOffset(0);
 });
 afterEach(() => setClockOffset(0));
-afterAll(() => shop.close());
 
 const post = (subject = 'Hello', to = 'nora@example.com') =>
   postMail(shop.db, { to, subject, paragraphs: ['<b>Good day</b>'] });

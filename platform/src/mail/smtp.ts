@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './deliver-mail.ts';
 
-export interface Smtp {
+interface Smtp {
   send: SendMail;
   close(): void;
 }

@@ -8,7 +8,7 @@ import { renderPicture } from './render-picture.ts';
 import { parseRendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 
-export interface MediaOptions {
+interface MediaOptions {
   /** Folder of the originals, one file an id. */
   picturesDir: string;
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 import { type MediaFormat, sourceFormat } from './media-format.ts';
 
-export interface Original {
+interface Original {
   id: string;
   file: string;
   format: MediaFormat;

@@ -1,6 +1,6 @@
 import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 
-export type RenditionMode = 'fill' | 'fit' | 'crop';
+type RenditionMode = 'fill' | 'fit' | 'crop';
 export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
 
 /** One picture as a URL asks for it, in pixels. */

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { qa } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { QA_TOKEN, type Shop, startShop, testSettings } from '../../testing/start-shop.ts';
+import { QA_TOKEN, testSettings } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import { createServer } from '../server.ts';
 
-let shop: Shop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 afterEach(async () => {
   await shop.call('/_qa/faults', {
     init: { method: 'DELETE', headers: { 'x-qa-token': QA_TOKEN } },
   });
   await qa(shop, 'clock', { offsetMs: 0 });
 });
-afterAll(() => shop.close());
 
 const CONTROLS = [
   ['POST', 'reset'],

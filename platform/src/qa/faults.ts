@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../base/http/env.ts';
 import { refusal } from '../base/http/platform-error.ts';
 
-export interface Fault {
+interface Fault {
   /** Part of the path that a request must contain to be hit. */
   match: string;
   status?: number | undefined;

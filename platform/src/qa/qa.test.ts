@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QA_TOKEN, type Shop, startShop } from '../../testing/start-shop.ts';
+import { expect, test } from 'vitest';
+import { QA_TOKEN } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const order = (body: object, headers: Record<string, string> = { 'x-qa-token': QA_TOKEN }) =>
   shop.call('/_qa/faults', { body, init: { headers } });

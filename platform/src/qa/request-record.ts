@@ -3,7 +3,7 @@ import { now } from '../base/clock.ts';
 import type { AppEnv } from '../base/http/env.ts';
 
 /** One request that arrived. Neither query nor body: both may hold secrets. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   path: string;
   status: number;

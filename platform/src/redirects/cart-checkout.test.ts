@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../testing/fill-cart.ts';
 import { pay } from '../../testing/pay.ts';
-import { STORE_APP_ID, sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
-import { type Shop, SITE, startShop } from '../../testing/start-shop.ts';
+import { STORE_APP_ID, visitorClient } from '../../testing/sdk-client.ts';
+import { SITE } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
 beforeEach(async () => {
   client = await visitorClient();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 async function filledCart() {

@@ -9,7 +9,7 @@ const callbacks = v.object({
 });
 /** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
 const otherApp = v.nullish(v.object({}));
-/** What `redirect-session` takes (wix-wire 5.1): one intent, and where its pages lead afterwards. */
+/** What `redirect-session` takes (WIRE.md 5.1): one intent, and where its pages lead afterwards. */
 export const redirectBody = v.object({
   /** The id of a checkout of V1, or of a cart of V2, which is its own checkout. */
   ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),

@@ -7,7 +7,7 @@ import type { ChoicePicture, SeedProduct } from './seed-files.ts';
 
 const FIRST_NUMERIC_ID = 1_726_000_000_001_000n;
 
-export interface ProductRows {
+interface ProductRows {
   product: typeof products.$inferInsert;
   inventory: (typeof inventory.$inferInsert)[];
   variants: (typeof variants.$inferInsert)[];

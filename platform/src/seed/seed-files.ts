@@ -74,9 +74,7 @@ const promo = v.object({
 });
 
 export type SeedProduct = v.InferOutput<typeof product>;
-export type SeedCollection = v.InferOutput<typeof collection>;
 export type ChoicePicture = v.InferOutput<typeof choicePicture>;
-export type SeedPromo = v.InferOutput<typeof promo>;
 
 /** The sample data of the embedded shop; a file or entry that cannot be read is left out with one log line. */
 export async function readSeedFiles(folder: URL, log: Log) {

@@ -27,7 +27,7 @@ const logoutQuery = v.object({
   clientId: v.pipe(v.string(), v.toLowerCase()),
 });
 
-/** What a member, or the owner for one, does with an account besides signing in (wix-wire 5.3, specification section 7). */
+/** What a member, or the owner for one, does with an account besides signing in (WIRE.md 5.3). */
 export function accountRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v2/change-password', async (c) => {

@@ -24,7 +24,7 @@ const signInV2 = v.fallback(
 );
 const signInV1 = v.fallback(credentialsV1, NO_CREDENTIALS);
 
-/** Sign-up and sign-in with mail and password, of today (`/v2`) and of older SDKs (`/v1`). Answer a state (wix-wire 5.3). */
+/** Sign-up and sign-in with mail and password, of today (`/v2`) and of older SDKs (`/v1`). Answer a state (WIRE.md 5.3). */
 export function authenticationRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v2/register', async (c) => {

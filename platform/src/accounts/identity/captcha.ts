@@ -11,7 +11,7 @@ export const embeddedCaptcha: Captcha = { isHuman: async (token) => token === 'o
 /** The tokens as the SDK sends them: one object, each key a kind of captcha. */
 export type CaptchaTokens = readonly Record<string, string | null | undefined>[];
 
-/** Throws `-19971` without a token and `-19970` with a wrong one (wix-wire 6.1; texts, as the SDK compares). */
+/** Throws `-19971` without a token and `-19970` with a wrong one (WIRE.md 6.1; texts, as the SDK compares). */
 export async function requireHuman(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
   const given = tokens.flatMap((kinds) => Object.values(kinds)).find(Boolean);
   if (!given) throw refusal(403, '-19971', { description: 'A captcha token is required.' });

@@ -17,7 +17,7 @@ const captchaTokens = v.optional(
 
 export const loginId = v.object({ email: emailText });
 
-/** `/v2/register` (wix-wire 5.3). */
+/** `/v2/register` (WIRE.md 5.3). */
 export const registration = v.object({
   loginId,
   password: passwordText,
@@ -31,7 +31,7 @@ export const credentials = v.object({ loginId, password: passwordText, captchaTo
 const inputs = v.object({ password: passwordText });
 const identityEmail = v.union([emailText, v.object({ address: emailText })]);
 
-/** `/v1/register` (specification section 7): the address sits in the identity, the password in the inputs. */
+/** `/v1/register` (WIRE.md 5.3): the address sits in the identity, the password in the inputs. */
 export const registrationV1 = v.object({
   identity: v.object({ email: identityEmail, identityProfile: profileBody }),
   inputs,
@@ -58,7 +58,7 @@ export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
 }
 
 /**
- * What an unreadable sign-in counts as. A validation error makes the SDK's `login()` throw a TypeError (wix-wire 6.1),
+ * What an unreadable sign-in counts as. A validation error makes the SDK's `login()` throw a TypeError (WIRE.md 6.1),
  * so whatever is wrong with it is a wrong password.
  */
 export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };

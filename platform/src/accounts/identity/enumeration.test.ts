@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
@@ -9,12 +9,11 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const checked = vi.mocked(verify);
-let shop: Shop;
+const shop = testShop();
 let token: string;
 let known: string;
 
 beforeAll(async () => {
-  shop = await startShop();
   token = await shop.newVisitor();
   known = newEmail();
   await shop.call('/v2/register', {
@@ -22,7 +21,6 @@ beforeAll(async () => {
     body: { loginId: { email: known }, password: PASSWORD },
   });
 });
-afterAll(() => shop.close());
 
 /** What the visitor who asks gets to know: status, answer, and how much hashing it took with which parameters. */
 async function observed(path: string, body: object) {

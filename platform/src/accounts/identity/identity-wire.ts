@@ -2,7 +2,7 @@ import type { Member } from '../members/member-store.ts';
 
 const STATUS = { APPROVED: 'ACTIVE', PENDING: 'PENDING', BLOCKED: 'BLOCKED', OFFLINE: 'OFFLINE' };
 
-/** A member as the authentication calls show it (specification section 3, Identity). */
+/** A member as the authentication calls show it (WIRE.md 5.3). */
 export function identityWire(member: Member) {
   const { firstName, lastName, company, phones = [], addresses = [] } = member.contact;
   return {

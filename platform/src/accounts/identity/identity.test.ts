@@ -1,26 +1,16 @@
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { newEmail, PASSWORD } from '../../../testing/member-client.ts';
-import { sdkClient, sendSdkTo } from '../../../testing/sdk-client.ts';
-import { type Shop, SITE, startShop, testSettings } from '../../../testing/start-shop.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { SITE, testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
-let client: ReturnType<typeof sdkClient>;
-
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
+const shop = testShop();
+let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeEach(async () => {
-  client = sdkClient();
-  client.auth.setTokens(await client.auth.generateVisitorTokens());
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
+  client = await visitorClient();
 });
 
 async function registered() {
@@ -160,8 +150,7 @@ test('the cart of a visitor joins the cart of the member', async () => {
   client.auth.setTokens(await memberTokens(sessionToken));
   expect((await client.currentCart.getCurrentCart()).lineItems?.[0]?.quantity).toBe(1);
 
-  client = sdkClient();
-  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  client = await visitorClient();
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Black rubber' } });
   const login = await client.auth.login({ email, password: PASSWORD });

@@ -25,7 +25,7 @@ const activationBody = v.object({
 });
 const recoverBody = v.object({ recoveryToken: text, password: passwordText });
 
-/** Password recovery by mail (wix-wire 5.3). Sending answers `{}` whether or not there is such an account. */
+/** Password recovery by mail (WIRE.md 5.3). Sending answers `{}` whether or not there is such an account. */
 export function recoveryRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v1/send-email', async (c) => {

@@ -5,7 +5,7 @@ import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { LINK_MINUTES } from './account-mails.ts';
 import { recoveryTokens } from './identity-tables.ts';
 
-export interface RecoveryGrant {
+interface RecoveryGrant {
   memberId: string;
   /** Where the member goes afterwards. */
   redirectUrl: string;

@@ -9,7 +9,7 @@ import { ensureVerificationCode } from './verification-codes.ts';
 
 /**
  * How far a visitor got who proved to be the member: SUCCESS with a session token, or what is still asked
- * for with a state token to go on with (wix-wire 5.3). Throws 403 `MEMBER_BLOCKED`.
+ * for with a state token to go on with (WIRE.md 5.3). Throws 403 `MEMBER_BLOCKED`.
  * A token that the caller holds already stays good and is answered again.
  */
 export async function signInState(

@@ -13,7 +13,7 @@ const PER_ADDRESS = 300;
 const PER_ACCOUNT = 100;
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
-export interface SignIn {
+interface SignIn {
   email: string;
   password: string;
   captchaTokens: CaptchaTokens;

@@ -7,7 +7,7 @@ import { profileBody, splitProfile } from './profile-body.ts';
 import { issueSessionToken } from './session-tokens.ts';
 import { requireEmail } from './sign-up.ts';
 
-/** `/v2/sign-on` (wix-wire 5.3). */
+/** `/v2/sign-on` (WIRE.md 5.3). */
 export const signOnBody = v.object({
   loginId,
   profile: profileBody,

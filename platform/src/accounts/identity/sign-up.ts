@@ -13,7 +13,7 @@ import { signInState } from './sign-in-state.ts';
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   profile?: v.InferOutput<typeof profileBody>;
@@ -47,7 +47,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   return signInState(context, member);
 }
 
-/** Throws the violation that the SDK knows as a bad address (`data.type` EMAIL, wix-wire 6.1). */
+/** Throws the violation that the SDK knows as a bad address (`data.type` EMAIL, WIRE.md 6.1). */
 export function requireEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };

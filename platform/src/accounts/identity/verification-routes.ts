@@ -20,7 +20,7 @@ const verifyBody = v.object({
   stateToken: text,
 });
 
-/** Proof of a mail address by a code of six digits (wix-wire 5.3; `/v1/Start` is the specification's spelling). */
+/** Proof of a mail address by a code of six digits (WIRE.md 5.3; `/v1/Start` is an older spelling). */
 export function verificationRoutes(context: IdentityContext) {
   const routes = new Hono<AppEnv>();
   for (const path of ['/v1/start', '/v1/Start']) {

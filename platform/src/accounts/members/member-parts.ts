@@ -1,7 +1,7 @@
-/** Whether a member may sign in, under the wire's names (specification section 3). */
+/** Whether a member may sign in, under the wire's names (WIRE.md 5.5). */
 export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
 
-export interface ProfilePicture {
+interface ProfilePicture {
   id?: string;
   url?: string;
   height?: number;
@@ -16,7 +16,7 @@ export interface MemberProfile {
   cover?: ProfilePicture;
 }
 
-export interface MemberAddress {
+interface MemberAddress {
   id: string;
   addressLine?: string;
   addressLine2?: string;

@@ -34,7 +34,7 @@ const listBody = v.object({
   ),
 });
 
-/** Reads of members (wix-wire 5.5), below `/v1/members`: 403 for visitors, 404 for members who stay private. */
+/** Reads of members (WIRE.md 5.5), below `/v1/members`: 403 for visitors, 404 for members who stay private. */
 export function memberRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use(refuseVisitors)
@@ -79,7 +79,7 @@ async function page(db: Database, { query, reader, fieldset }: Page) {
   };
 }
 
-/** `?fieldsets=FULL&fieldsets=EXTENDED`, or the specification's `fieldSet`. */
+/** `?fieldsets=FULL&fieldsets=EXTENDED`, or `fieldSet`, as other clients spell it. */
 function wantedSet(url: string): Fieldset {
   const { searchParams } = new URL(url);
   const names = [...searchParams.getAll('fieldsets'), ...searchParams.getAll('fieldSet')];

@@ -7,7 +7,7 @@ import { refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
 
 export type Member = typeof members.$inferSelect;
-export type NewMember = Omit<typeof members.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+type NewMember = Omit<typeof members.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 export type MemberChanges = Partial<Omit<typeof members.$inferInsert, 'id'>>;
 
 export async function findMember(db: Database, id: string): Promise<Member | null> {

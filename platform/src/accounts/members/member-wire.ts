@@ -12,7 +12,7 @@ export function widest(fieldsets: readonly Fieldset[] | null | undefined): Field
   return FIELDSETS.toReversed().find((set) => fieldsets?.includes(set)) ?? 'PUBLIC';
 }
 
-/** A member as the wire shows it (wix-wire 5.5): the wider the set, the more is told. */
+/** A member as the wire shows it (WIRE.md 5.5): the wider the set, the more is told. */
 export function memberWire(member: Member, fieldset: Fieldset) {
   const shown = {
     id: member.id,

@@ -13,7 +13,7 @@ import { addMember, changeSlug, editMember, noSuchMember } from './write-member.
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
-/** Writes of members (wix-wire 5.5), below `/v1/members`: a member its own, the owner any, others 403. */
+/** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. */
 export function memberWriteRoutes(db: Database) {
   const routes = new Hono<AppEnv>().use(refuseVisitors);
   routes

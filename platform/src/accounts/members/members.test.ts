@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   mailsTo,
   newEmail,
@@ -6,23 +6,17 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { sendSdkTo } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, type Shop, startShop } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 type SignedIn = Awaited<ReturnType<typeof signedInClient>>;
 let nora: SignedIn;
 let omar: SignedIn;
 
 beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
   nora = await signedInClient(shop);
   omar = await signedInClient(shop);
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 const asOwner = (path: string, init: { method?: string; body?: unknown } = {}) =>

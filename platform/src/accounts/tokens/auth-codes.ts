@@ -4,7 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { authCodes } from './token-tables.ts';
 
-export interface CodeGrant {
+interface CodeGrant {
   memberId: string;
   visitorId: string | null;
   challenge: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 const clientId = v.pipe(v.string(), v.toLowerCase());
 
-/** The owner's server signs a member in whom it knows (wix-wire 5.2); alone in writing its fields in snake case. */
+/** The owner's server signs a member in whom it knows (WIRE.md 5.2); alone in writing its fields in snake case. */
 const authorizedClient = v.pipe(
   v.object({
     grantType: v.literal('authorized_client'),

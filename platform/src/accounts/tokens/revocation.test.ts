@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
-import { sendSdkTo } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, type Shop, startShop, testSettings } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedInClient>>;
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
-});
+const shop = testShop();
 
 const tokenOf = ({ client }: SignedIn) => client.auth.getTokens().accessToken.value;
 const opens = async (token: string) =>

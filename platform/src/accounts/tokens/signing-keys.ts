@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { signingKeys } from './token-tables.ts';
 
-export interface SigningKey {
+interface SigningKey {
   id: string;
   /** Made once for each key: jose would import raw bytes anew with every token. */
   secret: CryptoKey;

@@ -26,7 +26,7 @@ interface TokenOptions {
 type Redeemed = Promise<{ caller: Caller; refreshToken: string }>;
 type AuthorizedClient = Extract<Grant, { grantType: 'authorized_client' }>;
 
-/** `POST /oauth2/token` (wix-wire 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
+/** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
     const grant = await readBody(c, grantBody);

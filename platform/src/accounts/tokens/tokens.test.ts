@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop, testSettings } from '../../../testing/start-shop.ts';
+import { expect, test } from 'vitest';
+import { testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { issueCode } from './auth-codes.ts';
 
 const { clientId } = testSettings;
 const VERIFIER = 'a'.repeat(43);
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const ask = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
 const newCode = () => issueCode(shop.db, { memberId: 'm-1', visitorId: null, challenge });

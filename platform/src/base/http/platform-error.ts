@@ -23,7 +23,7 @@ type Details =
   | { validationError: { fieldViolations: FieldViolation[] } }
   | { applicationError: { code: string; description: string; data: Record<string, unknown> } };
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 428 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 428 | 429 | 500 | 503;
 
 /** A refusal as the wire contract spells it; thrown anywhere, answered by the one error handler. */
 export class PlatformError extends Error {

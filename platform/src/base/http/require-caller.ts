@@ -15,7 +15,7 @@ const OWNER: Caller = { id: 'owner', role: 'visitor', sessionId: 'owner' };
 
 /**
  * Lets only holders of a valid access token pass, or of the API key. `Authorization` is the bare token
- * (the SDK sends no `Bearer`), `{token},{apiKey}` (wix-wire 1.2) or the API key alone. Sets `caller` and `isAdmin`.
+ * (the SDK sends no `Bearer`), `{token},{apiKey}` (WIRE.md 1.2) or the API key alone. Sets `caller` and `isAdmin`.
  */
 export function requireCaller({ tokens, adminApiKey }: CallerOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {

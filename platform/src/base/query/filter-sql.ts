@@ -11,7 +11,7 @@ const MAX_LIST = 500;
 const NOTHING = sql`true`;
 
 /**
- * Compiles a filter of the wire's query language (`wix-wire` 3.3) to a condition; every value becomes a
+ * Compiles a filter of the wire's query language (`WIRE.md` 3.3) to a condition; every value becomes a
  * parameter. Text matches whatever its case; equality on a list means "contains".
  * Throws a 400 with field violations for unknown fields, unknown operators and values of the wrong type.
  */

@@ -41,7 +41,7 @@ const searchBody = v.object({ search: v.optional(querySchema, {}) });
 type QueryInput = v.InferOutput<typeof querySchema>;
 
 /**
- * Reads a query (`wix-wire` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
+ * Reads a query (`WIRE.md` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
  * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
  */
 export async function readQuery(c: Context): Promise<Query> {

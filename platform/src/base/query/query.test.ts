@@ -1,19 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { matches, type WireProduct } from '../../../testing/filter-in-memory.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let token: string;
 let all: WireProduct[];
 
 beforeAll(async () => {
-  shop = await startShop();
   token = await shop.newVisitor();
   const { products } = await ask({ paging: { limit: 100 } });
   all = products;
 });
-afterAll(() => shop.close());
 
 async function ask(
   query: object,

@@ -28,7 +28,7 @@ export interface CartOptions {
 }
 
 /**
- * The caller's current cart (`wix-wire` 4, Cart V1); whose it is follows from the access token alone.
+ * The caller's current cart (`WIRE.md` 4, Cart V1); whose it is follows from the access token alone.
  * Only the API key may grant merchant discounts.
  */
 export function cartRoutes({ db, siteUrl }: CartOptions) {

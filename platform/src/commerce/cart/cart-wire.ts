@@ -10,7 +10,7 @@ export interface CartView {
   siteUrl: string;
 }
 
-/** The cart as `currentCart` sends it (`wix-wire` 4). Amounts are texts in whole units, `"129.00"`. */
+/** The cart as `currentCart` sends it (`WIRE.md` 4). Amounts are texts in whole units, `"129.00"`. */
 export function cartWire({ cart, caller, siteUrl }: CartView) {
   const { row } = cart;
   const email = row.buyerEmail === null ? {} : { email: row.buyerEmail };

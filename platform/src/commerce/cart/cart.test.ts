@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../testing/fill-cart.ts';
-import { lineOf, sdkClient, sendSdkTo } from '../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { lineOf, sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
-let client: ReturnType<typeof sdkClient>;
-
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
+testShop();
+let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeEach(async () => {
-  client = sdkClient();
-  client.auth.setTokens(await client.auth.generateVisitorTokens());
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
+  client = await visitorClient();
 });
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };

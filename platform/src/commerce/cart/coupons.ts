@@ -5,7 +5,7 @@ import { refusal } from '../../base/http/platform-error.ts';
 import { coupons } from './cart-tables.ts';
 import type { CouponTerms } from './pricing.ts';
 
-export type Coupon = typeof coupons.$inferSelect;
+type Coupon = typeof coupons.$inferSelect;
 
 /** A coupon by its code, in whatever case it is typed; `null` when there is none. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {

@@ -3,7 +3,7 @@ import { type CartView, cartWire, discountsWire } from './cart-wire.ts';
 import { priceCart } from './price-cart.ts';
 import { type Delivery, isReached, type Pricing, type Totals } from './pricing.ts';
 
-/** The answer of estimate-totals (`wix-wire` 4); delivery is charged only once an option is selected. */
+/** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
 export function estimateWire(view: CartView, delivery: Delivery) {
   const { cart } = view;
   const pricing = priceCart(cart, delivery);

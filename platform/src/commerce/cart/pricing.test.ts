@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { buildCoupon, dutch, world } from '../../../testing/build-cart.ts';
 import { formatMoney } from '../../base/money.ts';
-import { sampleRegion } from '../../seed/sample-terms.ts';
 import { allocate } from './allocate.ts';
-import { type CouponTerms, type PriceTerms, price, type Region } from './pricing.ts';
+import { type CouponTerms, isReached, type PriceTerms, price, regionOf } from './pricing.ts';
 
-const world: Region = { ...sampleRegion, taxBasisPoints: 0 };
 const plain: PriceTerms = { merchantDiscounts: [], regions: [world] };
 const one = (unitCents: number) => [{ quantity: 1, unitCents }];
 const coupon = (terms: Partial<CouponTerms>): PriceTerms => ({
   ...plain,
-  coupon: {
-    id: 'c',
-    code: 'C',
-    name: 'C',
-    type: 'PERCENT',
-    value: 10,
-    minSubtotalCents: 0,
-    ...terms,
-  },
+  coupon: buildCoupon(terms),
 });
 
 test.each([
@@ -62,8 +53,6 @@ test('what the merchant grants comes off first, then the coupon', () => {
   expect(price(one(10_000), terms)).toMatchObject({ merchantCents: 6000, couponCents: 400 });
 });
 
-const dutch: Region = { ...world, id: 'nl', countries: ['NL'], taxBasisPoints: 2100 };
-
 test('a region taxes goods and delivery, once its country is known', () => {
   const terms = { ...plain, regions: [dutch, world] };
   const shippingCode = 'expedited';
@@ -78,6 +67,94 @@ test('a country outside of every region is not delivered', () => {
 
   expect(pricing.region).toBeUndefined();
   expect(pricing.options).toEqual([]);
+});
+
+test('an option says what it costs here, and not from which sum on it is free', () => {
+  expect(price(one(100), plain).options).toEqual([
+    { code: 'standard', title: 'Standard', deliveryTime: '3–5 business days', cents: 600 },
+    { code: 'expedited', title: 'Expedited', deliveryTime: '1–2 business days', cents: 1800 },
+  ]);
+});
+
+test.each([
+  ['standard', 600],
+  ['expedited', 1800],
+  ['drone', 0],
+  [undefined, 0],
+])('delivery by %s is charged with %i', (shippingCode, cents) => {
+  expect(price(one(100), plain, { shippingCode }).shippingCents).toBe(cents);
+});
+
+test.each([
+  [9999, false],
+  [10_000, true],
+  [10_001, true],
+])('a minimum of $100.00 is reached by %i cents: %s', (subtotalCents, expected) => {
+  expect(isReached(buildCoupon({ minSubtotalCents: 10_000 }), subtotalCents)).toBe(expected);
+});
+
+test('a coupon looks at the goods before anything is taken off', () => {
+  const terms = {
+    ...coupon({ minSubtotalCents: 10_000 }),
+    merchantDiscounts: [{ amountCents: 5000 }],
+  };
+
+  expect(price(one(10_000), terms).couponCents).toBe(500);
+});
+
+test('free delivery by coupon needs its minimum', () => {
+  const terms = coupon({ type: 'FREE_SHIPPING', minSubtotalCents: 5001 });
+
+  expect(price(one(5000), terms).options.map((option) => option.cents)).toEqual([600, 1800]);
+  expect(price(one(5001), terms).options.map((option) => option.cents)).toEqual([0, 0]);
+});
+
+test('what the merchant grants takes off no more than there is', () => {
+  const grant = (...merchantDiscounts: PriceTerms['merchantDiscounts']) =>
+    price(one(999), { ...plain, merchantDiscounts }).merchantCents;
+
+  expect(grant({ amountCents: 5000 })).toBe(999);
+  expect(grant({ percentage: 12.5 })).toBe(125);
+  expect(grant({ percentage: 50 }, { percentage: 50 })).toBe(500 + 250);
+  expect(grant({ amountCents: 900 }, { amountCents: 900 })).toBe(999);
+  expect(grant()).toBe(0);
+});
+
+test('lines share discount and tax by what they cost, and delivery bears its part of the tax', () => {
+  const lines = [
+    { quantity: 2, unitCents: 5000 },
+    { quantity: 1, unitCents: 5000 },
+  ];
+  const terms = { ...coupon({}), regions: [dutch, world] };
+  const pricing = price(lines, terms, { country: 'NL', shippingCode: 'expedited' });
+
+  expect(pricing).toMatchObject({
+    subtotalCents: 15_000,
+    discountCents: 1500,
+    shippingCents: 1800,
+    taxCents: 3213,
+    totalCents: 18_513,
+    lineDiscounts: [1000, 500],
+    lineTaxes: [1890, 945],
+    region: dutch,
+  });
+});
+
+test.each([
+  ['NL', 'nl'],
+  ['FR', 'world'],
+  ['', 'world'],
+  [undefined, 'world'],
+])('the region of %s is %s, in whatever order they stand', (country, id) => {
+  expect(regionOf([dutch, world], country)?.id).toBe(id);
+  expect(regionOf([world, dutch], country)?.id).toBe(id);
+});
+
+test('without a region for everywhere else only its countries are delivered', () => {
+  expect(regionOf([dutch], 'NL')).toBe(dutch);
+  expect(regionOf([dutch], 'FR')).toBeUndefined();
+  expect(regionOf([dutch])).toBeUndefined();
+  expect('region' in price(one(1), { ...plain, regions: [] })).toBe(false);
 });
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });

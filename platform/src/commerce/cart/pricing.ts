@@ -2,7 +2,7 @@ import { allocate } from './allocate.ts';
 
 /** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
 
-export interface PricedLine {
+interface PricedLine {
   quantity: number;
   unitCents: number;
 }
@@ -51,7 +51,7 @@ export interface PriceTerms {
   regions: Region[];
 }
 
-export type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
+type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
 
 /** `subtotal - discount + shipping + tax = total`, always; the discount is at most the subtotal. */
 export interface Totals {

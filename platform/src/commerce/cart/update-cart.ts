@@ -8,7 +8,7 @@ import { addLines } from './change-lines.ts';
 import { requireCoupon } from './coupons.ts';
 import type { MerchantDiscount } from './pricing.ts';
 
-export type CartUpdate = v.InferOutput<typeof updateBody>;
+type CartUpdate = v.InferOutput<typeof updateBody>;
 
 const MASKABLE = [
   'cartInfo',

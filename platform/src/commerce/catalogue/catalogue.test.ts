@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sdkClient, sendSdkTo } from '../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
-let shop: Shop;
-let client: ReturnType<typeof sdkClient>;
+const shop = testShop();
+let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-  client = sdkClient();
-  client.auth.setTokens(await client.auth.generateVisitorTokens());
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
+  client = await visitorClient();
 });
 
 test('a query pages through all products with true totals', async () => {

@@ -6,7 +6,7 @@ export function mediaUrl(id: string): string {
 }
 
 /** A picture as the catalogue sends it. */
-export function mediaItemWire(item: MediaItem) {
+function mediaItemWire(item: MediaItem) {
   const url = mediaUrl(item.id);
   return {
     id: item.id,

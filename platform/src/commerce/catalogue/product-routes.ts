@@ -20,7 +20,7 @@ export const choicesBody = v.record(v.string(), v.pipe(v.string(), v.maxLength(5
 const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
 
 /**
- * Reads of products (`wix-wire` 3.2). Shoppers see visible products only; the API key sees all of them and may
+ * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
  * ask for costs and profits with `includeMerchantSpecificData=true`, which is a 403 for anybody else.
  */
 export function productRoutes({ db, siteUrl }: CatalogueOptions) {

@@ -5,7 +5,7 @@ import { choiceName } from './product-parts.ts';
 import { type VariantPrice, variantPrice } from './variant-price.ts';
 
 /**
- * A product as Catalogue V1 sends it (`wix-wire` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
+ * A product as Catalogue V1 sends it (`WIRE.md` 3.5); `siteUrl` is the shop's own origin. Amounts are numbers
  * in whole units, weights in kilograms. The short description is the `description` meta tag of `seoData`.
  */
 export function productWire(product: ProductRecord, siteUrl: string) {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { productId } from '../../../testing/fill-cart.ts';
-import { sendSdkTo, visitorClient } from '../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
+const shop = testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 let entityId: string;
 
 beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
   client = await visitorClient();
   entityId = await productId(client, 'tidal-300');
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 const reviewsOf = () =>

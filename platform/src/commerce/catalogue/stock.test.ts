@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+
 import { stableId } from '../../base/stable-id.ts';
 import { inventory, products } from './catalogue-tables.ts';
 
 const productId = stableId('product:abyss-500');
-let shop: Shop;
+const shop = testShop();
 let token: string;
 
 beforeAll(async () => {
-  shop = await startShop();
   token = await shop.newVisitor();
 });
-afterAll(() => shop.close());
 
 /** What the product itself says of its stock. */
 async function kept() {

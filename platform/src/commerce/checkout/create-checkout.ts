@@ -23,14 +23,15 @@ export async function createCheckout(
   await tx.insert(checkouts).values({
     id,
     ownerId: caller.id,
-    lines: cart.lines.map(snapshot),
+    lines: cart.lines.map(snapshotOf),
     terms: cart.terms,
-    prefill: prefill(wishes),
+    prefill: prefillOf(wishes),
   });
   return id;
 }
 
-function snapshot({ row, product, variant, prices }: CartLine): CheckoutLine {
+/** A line as it will be paid. Throws 409 `ITEM_NOT_AVAILABLE` when it cannot be had in its quantity any more. */
+export function snapshotOf({ row, product, variant, prices }: CartLine): CheckoutLine {
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw refusal(409, 'ITEM_NOT_AVAILABLE', {
       description: `${product?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
@@ -52,7 +53,12 @@ function snapshot({ row, product, variant, prices }: CartLine): CheckoutLine {
   };
 }
 
-function prefill({ email, selectedShippingOption, shippingAddress }: Wishes): CheckoutPrefill {
+/** What a form can be filled with in advance: the fields that are known, and no empty ones. */
+export function prefillOf({
+  email,
+  selectedShippingOption,
+  shippingAddress,
+}: Wishes): CheckoutPrefill {
   const given = shippingAddress ?? {};
   const address = 'address' in given ? given.address : 'contactDetails' in given ? null : given;
   const person = 'contactDetails' in given ? given.contactDetails : null;

@@ -21,14 +21,12 @@ export interface PaidForm {
 }
 
 /** Why a paid checkout made no order, in the words of the page. */
-export interface OrderRefusal {
+interface OrderRefusal {
   heading: string;
   sentence: string;
 }
 
-export type OrderOutcome =
-  | { placed: true; order: Order }
-  | { placed: false; refusal: OrderRefusal };
+type OrderOutcome = { placed: true; order: Order } | { placed: false; refusal: OrderRefusal };
 
 /** Rolls the order back; never leaves this file. */
 class RefusedError extends Error {

@@ -1,28 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../testing/fill-cart.ts';
 import { newCheckout } from '../../../testing/new-checkout.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
-import { ownerClient, sendSdkTo, visitorClient } from '../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { ownerClient, visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+
 import { coupons, shippingRegions } from '../cart/cart-tables.ts';
 import { inventory } from '../catalogue/catalogue-tables.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
-let shop: Shop;
+const shop = testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
 beforeEach(async () => {
   client = await visitorClient();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 async function buy(of = client, line: Parameters<typeof addToCart>[1] = steel) {

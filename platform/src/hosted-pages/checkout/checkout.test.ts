@@ -1,36 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
-import { sdkClient, sendSdkTo } from '../../../testing/sdk-client.ts';
-import { QA_TOKEN, type Shop, SITE, startShop } from '../../../testing/start-shop.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
-let shop: Shop;
-let client: ReturnType<typeof sdkClient>;
-
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
+const shop = testShop();
+let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeEach(async () => {
   await shop.app.request('/_qa/reset', { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } });
-  client = await visitor();
+  client = await visitorClient();
 });
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
-});
-
-async function visitor() {
-  const fresh = sdkClient();
-  fresh.auth.setTokens(await fresh.auth.generateVisitorTokens());
-  return fresh;
-}
 
 /** Starts a checkout of what is in the cart; answers the address of the hosted page. */
 async function startCheckout(of = client, thankYouPageUrl = `${SITE}/thank-you`) {
@@ -109,7 +94,7 @@ test('two tabs that pay at once make one order', async () => {
 });
 
 test('the last watch is sold once', async () => {
-  const other = await visitor();
+  const other = await visitorClient();
   await addLastAbyss(client);
   await addLastAbyss(other);
   const [first, second] = [await startCheckout(), await startCheckout(other)];
@@ -212,7 +197,7 @@ test('the checkout of another visitor cannot be redirected', async () => {
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',
   });
-  const other = await visitor();
+  const other = await visitorClient();
 
   await expect(
     other.redirects.createRedirectSession({ ecomCheckout: { checkoutId: checkoutId ?? '' } }),

@@ -5,7 +5,7 @@ import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts
 import type { Markup } from '../page.ts';
 
 /** The amounts for both delivery choices; the style sheet shows those of the chosen one, without a script. */
-export function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
+function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
   return html`<span class="when-standard">${render('standard')}</span
     ><span class="when-expedited">${render('expedited')}</span>`;
 }

@@ -10,7 +10,7 @@ export type PolicyId =
   | 'contact'
   | 'service';
 
-export interface Policy extends Topic<PolicyId> {
+interface Policy extends Topic<PolicyId> {
   answer: string;
 }
 

@@ -40,5 +40,3 @@ export function createTopicFinder<Id extends string>(topics: Topic<Id>[]) {
     return best ? (phrases[Number(best.id)]?.topic ?? null) : null;
   };
 }
-
-export type TopicFinder<Id extends string> = ReturnType<typeof createTopicFinder<Id>>;

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { now } from '../../base/clock.ts';
 import type { Log } from '../../base/http/log.ts';
 
-export interface LoggedQuestion {
+interface LoggedQuestion {
   question: string;
   answer: string;
   product?: string;

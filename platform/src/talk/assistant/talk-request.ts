@@ -6,7 +6,7 @@ import type { Recording } from './assistant.ts';
 import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
-export const MAX_TEXT_LENGTH = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** A question as the panel sends it. */
 export interface TalkRequest {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { newCheckout } from '../../../testing/new-checkout.ts';
 import { pay } from '../../../testing/pay.ts';
-import { sendSdkTo, visitorClient } from '../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../testing/start-shop.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
-});
+const shop = testShop();
 
 async function ask(query: string, token?: string): Promise<string> {
   const options = token === undefined ? {} : { token };

@@ -5,7 +5,7 @@ export const MIN_SECONDS = 0.2;
 /** Recordings end at 30 s; their last block may reach over it. */
 export const MAX_SECONDS = 31;
 
-export type WavProblem = 'AUDIO_NOT_WAV' | 'AUDIO_TOO_SHORT' | 'AUDIO_TOO_LONG';
+type WavProblem = 'AUDIO_NOT_WAV' | 'AUDIO_TOO_SHORT' | 'AUDIO_TOO_LONG';
 
 /** A file that holds no speech to listen to; its message can be shown to the visitor who sent it. */
 export class WavError extends Error {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
-import { STORE_APP_ID, sendSdkTo, visitorClient } from '../../../../testing/sdk-client.ts';
-import { type Shop, startShop } from '../../../../testing/start-shop.ts';
+import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 
-let shop: Shop;
+testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 const steel = { Strap: 'Steel bracelet' };
 
-beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
-});
 beforeEach(async () => {
   client = await visitorClient();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 async function item(quantity = 1, options: Record<string, string> = steel) {

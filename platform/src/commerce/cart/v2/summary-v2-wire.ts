@@ -4,7 +4,7 @@ import { isReached, type Pricing } from '../pricing.ts';
 import { converted, methodWire } from './cart-v2-wire.ts';
 
 /** What is counted beside the goods. */
-export interface Calculation {
+interface Calculation {
   delivery: boolean;
   tax: boolean;
 }

@@ -44,7 +44,7 @@ type BulkSet = v.InferOutput<typeof bulkUpdateBody>['set'];
 type Adjust = v.InferOutput<typeof bulkAdjustBody>['adjust'];
 type Adjustment = v.InferOutput<typeof adjustment>;
 
-/** Sets one property of many products; each succeeds or fails on its own (`wix-wire` 3.6). */
+/** Sets one property of many products; each succeeds or fails on its own (`WIRE.md` 3.6). */
 export function bulkUpdate(db: Database, { ids, set }: v.InferOutput<typeof bulkUpdateBody>) {
   return bulkAnswer(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
 }

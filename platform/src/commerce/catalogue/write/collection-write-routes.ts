@@ -14,7 +14,7 @@ import {
   updateCollectionBody,
 } from './write-collection.ts';
 
-/** Writes of collections (`wix-wire` 3.6); only the API key may. */
+/** Writes of collections (`WIRE.md` 3.6); only the API key may. */
 export function collectionWriteRoutes(db: Database) {
   return new Hono<AppEnv>()
     .post('/collections', requireAdmin, async (c) => {

@@ -27,8 +27,8 @@ const seoTag = v.object({
   props: v.nullish(v.record(text(50), v.unknown())),
 });
 
-/** The fields of a product that the merchant may set (`wix-wire` 3.5, 3.6); all others follow from them. */
-export const productFields = v.object({
+/** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */
+const productFields = v.object({
   name: v.pipe(text(80), v.nonEmpty('must not be empty')),
   slug: v.nullish(
     v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes')),

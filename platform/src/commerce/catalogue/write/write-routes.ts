@@ -20,7 +20,7 @@ import { createProduct, lockProduct, updateProduct } from './write-product.ts';
 import { resetVariants, updateVariants, variantsBody } from './write-variants.ts';
 
 /**
- * Writes of products, their variants and media (`wix-wire` 3.6). Only the API key may: shoppers get a 403
+ * Writes of products, their variants and media (`WIRE.md` 3.6). Only the API key may: shoppers get a 403
  * `PERMISSION_DENIED` before anything is read. Each call happens whole or not at all.
  */
 export function productWriteRoutes(options: CatalogueOptions) {

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ownerClient, sendSdkTo } from '../../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, type Shop, startShop } from '../../../../testing/start-shop.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ownerClient } from '../../../../testing/sdk-client.ts';
+import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
-let shop: Shop;
+const shop = testShop();
 let client: ReturnType<typeof ownerClient>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  sendSdkTo(shop);
   client = ownerClient();
 });
 
 afterEach(async () => {
   const { items } = await client.products.queryProducts().startsWith('name', 'Test ').find();
   for (const { _id } of items) await client.products.deleteProduct(_id ?? '');
-});
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await shop.close();
 });
 
 const strap = {

@@ -1,0 +1,107 @@
+import { desc } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterEach, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts';
+import { issueRefreshToken, revokeSession } from './refresh-tokens.ts';
+import { signingKeys } from './token-tables.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+const CLIENT = 'client-1';
+const visitor = { id: 'visitor-1', role: 'visitor', sessionId: 's-1' } as const;
+const newTokens = () => createAccessTokens(shop.db, CLIENT);
+const partsOf = (token: string) =>
+  token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
+
+/** A token as an attacker with the shop's own key could not make a better one. */
+async function signed(claims: Record<string, unknown>, header: { alg: string; kid?: string }) {
+  const [key] = await shop.db.select().from(signingKeys).orderBy(desc(signingKeys.id));
+  const at = Math.floor(Date.now() / 1000);
+  return new SignJWT({ sub: 'visitor-1', role: 'visitor', sid: 's-1', ...claims })
+    .setProtectedHeader(header)
+    .setAudience(CLIENT)
+    .setExpirationTime(at + 60)
+    .sign(Buffer.from(key?.secret ?? '', 'base64'));
+}
+
+test('a token names its holder, its sign-in, its shop and its key, and lasts four hours', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const [header, payload] = partsOf(await (await newTokens()).issue(visitor));
+
+  expect(ACCESS_TOKEN_SECONDS).toBe(4 * 3600);
+  expect(header).toEqual({ alg: 'HS256', kid: expect.stringMatching(/^\d+$/) });
+  expect(payload).toMatchObject({ sub: 'visitor-1', role: 'visitor', sid: 's-1', aud: CLIENT });
+  expect(payload.exp - payload.iat).toBe(ACCESS_TOKEN_SECONDS);
+  expect(payload.iat - before).toBeLessThanOrEqual(2);
+  expect(payload.iat).toBeGreaterThanOrEqual(before);
+});
+
+test('the holder is read from it, by every instance of the shop', async () => {
+  const token = await (await newTokens()).issue(visitor);
+
+  expect(await (await newTokens()).read(token)).toEqual(visitor);
+});
+
+test('the token of another shop opens nothing', async () => {
+  const other = await createAccessTokens(shop.db, 'client-2');
+
+  expect(await (await newTokens()).read(await other.issue(visitor))).toBeNull();
+});
+
+test("a member's token ends with the sign-in, a visitor's lives on", async () => {
+  const tokens = await newTokens();
+  const member = { id: 'm-1', role: 'member', sessionId: 's-member' } as const;
+  await issueRefreshToken(shop.db, member);
+  const token = await tokens.issue(member);
+  expect(await tokens.read(token)).toEqual(member);
+
+  await revokeSession(shop.db, 's-member');
+  expect(await tokens.read(token)).toBeNull();
+  expect(await tokens.read(await tokens.issue(visitor))).toEqual(visitor);
+});
+
+test.each([
+  ['nothing wrong is read', {}, { alg: 'HS256', kid: '1' }, true],
+  ['no name of a key is of the first one', {}, { alg: 'HS256' }, true],
+  ['another algorithm is refused', {}, { alg: 'HS512', kid: '1' }, false],
+  ['an unknown role is refused', { role: 'owner' }, { alg: 'HS256', kid: '1' }, false],
+  ['no sign-in is refused', { sid: undefined }, { alg: 'HS256', kid: '1' }, false],
+  ['no holder is refused', { sub: undefined }, { alg: 'HS256', kid: '1' }, false],
+])('a token with %s', async (_, claims, header, isRead) => {
+  const tokens = await newTokens();
+  await tokens.issue(visitor);
+  const read = tokens.read(await signed(claims, header));
+
+  expect((await read) !== null).toBe(isRead);
+});
+
+test.each(['', 'a.b', 'a.b.c', 'null'])('%j is no token', async (text) => {
+  expect(await (await newTokens()).read(text)).toBeNull();
+});
+
+test('a database that is away is an error, not a stranger', async () => {
+  const tokens = await newTokens();
+  const member = { id: 'm-2', role: 'member', sessionId: 's-2' } as const;
+  const token = await tokens.issue(member);
+  let isAway = false;
+  const broken = await createAccessTokens(
+    new Proxy(shop.db, {
+      get: (target, name, receiver) => {
+        if (name === 'select' && isAway) throw new Error('away');
+        return Reflect.get(target, name, receiver);
+      },
+    }),
+    CLIENT,
+  );
+
+  isAway = true;
+  await expect(broken.read(token)).rejects.toThrow('away');
+  isAway = false;
+  expect(await broken.read(token)).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { openSigningKeys } from './signing-keys.ts';
+import { sweepSigningKeys } from './sweep-signing-keys.ts';
+import { signingKeys } from './token-tables.ts';
+
+const shop = testShop();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+beforeEach(() => shop.db.delete(signingKeys));
+afterEach(() => {
+  setClockOffset(0);
+  vi.restoreAllMocks();
+});
+
+const ids = async () =>
+  (await shop.db.select().from(signingKeys).orderBy(desc(signingKeys.id))).map(({ id }) => id);
+const secretOf = async (id: number) =>
+  (await shop.db.select().from(signingKeys).where(eq(signingKeys.id, id)))[0]?.secret ?? '';
+
+test('the first key is made when it is needed, of 256 bits, and kept', async () => {
+  const keys = await openSigningKeys(shop.db);
+  expect(await ids()).toEqual([]);
+  const [first, again] = [await keys.current(), await keys.current()];
+
+  expect(first).toBe(again);
+  expect(first.id).toBe('1');
+  expect(await ids()).toEqual([1]);
+  expect(Buffer.from(await secretOf(1), 'base64')).toHaveLength(32);
+  expect((await (await openSigningKeys(shop.db)).current()).id).toBe('1');
+});
+
+test.each([
+  [30 * DAY - 5000, '1'],
+  [30 * DAY + 5000, '2'],
+])('after %i ms key %s signs', async (age, id) => {
+  const keys = await openSigningKeys(shop.db);
+  await keys.current();
+  setClockOffset(age);
+
+  expect((await keys.current()).id).toBe(id);
+});
+
+test('the newest key signs, and older ones are found still', async () => {
+  const keys = await openSigningKeys(shop.db);
+  await keys.current();
+  setClockOffset(31 * DAY);
+  await keys.current();
+  const other = await openSigningKeys(shop.db);
+
+  expect((await other.current()).id).toBe('2');
+  expect((await other.find('1'))?.id).toBe('1');
+  expect((await other.find('2'))?.id).toBe('2');
+  expect(await other.find('3')).toBeNull();
+});
+
+test('a key of another instance is looked up, but not more than once a second', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const one = await openSigningKeys(shop.db);
+  const other = await openSigningKeys(shop.db);
+  await other.current();
+
+  clock.mockReturnValue(11_000);
+  expect(await one.find('1')).toBeNull();
+  clock.mockReturnValue(11_001);
+  expect((await one.find('1'))?.id).toBe('1');
+  await shop.db.insert(signingKeys).values({ id: 2, secret: 'AAAA' });
+  clock.mockReturnValue(12_000);
+  expect(await one.find('2')).toBeNull();
+});
+
+test('a known key is not looked up again', async () => {
+  const keys = await openSigningKeys(shop.db);
+  await keys.current();
+  await shop.db.delete(signingKeys);
+  vi.spyOn(performance, 'now').mockReturnValue(1e12);
+
+  expect((await keys.find('1'))?.id).toBe('1');
+});
+
+test('a key signs and checks, and never gives its secret', async () => {
+  const { secret } = await (await openSigningKeys(shop.db)).current();
+
+  expect(secret.extractable).toBe(false);
+  expect(secret.usages.toSorted()).toEqual(['sign', 'verify']);
+  expect(secret.algorithm).toMatchObject({ name: 'HMAC', hash: { name: 'SHA-256' } });
+});
+
+const stored = (id: number, ageMs: number) => ({
+  id,
+  secret: 'AAAA',
+  createdAt: new Date(Date.now() - ageMs),
+});
+
+test.each([
+  ['the only key stays, however old', [stored(1, 400 * DAY)], [1]],
+  ['a key stays while tokens of it live', [stored(1, DAY), stored(2, 4 * HOUR - 5000)], [2, 1]],
+  [
+    'a key goes when its successor is four hours old',
+    [stored(1, DAY), stored(2, 4 * HOUR + 5000)],
+    [2],
+  ],
+  [
+    'only those go whose successor is old enough',
+    [stored(1, 3 * DAY), stored(2, 2 * DAY), stored(3, HOUR)],
+    [3, 2],
+  ],
+])('%s', async (_, rows, left) => {
+  await shop.db.insert(signingKeys).values(rows);
+  await sweepSigningKeys(shop.db);
+
+  expect(await ids()).toEqual(left);
+});

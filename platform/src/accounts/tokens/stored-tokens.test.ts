@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { digest } from '../../base/secrets.ts';
+import { issueCode, redeemCode } from './auth-codes.ts';
+import {
+  findRefreshToken,
+  isOpenSession,
+  issueRefreshToken,
+  revokeSession,
+  revokeSessionsOf,
+} from './refresh-tokens.ts';
+import { dropStateToken, issueStateToken, readStateToken } from './state-tokens.ts';
+import { authCodes, refreshTokens, stateTokens } from './token-tables.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const VERIFIER = 'v'.repeat(43);
+const grant = { memberId: 'm-1', visitorId: 'visitor-1', challenge: digest(VERIFIER) };
+const member = (id: string, sessionId: string) => ({ id, role: 'member', sessionId }) as const;
+
+test('a code is redeemed once, by the verifier of its challenge', async () => {
+  const code = await issueCode(shop.db, grant);
+
+  expect(await redeemCode(shop.db, code, VERIFIER)).toMatchObject(grant);
+  expect(await redeemCode(shop.db, code, VERIFIER)).toBeNull();
+});
+
+test('another verifier is refused, and burns the code', async () => {
+  const code = await issueCode(shop.db, grant);
+
+  expect(await redeemCode(shop.db, code, 'w'.repeat(43))).toBeNull();
+  expect(await redeemCode(shop.db, code, VERIFIER)).toBeNull();
+});
+
+test('one code does not touch another, and an unknown one is none', async () => {
+  const code = await issueCode(shop.db, grant);
+  await redeemCode(shop.db, await issueCode(shop.db, grant), VERIFIER);
+  await redeemCode(shop.db, 'unknown', VERIFIER);
+
+  expect(await redeemCode(shop.db, code, VERIFIER)).not.toBeNull();
+});
+
+test.each([
+  [5 * MINUTE - 5000, true],
+  [5 * MINUTE + 5000, false],
+])('after %i ms a code is good: %s', async (age, isGood) => {
+  const code = await issueCode(shop.db, grant);
+  setClockOffset(age);
+
+  expect((await redeemCode(shop.db, code, VERIFIER)) !== null).toBe(isGood);
+});
+
+test('a refresh token stands for its caller until it is a year old', async () => {
+  const caller = member('m-1', 's-1');
+  const token = await issueRefreshToken(shop.db, caller);
+  expect(await findRefreshToken(shop.db, token)).toEqual(caller);
+  expect(await findRefreshToken(shop.db, 'unknown')).toBeNull();
+
+  setClockOffset(365 * DAY - MINUTE);
+  expect(await findRefreshToken(shop.db, token)).toEqual(caller);
+  setClockOffset(365 * DAY + MINUTE);
+  expect(await findRefreshToken(shop.db, token)).toBeNull();
+});
+
+test('a session ends alone', async () => {
+  const ended = await issueRefreshToken(shop.db, member('m-2', 'ended'));
+  const other = await issueRefreshToken(shop.db, member('m-2', 'other'));
+  expect(await isOpenSession(shop.db, 'ended')).toBe(true);
+  await revokeSession(shop.db, 'ended');
+
+  expect(await isOpenSession(shop.db, 'ended')).toBe(false);
+  expect(await isOpenSession(shop.db, 'other')).toBe(true);
+  expect(await findRefreshToken(shop.db, ended)).toBeNull();
+  expect(await findRefreshToken(shop.db, other)).not.toBeNull();
+});
+
+test('all sessions of a member end, but for the one that stays and those of others', async () => {
+  const sessions = ['here', 'there', 'elsewhere'];
+  for (const id of sessions) await issueRefreshToken(shop.db, member('m-3', id));
+  await issueRefreshToken(shop.db, member('m-4', 'stranger'));
+  const open = () => Promise.all([...sessions, 'stranger'].map((id) => isOpenSession(shop.db, id)));
+
+  await revokeSessionsOf(shop.db, 'm-3', 'here');
+  expect(await open()).toEqual([true, false, false, true]);
+  await revokeSessionsOf(shop.db, 'm-3');
+  expect(await open()).toEqual([false, false, false, true]);
+});
+
+test('a state token is read as often as is needed, until it is dropped', async () => {
+  const token = await issueStateToken(shop.db, 'm-5');
+  const other = await issueStateToken(shop.db, 'm-6');
+
+  expect(await readStateToken(shop.db, token)).toBe('m-5');
+  expect(await readStateToken(shop.db, token)).toBe('m-5');
+  await dropStateToken(shop.db, token);
+  expect(await readStateToken(shop.db, token)).toBeNull();
+  expect(await readStateToken(shop.db, other)).toBe('m-6');
+});
+
+test('a state token lasts a day: an owner may take that long to approve', async () => {
+  const token = await issueStateToken(shop.db, 'm-5');
+  setClockOffset(DAY - MINUTE);
+  expect(await readStateToken(shop.db, token)).toBe('m-5');
+  setClockOffset(DAY + MINUTE);
+  expect(await readStateToken(shop.db, token)).toBeNull();
+});
+
+test('no table holds a secret that a client could use', async () => {
+  const secrets = [
+    await issueCode(shop.db, grant),
+    await issueRefreshToken(shop.db, member('m-7', 's-7')),
+    await issueStateToken(shop.db, 'm-7'),
+  ];
+  const tables = [authCodes, refreshTokens, stateTokens];
+  const rows = await Promise.all(tables.map((table) => shop.db.select().from(table)));
+
+  for (const secret of secrets) {
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).toContain(digest(secret));
+  }
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { coupons } from './cart-tables.ts';
+import { couponState, couponTerms, findCoupon, requireCoupon, spendCoupon } from './coupons.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+type Coupon = typeof coupons.$inferSelect;
+const HOUR = 3_600_000;
+const build = (own: Partial<Coupon> = {}): Coupon => ({
+  code: 'TEN',
+  id: 'c-1',
+  name: 'Ten off',
+  type: 'PERCENT',
+  value: 10,
+  minSubtotalCents: 500,
+  startsAt: null,
+  expiresAt: null,
+  usageLimit: null,
+  usageCount: 0,
+  ...own,
+});
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const stored = async (own: Partial<Coupon>) => shop.db.insert(coupons).values(build(own));
+const usesOf = async (code: string) => (await findCoupon(shop.db, code))?.usageCount;
+
+test.each([
+  ['usable', {}],
+  ['usable', { startsAt: fromNow(-HOUR), expiresAt: fromNow(HOUR) }],
+  ['early', { startsAt: fromNow(HOUR) }],
+  ['expired', { expiresAt: fromNow(-HOUR) }],
+  ['usable', { usageLimit: 2, usageCount: 1 }],
+  ['used', { usageLimit: 2, usageCount: 2 }],
+  ['used', { usageLimit: 2, usageCount: 3 }],
+  ['used', { usageLimit: 0 }],
+  ['usable', { usageCount: 1_000_000 }],
+] as const)('a coupon is %s with %j', (state, own) => {
+  expect(couponState(build(own))).toBe(state);
+});
+
+test('a coupon begins and ends by the clock of the platform', () => {
+  const coupon = build({ startsAt: fromNow(HOUR), expiresAt: fromNow(3 * HOUR) });
+  expect(couponState(coupon)).toBe('early');
+  setClockOffset(2 * HOUR);
+  expect(couponState(coupon)).toBe('usable');
+  setClockOffset(4 * HOUR);
+  expect(couponState(coupon)).toBe('expired');
+});
+
+test('its terms are what prices depend on, and not how often it was used', () => {
+  expect(couponTerms(build({ usageCount: 3 }))).toEqual({
+    id: 'c-1',
+    code: 'TEN',
+    name: 'Ten off',
+    type: 'PERCENT',
+    value: 10,
+    minSubtotalCents: 500,
+  });
+});
+
+test('a coupon is found in whatever case it is typed', async () => {
+  expect((await findCoupon(shop.db, 'welCome10'))?.code).toBe('WELCOME10');
+  expect((await requireCoupon(shop.db, 'welcome10')).code).toBe('WELCOME10');
+  expect(await findCoupon(shop.db, 'WELCOME')).toBeNull();
+});
+
+test.each([
+  [
+    'COUPON_IS_NOT_ACTIVE_YET',
+    'This coupon is not valid yet.',
+    'SOON',
+    { startsAt: fromNow(HOUR) },
+  ],
+  ['COUPON_HAS_EXPIRED', 'This coupon has expired.', 'OVER', { expiresAt: fromNow(-HOUR) }],
+  [
+    'COUPON_USAGE_EXCEEDED',
+    'This coupon has been used as often as it may.',
+    'GONE',
+    { usageLimit: 1, usageCount: 1 },
+  ],
+])('%s refuses', async (code, description, couponCode, own) => {
+  await stored({ ...own, code: couponCode, id: couponCode });
+
+  await expect(requireCoupon(shop.db, couponCode)).rejects.toMatchObject({
+    status: 400,
+    details: { applicationError: { code, description, data: { couponCode } } },
+  });
+});
+
+test('an unknown coupon is refused with what was typed', async () => {
+  await expect(requireCoupon(shop.db, 'nothing')).rejects.toMatchObject({
+    status: 404,
+    details: {
+      applicationError: {
+        code: 'COUPON_DOES_NOT_EXIST',
+        description: 'There is no such coupon.',
+        data: { couponCode: 'nothing' },
+      },
+    },
+  });
+});
+
+test('a use is counted up to the limit, and only for its own coupon', async () => {
+  await stored({ code: 'TWICE', id: 'twice', usageLimit: 2 });
+  const spent = [];
+  for (let times = 0; times < 3; times += 1) spent.push(await spendCoupon(shop.db, 'TWICE'));
+
+  expect(spent).toEqual([true, true, false]);
+  expect(await usesOf('TWICE')).toBe(2);
+  expect(await usesOf('WELCOME10')).toBe(0);
+});
+
+test('without a limit every use is counted', async () => {
+  await shop.db.update(coupons).set({ usageCount: 40 }).where(eq(coupons.code, 'TAKE20'));
+
+  expect(await spendCoupon(shop.db, 'TAKE20')).toBe(true);
+  expect(await usesOf('TAKE20')).toBe(41);
+  expect(await spendCoupon(shop.db, 'NOTHING')).toBe(false);
+});

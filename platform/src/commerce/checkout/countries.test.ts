@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES, countryName } from './countries.ts';
+
+test('countries stand by name, each once', () => {
+  const names = COUNTRIES.map(({ name }) => name);
+
+  expect(COUNTRIES).toHaveLength(40);
+  expect(COUNTRIES[0]).toEqual({ code: 'AU', name: 'Australia' });
+  expect(COUNTRIES.at(-1)).toEqual({ code: 'US', name: 'United States' });
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['NL', 'Netherlands'],
+  ['CH', 'Switzerland'],
+  ['XX', 'XX'],
+])('%s reads %s', (code, name) => {
+  expect(countryName(code)).toBe(name);
+});

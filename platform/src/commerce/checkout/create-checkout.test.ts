@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { buildLine } from '../../../testing/build-cart.ts';
+import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { prefillOf, snapshotOf } from './create-checkout.ts';
+
+const strap = {
+  name: 'Strap',
+  optionType: 'drop_down' as const,
+  choices: [{ value: 'Black leather', description: 'Black leather', mediaIds: ['black.jpg'] }],
+};
+const dial = {
+  name: 'Dial',
+  optionType: 'color' as const,
+  choices: [{ value: '#fff', description: 'White' }],
+};
+const picture = (id: string) => ({ id, title: id, width: 10, height: 10 });
+
+test('a line is kept as it is paid, with choices in the order of the options', () => {
+  const product = buildProduct({
+    options: [strap, dial],
+    media: [picture('front.jpg'), picture('black.jpg')],
+  });
+  const line = buildLine({
+    product,
+    quantity: 2,
+    prices: { priceCents: 38_900, discountedCents: 30_000 },
+  });
+  line.row.options = { Dial: 'White', Strap: 'Black leather' };
+
+  expect(snapshotOf(line)).toEqual({
+    lineId: 'l-1',
+    productId: 'p-1',
+    variantId: 'v-1',
+    inventoryId: 'i-1',
+    name: 'Watch 1',
+    choices: ['Black leather', 'White'],
+    quantity: 2,
+    unitCents: 30_000,
+    sku: 'W-1',
+    imageUrl: '/media/black.jpg',
+  });
+});
+
+test('without a choice or a picture a line has none', () => {
+  const snapshot = snapshotOf(buildLine({ product: buildProduct({ options: [strap] }) }));
+
+  expect(snapshot.choices).toEqual([]);
+  expect('imageUrl' in snapshot).toBe(false);
+});
+
+test.each([
+  [7, 7, true],
+  [8, 7, false],
+  [1, 0, false],
+])('%i of %i in stock can be checked out: %s', (quantity, stock, isPossible) => {
+  const line = buildLine({ quantity, variant: buildVariant({ quantity: stock }) });
+
+  if (isPossible) expect(snapshotOf(line).quantity).toBe(quantity);
+  else {
+    expect(() => snapshotOf(line)).toThrow(
+      expect.objectContaining({
+        status: 409,
+        message: 'Watch 1 cannot be ordered in this quantity any more.',
+        details: {
+          applicationError: {
+            code: 'ITEM_NOT_AVAILABLE',
+            description: 'Watch 1 cannot be ordered in this quantity any more.',
+            data: { catalogItemId: 'p-1', quantityAvailable: stock },
+          },
+        },
+      }),
+    );
+  }
+});
+
+test('a product that is not sold any more cannot be checked out', () => {
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+
+  expect(() => snapshotOf(gone)).toThrow(
+    expect.objectContaining({
+      message: 'A product cannot be ordered in this quantity any more.',
+      details: {
+        applicationError: expect.objectContaining({
+          data: { catalogItemId: 'p-1', quantityAvailable: 0 },
+        }),
+      },
+    }),
+  );
+});
+
+const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
+
+test.each([
+  ['an address as it is', { shippingAddress: address }, address],
+  ['an address within', { shippingAddress: { address } }, address],
+  [
+    'a person with an address',
+    {
+      shippingAddress: { address, contactDetails: { firstName: 'Nora', lastName: 'Visser' } },
+    },
+    { ...address, fullName: 'Nora Visser' },
+  ],
+  [
+    'a person alone',
+    { shippingAddress: { contactDetails: { firstName: 'Nora', lastName: null } } },
+    { fullName: 'Nora' },
+  ],
+  [
+    'mail and delivery',
+    { email: 'n@example.com', selectedShippingOption: { code: 'standard' } },
+    { email: 'n@example.com', shipping: 'standard' },
+  ],
+  [
+    'empty fields',
+    { email: null, shippingAddress: { address: { city: '', country: 'NL' } } },
+    { country: 'NL' },
+  ],
+  ['nothing', {}, {}],
+])('%s fills the form', (_, wishes, expected) => {
+  expect(prefillOf(wishes)).toEqual(expected);
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-cart.ts';
+import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { outbox } from '../../mail/mail-tables.ts';
+import { lockCart, readCart } from '../cart/cart-store.ts';
+import { cartLines, carts, coupons } from '../cart/cart-tables.ts';
+import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+import type { CheckoutLine } from './checkout-parts.ts';
+import { checkouts, orders } from './checkout-tables.ts';
+import { findCheckout, findOrderOf } from './checkouts.ts';
+import { type PaidForm, placeOrder } from './place-order.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+const form: PaidForm = {
+  email: 'nora@example.com',
+  address: {
+    fullName: 'Nora Visser',
+    addressLine: 'Prinsengracht 263',
+    city: 'Amsterdam',
+    postalCode: '1016 GV',
+    country: 'NL',
+  },
+  shipping: 'expedited',
+  card: { lastDigits: '4242' },
+};
+
+/** A variant of the sample shop with so many pieces, in a cart of its own and in a checkout of that cart. */
+async function begin({ slug = 'tidal-300', stock = 3, quantity = 2, terms = {} } = {}) {
+  const [found] = await shop.db
+    .select({ productId: products.id, variantId: variants.id, inventoryId: variants.inventoryId })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.slug, slug));
+  if (!found) throw new Error(`The sample shop has no ${slug}.`);
+  const { inventoryId } = found;
+  await shop.db.update(inventory).set({ quantity: stock }).where(eq(inventory.id, inventoryId));
+  const ownerId = randomUUID();
+  const cart = await lockCart(shop.db, ownerId);
+  const lineId = randomUUID();
+  const entry = { id: lineId, cartId: cart.id, options: {}, quantity, ...found };
+  await shop.db.insert(cartLines).values(entry);
+  const line = buildCheckoutLine({ ...found, lineId, quantity });
+  return { ownerId, line, cart, ...(await store(ownerId, [line], terms)) };
+}
+
+async function store(ownerId: string, lines: CheckoutLine[], terms: object = {}) {
+  const id = randomUUID();
+  const all = { merchantDiscounts: [], regions: [], ...terms };
+  await shop.db.insert(checkouts).values({ id, ownerId, lines, terms: all, prefill: {} });
+  const checkout = await findCheckout(shop.db, id);
+  if (!checkout) throw new Error('The checkout was not stored.');
+  return { checkout };
+}
+
+const stockOf = async ({ inventoryId }: CheckoutLine) =>
+  (await shop.db.select().from(inventory).where(eq(inventory.id, inventoryId)))[0]?.quantity;
+
+test('an order holds what was paid, by whom and how', async () => {
+  const { checkout, ownerId, line } = await begin({
+    terms: { coupon: buildCoupon({ code: 'WELCOME10' }) },
+  });
+  const outcome = await placeOrder(shop.db, checkout, form);
+
+  expect(outcome.placed && outcome.order).toMatchObject({
+    checkoutId: checkout.id,
+    ownerId,
+    email: form.email,
+    address: form.address,
+    shippingCode: 'expedited',
+    lines: [line],
+    sums: {
+      subtotalCents: 77_800,
+      discountCents: 7780,
+      shippingCents: 0,
+      taxCents: 0,
+      totalCents: 70_020,
+    },
+    totalCents: 70_020,
+    cardLastDigits: '4242',
+  });
+  expect(await findOrderOf(shop.db, checkout.id)).toEqual(outcome.placed && outcome.order);
+  expect(await findOrderOf(shop.db, 'nothing')).toBeNull();
+  expect(await findCheckout(shop.db, 'nothing')).toBeNull();
+});
+
+test('paying again answers the same order and takes nothing twice', async () => {
+  const { checkout, line } = await begin();
+  const first = await placeOrder(shop.db, checkout, form);
+  const second = await placeOrder(shop.db, checkout, { ...form, email: 'other@example.com' });
+
+  expect(second).toEqual(first);
+  expect(await stockOf(line)).toBe(1);
+  expect(await shop.db.$count(orders, eq(orders.checkoutId, checkout.id))).toBe(1);
+});
+
+test('the last pieces are sold, to the last one', async () => {
+  const { checkout, line } = await begin({ stock: 2 });
+
+  expect((await placeOrder(shop.db, checkout, form)).placed).toBe(true);
+  expect(await stockOf(line)).toBe(0);
+});
+
+test('what sold out meanwhile changes nothing, and says what it was', async () => {
+  const { checkout, line, ownerId } = await begin({ stock: 1 });
+  const mails = await shop.db.$count(outbox);
+
+  expect(await placeOrder(shop.db, checkout, form)).toEqual({
+    placed: false,
+    refusal: {
+      heading: 'Sold out meanwhile',
+      sentence:
+        'Watch 1 is no longer available in this quantity. Nothing was charged, and your cart is safe.',
+    },
+  });
+  expect(await stockOf(line)).toBe(1);
+  expect(await shop.db.$count(outbox)).toBe(mails);
+  expect((await readCart(shop.db, ownerId))?.lines).toHaveLength(1);
+  expect(await findOrderOf(shop.db, checkout.id)).toBeNull();
+});
+
+test('one line that sold out leaves the stock of the others', async () => {
+  const { line: plenty, ownerId } = await begin({ slug: 'tidal-300', stock: 9 });
+  const { line: rare } = await begin({ slug: 'abyss-500', stock: 1 });
+  for (const lines of [
+    [plenty, rare],
+    [rare, plenty],
+  ]) {
+    const { checkout } = await store(ownerId, lines);
+    expect((await placeOrder(shop.db, checkout, form)).placed).toBe(false);
+  }
+
+  expect(await stockOf(plenty)).toBe(9);
+  expect(await stockOf(rare)).toBe(1);
+});
+
+test('a coupon that others used up meanwhile refuses the order, and the stock stays', async () => {
+  const spent = { ...buildCoupon({ id: 'spent', code: 'SPENT' }), usageLimit: 1, usageCount: 1 };
+  await shop.db.insert(coupons).values(spent);
+  const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
+
+  expect(await placeOrder(shop.db, checkout, form)).toEqual({
+    placed: false,
+    refusal: {
+      heading: 'The coupon is used up',
+      sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
+    },
+  });
+  expect(await stockOf(line)).toBe(3);
+});
+
+test('an order empties its own lines out of the cart, drops the coupon and counts the revision', async () => {
+  const { checkout, ownerId, cart } = await begin();
+  const other = await begin({ slug: 'meridian-38' });
+  await shop.db
+    .update(carts)
+    .set({ couponCode: 'TAKE20' })
+    .where(inArray(carts.id, [cart.id]));
+  setClockOffset(3_600_000);
+  await placeOrder(shop.db, checkout, form);
+
+  const after = await readCart(shop.db, ownerId);
+  expect(after?.lines).toEqual([]);
+  expect(after?.row).toMatchObject({ couponCode: null, revision: cart.revision + 1 });
+  expect(after?.row.updatedAt.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+  expect((await readCart(shop.db, other.ownerId))?.lines).toHaveLength(1);
+});
+
+test('an order whose lines left the cart before touches no cart', async () => {
+  const { checkout, cart, line } = await begin();
+  await shop.db.delete(cartLines).where(eq(cartLines.id, line.lineId));
+  await placeOrder(shop.db, checkout, form);
+
+  const [row] = await shop.db.select().from(carts).where(eq(carts.id, cart.id));
+  expect(row?.revision).toBe(cart.revision);
+});
+
+test('the mail of the order goes into the outbox with it', async () => {
+  const { checkout } = await begin();
+  const email = `${randomUUID()}@example.com`;
+  const outcome = await placeOrder(shop.db, checkout, { ...form, email });
+
+  const mails = await shop.db.select().from(outbox).where(eq(outbox.to, email));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your Horae order ${outcome.placed && outcome.order.number}`,
+  ]);
+});

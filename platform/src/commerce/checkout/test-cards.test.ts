@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cardOutcome, isCurrent } from './test-cards.ts';
+
+test.each([
+  ['4242424242424242', 'accepted'],
+  ['4000000000000002', 'declined'],
+  ['4111111111111111', 'unknown'],
+  ['toString', 'unknown'],
+  ['', 'unknown'],
+])('the card %j is %s', (digits, outcome) => {
+  expect(cardOutcome(digits)).toBe(outcome);
+});
+
+test.each([
+  ['2026-09-30T23:59:59.999Z', true],
+  ['2026-10-01T00:00:00.000Z', false],
+  ['2026-01-01T00:00:00.000Z', true],
+])('a card of 09/26 at %s is good: %s', (at, expected) => {
+  expect(isCurrent({ month: 9, year: 26 }, new Date(at))).toBe(expected);
+});
+
+test('a card of December lasts to the end of its year', () => {
+  expect(isCurrent({ month: 12, year: 26 }, new Date('2026-12-31T23:00:00Z'))).toBe(true);
+  expect(isCurrent({ month: 12, year: 26 }, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+});

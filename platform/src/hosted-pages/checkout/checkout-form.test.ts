@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { goodForm } from '../../../testing/pay.ts';
+import { checkForm, FIELDS, readValues } from './checkout-form.ts';
+import { messages } from './checkout-messages.ts';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const check = (changes: Record<string, string> = {}) =>
+  checkForm(readValues({ ...goodForm, ...changes }), NOW);
+
+test('the form is read field by field, trimmed, and what else was posted is left out', () => {
+  const values = readValues({
+    ...goodForm,
+    fullName: '  Nora\0 ',
+    city: new File([], 'x'),
+    x: 'y',
+  });
+
+  expect(values).toEqual({ ...goodForm, fullName: 'Nora', city: '', drawnFor: '' });
+  expect(Object.keys(readValues({})).toSorted()).toEqual([...FIELDS].toSorted());
+});
+
+test('a good form can be ordered with', () => {
+  expect(check({ drawnFor: 'NL' })).toEqual({
+    success: true,
+    form: {
+      email: 'nora@example.com',
+      shipping: 'standard',
+      drawnFor: 'NL',
+      address: {
+        fullName: 'Nora Visser',
+        addressLine: 'Prinsengracht 263',
+        city: 'Amsterdam',
+        postalCode: '1016 GV',
+        country: 'NL',
+      },
+      card: { outcome: 'accepted', lastDigits: '4242' },
+    },
+  });
+});
+
+test.each([
+  ['email', 'nora', messages.email],
+  ['email', `${'n'.repeat(250)}@example.com`, messages.tooLong],
+  ['fullName', '', messages.fullName],
+  ['fullName', 'n'.repeat(201), messages.tooLong],
+  ['address', '', messages.address],
+  ['address', 'n'.repeat(301), messages.tooLong],
+  ['city', '', messages.city],
+  ['city', 'n'.repeat(201), messages.tooLong],
+  ['postalCode', '', messages.postalCode],
+  ['postalCode', 'n'.repeat(31), messages.tooLong],
+  ['country', '', messages.country],
+  ['country', 'KP', messages.country],
+  ['shipping', 'drone', messages.shipping],
+  ['cardNumber', '', messages.cardNumber],
+  ['cardNumber', '424242424242', messages.cardNumber],
+  ['cardNumber', '4'.repeat(20), messages.cardNumber],
+  ['cardNumber', '4242 4242 4242 424x', messages.cardNumber],
+  ['cardNumber', '4242424242424', messages.cardUnknown],
+  ['cardNumber', '4'.repeat(19), messages.cardUnknown],
+  ['expiry', '', messages.expiry],
+  ['expiry', '00/30', messages.expiry],
+  ['expiry', '13/30', messages.expiry],
+  ['expiry', '09/1930', messages.expiry],
+  ['expiry', 'x09/30', messages.expiry],
+  ['expiry', '09/30x', messages.expiry],
+  ['expiry', '05/26', messages.expired],
+  ['securityCode', '12', messages.securityCode],
+  ['securityCode', '12345', messages.securityCode],
+  ['securityCode', 'x123', messages.securityCode],
+  ['securityCode', '123x', messages.securityCode],
+])('%s %j is refused alone, with its own words', (field, value, message) => {
+  expect(check({ [field]: value })).toEqual({ success: false, errors: { [field]: message } });
+});
+
+test.each([
+  ['fullName', 'n'.repeat(200)],
+  ['address', 'n'.repeat(300)],
+  ['city', 'n'.repeat(200)],
+  ['postalCode', 'n'.repeat(30)],
+  ['shipping', 'expedited'],
+  ['cardNumber', '4242-4242 42424242'],
+  ['expiry', '06/26'],
+  ['expiry', '6/2026'],
+  ['expiry', '12 / 39'],
+  ['expiry', '10/30'],
+  ['securityCode', '1234'],
+])('%s %j is taken', (field, value) => {
+  expect(check({ [field]: value }).success).toBe(true);
+});
+
+test('a card that is declined is a good form with that outcome', () => {
+  const checked = check({ cardNumber: '4000 0000 0000 0002' });
+
+  expect(checked.success && checked.form.card).toEqual({ outcome: 'declined', lastDigits: '0002' });
+});
+
+test('each wrong field has one message', () => {
+  const checked = checkForm(readValues({}), NOW);
+
+  expect(!checked.success && checked.errors).toEqual({
+    email: messages.email,
+    fullName: messages.fullName,
+    address: messages.address,
+    city: messages.city,
+    postalCode: messages.postalCode,
+    country: messages.country,
+    shipping: messages.shipping,
+    cardNumber: messages.cardNumber,
+    expiry: messages.expiry,
+    securityCode: messages.securityCode,
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { buildCoupon, dutch, world } from '../../../testing/build-cart.ts';
+import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { goodForm } from '../../../testing/pay.ts';
+import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import { type FormErrors, readValues } from './checkout-form.ts';
+import { messages } from './checkout-messages.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { refusalPage } from './refusal-page.ts';
+
+interface Shown {
+  checkout?: Partial<Checkout>;
+  values?: Record<string, string>;
+  errors?: FormErrors;
+}
+
+/** The page as text with single spaces, so that tests do not depend on how its markup is laid out. */
+async function render({ checkout = {}, values = {}, errors = {} }: Shown = {}) {
+  const page = await checkoutPage({
+    checkout: buildCheckout(checkout),
+    shopUrl: 'http://shop.test/products',
+    values: readValues({ ...goodForm, ...values }),
+    errors,
+  });
+  return page.toString().replace(/\s+/g, ' ');
+}
+
+const sums = (page: string) => {
+  const [, list = ''] = /<dl class="sums">(.*?)<\/dl>/.exec(page) ?? [];
+  return [...list.matchAll(/<dt>(.*?)<\/dt> <dd>(.*?)<\/dd>/g)].map(([, label, amount = '']) => [
+    label,
+    ...amount.split(/<[^>]+>/).filter((part) => part.trim() !== ''),
+  ]);
+};
+
+test('the sums stand for both deliveries', async () => {
+  expect(sums(await render())).toEqual([
+    ['Subtotal', '$778.00'],
+    ['Shipping', 'Free', '$18.00'],
+    ['Tax', '$0.00', '$0.00'],
+    ['Total', '$778.00', '$796.00'],
+  ]);
+});
+
+test('discounts, coupon and tax of the country are told', async () => {
+  const terms = {
+    merchantDiscounts: [{ amountCents: 67_800 }],
+    coupon: buildCoupon(),
+    regions: [dutch, world],
+  };
+
+  expect(sums(await render({ checkout: { terms } }))).toEqual([
+    ['Subtotal', '$778.00'],
+    ['Discount', '−$678.00'],
+    ['Coupon TEN', '−$10.00'],
+    ['Shipping', '$6.00', '$18.00'],
+    ['Tax', '$20.16', '$22.68'],
+    ['Total', '$116.16', '$130.68'],
+  ]);
+});
+
+test('a line says what was chosen, how many, and what each costs when there are several', async () => {
+  const lines = [
+    buildCheckoutLine({ imageUrl: '/media/front.jpg' }),
+    buildCheckoutLine({ name: '<i>Watch</i>', choices: [], quantity: 1, unitCents: 100 }),
+  ];
+  const page = await render({ checkout: { lines } });
+
+  expect(page).toContain('<p class="details">Black leather · 2 · $389.00 each</p>');
+  expect(page).toContain('<p class="details">1</p>');
+  expect(page).toContain('<p class="name">&lt;i&gt;Watch&lt;/i&gt;</p>');
+  expect(page).toContain('<p class="price">$778.00</p>');
+  expect(page.match(/<img /g)).toHaveLength(2);
+  expect(page).toContain('src="/media/front.jpg/v1/fill/w_240,h_240/line.jpg"');
+  expect(page).toContain('Show order, 3 items');
+});
+
+test('one item is one item', async () => {
+  const lines = [buildCheckoutLine({ quantity: 1 })];
+
+  expect(await render({ checkout: { lines } })).toContain('Show order, 1 item<');
+});
+
+test('the form goes to its own checkout, and remembers what its amounts were rendered for', async () => {
+  const page = await render({ checkout: { id: 'a b&c' } });
+
+  expect(page).toContain('<form method="post" action="/checkout?checkoutId=a%20b%26c" novalidate>');
+  expect(page).toContain('<input type="hidden" name="drawnFor" value="NL" />');
+  expect(page).toContain('<a class="quiet" href="http://shop.test/products">Back to the shop</a>');
+});
+
+test.each([
+  ['standard', 'standard'],
+  ['expedited', 'expedited'],
+  ['', 'standard'],
+])('delivery %j chooses %s', async (shipping, chosen) => {
+  const page = await render({ values: { shipping } });
+
+  expect(page.match(/value="(\w+)" checked/g)).toEqual([`value="${chosen}" checked`]);
+});
+
+test('the country that was filled in is chosen', async () => {
+  expect(await render()).toContain('<option value="NL" selected>Netherlands</option>');
+  expect(await render({ values: { country: '' } })).not.toContain(' selected>');
+});
+
+test('a page without mistakes says nothing of mistakes', async () => {
+  const page = await render();
+
+  expect(page).toContain('<title>Checkout – Horae</title>');
+  expect(page).not.toContain('aria-invalid');
+  expect(page).not.toContain('role="alert"');
+  expect(page).not.toContain('class="error"');
+});
+
+test('mistakes are told above the form and at their fields; the first takes the focus', async () => {
+  const page = await render({
+    values: { fullName: '', country: '' },
+    errors: { fullName: messages.fullName, country: messages.country, shipping: messages.shipping },
+  });
+
+  expect(page).toContain('<title>Error: Checkout – Horae</title>');
+  expect(page).toContain(`<span>${messages.check}</span>`);
+  expect(page).toMatch(
+    /id="fullName"[^>]*value="" required aria-invalid="true" aria-describedby="fullName-error" autofocus/,
+  );
+  expect(page).toMatch(
+    /<select id="country"[^>]*aria-invalid="true" aria-describedby="country-error" >/,
+  );
+  expect(page.match(/autofocus/g)).toHaveLength(1);
+  for (const name of ['fullName', 'country', 'shipping'] as const) {
+    expect(page.split(`id="${name}-error"`)[1]).toContain(messages[name]);
+  }
+});
+
+test('fields help keyboards and the memory of browsers', async () => {
+  const page = await render();
+
+  expect(page).toMatch(
+    /id="email" name="email" type="email" inputmode="email" autocomplete="email"/,
+  );
+  expect(page).toMatch(/id="fullName" name="fullName" type="text" inputmode="text"/);
+  expect(page).toMatch(/id="cardNumber"[^>]*inputmode="numeric" autocomplete="cc-number"/);
+  for (const token of ['name', 'street-address', 'postal-code', 'address-level2', 'country']) {
+    expect(page).toContain(`autocomplete="${token}"`);
+  }
+});
+
+test('a refusal says why, and leads back', async () => {
+  const markup = await refusalPage({
+    heading: 'Sold out',
+    sentence: 'It is <gone>.',
+    shopUrl: 'http://shop.test/',
+  });
+  const page = markup.toString();
+
+  expect(page).toContain('<title>Sold out – Horae</title>');
+  expect(page).toContain('<h1>Sold out</h1>');
+  expect(page).toContain('<p>It is &lt;gone&gt;.</p>');
+  expect(page).toContain('<a class="quiet" href="http://shop.test/">Back to the shop</a>');
+});
