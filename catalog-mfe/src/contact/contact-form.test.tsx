@@ -1,5 +1,5 @@
 import { setReportSink } from '@horae/shared';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
@@ -111,4 +111,53 @@ test('correcting a field takes its error away', async () => {
   await send();
   await userEvent.type(screen.getByLabelText('Full name'), 'N');
   expect(screen.queryByText('Please add your name.')).toBeNull();
+});
+
+test('while a message is on its way it is not sent twice', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const sent = platform(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { send } = open();
+  await fill();
+  await send();
+  const button = screen.getByRole('button', { name: 'Send message' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+
+  answer?.(Response.json({}));
+  await screen.findByText(/Your message is with us/);
+  expect(sent).toHaveLength(1);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+test('what the platform refuses in a field that the form has not got is a failure', async () => {
+  const fieldViolations = [{ field: 'captcha', description: 'is missing' }];
+  platform(() =>
+    Response.json(
+      { message: 'no', details: { validationError: { fieldViolations } } },
+      { status: 400 },
+    ),
+  );
+  const { send } = open();
+  await fill();
+  await send();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send message' }).ariaBusy).not.toBe('true'),
+  );
+  expect(screen.queryByText(/The shop does not take this/)).toBeNull();
+});
+
+test('typing on takes the news about the message before away', async () => {
+  platform(() => Response.json({}));
+  const { send } = open();
+  await fill();
+  await send();
+  await screen.findByRole('status');
+  await userEvent.type(screen.getByLabelText('Full name'), 'N');
+  expect(screen.queryByRole('status')).toBeNull();
 });
