@@ -2,24 +2,27 @@ import { setReportSink } from '@horae/shared';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A platform that hands out tokens and answers messages. */
+/** A platform that answers messages; they are collected. */
 function platform(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (request.url.endsWith('/oauth2/token')) {
-      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
-    }
+  fakeFetch(async (request) => {
     sent.push(await request.json());
     return answer();
   });
   return sent;
 }
+
+const refusal = (fieldViolations: { field: string; description: string }[]) =>
+  Response.json(
+    { message: 'no', details: { validationError: { fieldViolations } } },
+    { status: 400 },
+  );
 
 function open() {
   render(<ContactForm />);
@@ -90,12 +93,7 @@ test('too many messages are told to wait', async () => {
 
 test('what only the platform refuses is said at its field', async () => {
   const fieldViolations = [{ field: 'email', description: 'must be an email address' }];
-  platform(() =>
-    Response.json(
-      { message: 'no', details: { validationError: { fieldViolations } } },
-      { status: 400 },
-    ),
-  );
+  platform(() => refusal(fieldViolations));
   const { send } = open();
   await fill();
   await send();
@@ -137,12 +135,7 @@ test('while a message is on its way it is not sent twice', async () => {
 
 test('what the platform refuses in a field that the form has not got is a failure', async () => {
   const fieldViolations = [{ field: 'captcha', description: 'is missing' }];
-  platform(() =>
-    Response.json(
-      { message: 'no', details: { validationError: { fieldViolations } } },
-      { status: 400 },
-    ),
-  );
+  platform(() => refusal(fieldViolations));
   const { send } = open();
   await fill();
   await send();

@@ -1,17 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
 import { emptyMessage } from './contact-message.ts';
 import { sendMessage } from './send-message.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failure(answer: () => Response): Promise<unknown> {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const { url } = new Request(input);
-    return url.endsWith('/oauth2/token')
-      ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 })
-      : answer();
-  });
+  fakeFetch(answer);
   return sendMessage(emptyMessage).then(
     () => undefined,
     (thrown: unknown) => thrown,

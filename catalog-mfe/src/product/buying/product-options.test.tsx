@@ -1,26 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { aProduct } from '../../testing/a-product.ts';
+import { aChoice, aProduct, aVariant } from '../../testing/a-product.ts';
 import { choiceText } from './option-props.ts';
 import { ProductOptions } from './product-options.tsx';
 
-const choice = (value: string, label = value, color: string | null = null) => ({
-  value,
-  label,
-  color,
-  inStock: true,
-  imageIds: [],
-});
-const variant = (strap: string, dial: string, inStock = true) => ({
-  id: `${strap}/${dial}`,
-  choices: { Strap: strap, Dial: dial },
-  price: '',
-  wasPrice: null,
-  amount: 1,
-  inStock,
-  stock: null,
-});
+const variant = (strap: string, dial: string, inStock = true) =>
+  aVariant({ Strap: strap, Dial: dial }, { inStock });
 
 function open(choices: Record<string, string>) {
   const onChoose = vi.fn();
@@ -29,12 +15,12 @@ function open(choices: Record<string, string>) {
       {
         name: 'Strap',
         kind: 'drop_down',
-        choices: [choice('Canvas'), choice('Steel'), choice('Gold')],
+        choices: [aChoice('Canvas'), aChoice('Steel'), aChoice('Gold')],
       },
       {
         name: 'Dial',
         kind: 'color',
-        choices: [choice('Green', 'Green', '#0a0'), choice('Black', 'Black', null)],
+        choices: [aChoice('Green', { color: '#0a0' }), aChoice('Black')],
       },
     ],
     variants: [
