@@ -1,58 +1,101 @@
 // @vitest-environment node
-import { RemoteLoaderContext } from '@horae/shared';
+import { type PageContext, type PageModule, RemoteLoaderContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { StaticRouter } from '@horae/shared/router';
-import type { ComponentType } from 'react';
+import { Route, Routes, StaticRouter } from '@horae/shared/router';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { bestsellersQuery } from './catalogue/queries.ts';
-import { readSummary } from './catalogue/read/read-summary.ts';
-import { HomePage } from './home/home-page.tsx';
-import { readFilters } from './listing/filters/filters.ts';
-import { ProductsPage } from './listing/products-page.tsx';
-import { productsQuery } from './listing/products-queries.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as aboutPage from './expose/about-page.server.ts';
+import * as historyPage from './expose/history-page.server.ts';
+import * as homePage from './expose/home-page.server.ts';
+import * as privacyPage from './expose/privacy-page.server.ts';
+import * as productPage from './expose/product-page.server.ts';
+import * as productsPage from './expose/products-page.server.ts';
+import * as termsPage from './expose/terms-page.server.ts';
+import { promoSlides } from './home/promo-slides.ts';
+import { fakeListing, watch } from './testing/fake-listing.ts';
 
-const product = readSummary({
-  _id: 'p1',
-  slug: 'tidal-300',
-  name: 'Tidal 300',
-  stock: { inStock: true },
-});
-const products = product ? [product] : [];
+afterEach(() => vi.unstubAllGlobals());
 
-test('the home page is rendered without a browser', () => {
-  const html = renderPage(HomePage, '/');
-  expect(html).toContain('Shop by Categories');
-  expect(html).toContain('/product/tidal-300');
-});
+const shelf = [watch('Tidal 300', 389), watch('Ranger 36', 99)];
 
-test('the listing is rendered without a browser, with the filters of its address', () => {
-  const html = renderPage(ProductsPage, '/products?sort=newest');
-  expect(html).toContain('/product/tidal-300');
-  expect(html).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Newest first/);
-});
-
-function renderPage(Page: ComponentType, location: string): string {
-  const client = createQueryClient();
-  const filters = readFilters(new URLSearchParams(location.split('?')[1]));
-  client.setQueryData(bestsellersQuery.queryKey, products);
-  client.setQueryData(productsQuery(filters).queryKey, {
-    pages: [{ products, total: 1, nextOffset: null }],
-    pageParams: [0],
-  });
+/** A page as the edge sends it: its data asked for, its HTML and its head made of what came. */
+async function visit(page: PageModule, path: string, location = path) {
+  fakeListing(shelf);
+  const { pathname, searchParams } = new URL(location, 'https://shop.example');
+  const slug = pathname.split('/')[2];
+  const context: PageContext = {
+    queryClient: createQueryClient(),
+    params: { slug },
+    search: searchParams,
+  };
+  await page.prefetch?.(context);
   const loader = {
     component: () => () => <button type="button">Add to cart</button>,
     Unavailable: () => null,
     failed: () => undefined,
   };
-
-  return renderToString(
+  const html = renderToString(
     <RemoteLoaderContext value={loader}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={context.queryClient}>
         <StaticRouter location={location}>
-          <Page />
+          <Routes>
+            <Route path={path} element={<page.Component />} />
+          </Routes>
         </StaticRouter>
       </QueryClientProvider>
     </RemoteLoaderContext>,
   );
+  return { html, head: page.head?.(context) };
 }
+
+test('the home page is rendered without a browser, with the categories and the bestsellers', async () => {
+  const { html } = await visit(homePage, '/');
+  expect(html).toContain('Shop by Categories');
+  expect(html).toContain('/products?categoryId=c1');
+  expect(html).toContain('/product/tidal-300');
+});
+
+test('a server sends the picture of the first slide only', async () => {
+  const { html } = await visit(homePage, '/');
+  const sent = promoSlides.map(({ alt }) => html.includes(`alt="${alt}"`));
+  expect(sent).toEqual([true, false, false, false]);
+});
+
+test('the listing is rendered without a browser, with the filters of its address', async () => {
+  const { html, head } = await visit(productsPage, '/products', '/products?sort=newest&max=150');
+  expect(html).toContain('/product/ranger-36');
+  expect(html).not.toContain('/product/tidal-300');
+  expect(html).toContain('1 of 2 watches');
+  expect(html).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Newest first/);
+  expect(head).toMatchObject({ title: 'Products · Horae' });
+});
+
+test('a watch is rendered without a browser, with its text taken apart', async () => {
+  const { html, head } = await visit(productPage, '/product/:slug', '/product/tidal-300');
+  expect(html).toMatch(/<h1[^>]*>Tidal 300<\/h1>/);
+  expect(html).toContain('<p>A diver.</p>');
+  expect(head).toMatchObject({ title: 'Tidal 300 · Horae', kind: 'product' });
+});
+
+test.each([
+  ['/about', aboutPage, 'About', 'We make watches you can read, wear and repair'],
+  ['/BlockDetails', historyPage, 'A Brief History of Watches', 'A Brief History of Watches'],
+  ['/privacy', privacyPage, 'Privacy policy', 'Privacy policy'],
+  ['/terms', termsPage, 'Terms and conditions', 'Terms and conditions'],
+])('the article at %s has a title, a heading and a line in the site map', async (...article) => {
+  const [path, page, title, heading] = article;
+  const { html, head } = await visit(page, path);
+  expect(html).toContain(`<h1>${heading}</h1>`);
+  expect(head).toMatchObject({ title: `${title} · Horae`, description: expect.any(String) });
+  expect(await page.addresses()).toEqual([{ path }]);
+});
+
+test('the site map has the home page, each listing and each watch', async () => {
+  fakeListing(shelf);
+  expect(await homePage.addresses()).toEqual([{ path: '/' }]);
+  expect(await productsPage.addresses()).toHaveLength(2);
+  expect(await productPage.addresses()).toEqual([
+    { path: '/product/tidal-300' },
+    { path: '/product/ranger-36' },
+  ]);
+});

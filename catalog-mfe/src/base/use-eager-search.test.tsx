@@ -19,6 +19,12 @@ function open(route: string) {
     search: () => page.current?.search.toString(),
     go: (next: string, replace = false) => act(() => page.current?.go(next, { replace })),
     follow: (to: string) => act(() => page.current?.navigate(to)),
+    /** Asks for one address while the router is still on its way to another. */
+    goWhileMoving: (next: string, to: string) =>
+      act(() => {
+        page.current?.go(next, { replace: true });
+        page.current?.navigate(to);
+      }),
     back: () => act(() => page.current?.navigate(-1)),
   };
 }
@@ -51,4 +57,15 @@ test('asking for what is there already leaves the address in charge', () => {
   page.go('min=50', true);
   page.follow('/products?max=200');
   expect(page.search()).toBe('max=200');
+});
+
+test('an address that is passed on the way does not count; the one that was asked for ends that', () => {
+  const page = open('/products');
+  page.goWhileMoving('max=350', '/products?max=400');
+  expect(page.address()).toBe('/products?max=400');
+  expect(page.search()).toBe('max=350');
+
+  page.follow('/products?max=350');
+  page.follow('/products?min=50');
+  expect(page.search()).toBe('min=50');
 });

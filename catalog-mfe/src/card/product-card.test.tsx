@@ -1,19 +1,12 @@
 import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProductSummary } from '../catalogue/product.ts';
-import { readSummary } from '../catalogue/read/read-summary.ts';
+import { aPicture, aSummary } from '../testing/a-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-const base = readSummary({
-  _id: 'p1',
-  slug: 'tidal-300',
-  name: 'Tidal 300',
-  ribbon: 'Bestseller',
-  stock: { inStock: true },
-  priceData: { price: 189, discountedPrice: 189, formatted: { price: '$189.00' } },
-});
+const base = aSummary({ ribbon: 'Bestseller' });
 
 test('a watch in stock has the cart button, with its first choices', () => {
   show({ choices: { Strap: 'Steel' } });
@@ -47,8 +40,56 @@ test.each([
   expect(screen.getByRole('link', { name }).textContent).toBe(shown);
 });
 
+test('a mouse over the card fetches the second picture, a finger does not', () => {
+  const images = ['front', 'angle'].map(aPicture);
+  show({ images });
+  const lead = screen.getByRole('img', { name: 'front view' }).parentElement?.parentElement;
+  const pictures = () => screen.getByRole('listitem').querySelectorAll('img').length;
+  if (!lead) throw new Error('The picture stands in the part that leads to the product');
+
+  fireEvent.pointerEnter(lead, { pointerType: 'touch' });
+  expect(pictures()).toBe(1);
+  fireEvent.pointerEnter(lead, { pointerType: 'mouse' });
+  expect(pictures()).toBe(2);
+});
+
+test.each([
+  [true, 'eager'],
+  [false, 'lazy'],
+])('with priority %s the picture is loaded %s', (priority, loading) => {
+  const product = aSummary({ images: [aPicture('front')] });
+  renderWithShop(<ProductCard product={product} priority={priority} />);
+  expect(screen.getByRole('img', { name: 'front view' }).getAttribute('loading')).toBe(loading);
+});
+
+test('a caption stands there only where the specification gives one', () => {
+  show({ specification: '42 mm · Automatic' });
+  expect(screen.getByText('42 mm · Automatic').tagName).toBe('P');
+  cleanup();
+  show({ specification: '' });
+  expect(screen.getByRole('heading').nextElementSibling).toBeNull();
+});
+
+test('a reduced price says what it was, another one does not', () => {
+  show({ price: '$159.00', wasPrice: '$189.00' });
+  expect(screen.getByText('$189.00').tagName).toBe('S');
+  cleanup();
+  show({});
+  expect(document.querySelector('s')).toBeNull();
+});
+
+test('the button keeps its place until the cart is there', () => {
+  renderWithShop(<ProductCard product={aSummary()} />);
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+});
+
+test('the link leads to the watch, and the card says whether it is sold out', () => {
+  show({ slug: 'a b', inStock: false });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/product/a%20b');
+  expect(screen.getByRole('listitem').dataset.soldOut).toBe('true');
+});
+
 function show(changes: Partial<ProductSummary>) {
-  if (!base) throw new Error('The sample product cannot be read');
   renderWithShop(<ProductCard product={{ ...base, ...changes }} />, {
     modules: { 'cart/AddToCartButton': AddToCart },
   });

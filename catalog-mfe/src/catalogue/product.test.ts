@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
+import { aChoice, aVariant } from '../testing/a-product.ts';
 import { choicesInStock, firstChoices, type ProductOption } from './product.ts';
 
 const option = (name: string, ...values: string[]): ProductOption => ({
   name,
   kind: 'drop_down',
-  choices: values.map((value) => ({
-    value,
-    label: value,
-    color: null,
-    inStock: true,
-    imageIds: [],
-  })),
+  choices: values.map((value) => aChoice(value)),
 });
 
-const variant = (strap: string, dial: string, inStock: boolean) => ({
-  id: `${strap}/${dial}`,
-  choices: { Strap: strap, Dial: dial },
-  price: '',
-  wasPrice: null,
-  amount: 1,
-  inStock,
-  stock: null,
-});
+const variant = (strap: string, dial: string, inStock: boolean) =>
+  aVariant({ Strap: strap, Dial: dial }, { inStock });
 
 const options = [option('Strap', 'Steel', 'Nylon'), option('Dial', 'Green', 'Black')];
 

@@ -1,25 +1,28 @@
 import { setReportSink } from '@horae/shared';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A platform that hands out tokens and answers messages. */
+/** A platform that answers messages; they are collected. */
 function platform(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    if (request.url.endsWith('/oauth2/token')) {
-      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
-    }
+  fakeFetch(async (request) => {
     sent.push(await request.json());
     return answer();
   });
   return sent;
 }
+
+const refusal = (fieldViolations: { field: string; description: string }[]) =>
+  Response.json(
+    { message: 'no', details: { validationError: { fieldViolations } } },
+    { status: 400 },
+  );
 
 function open() {
   render(<ContactForm />);
@@ -90,12 +93,7 @@ test('too many messages are told to wait', async () => {
 
 test('what only the platform refuses is said at its field', async () => {
   const fieldViolations = [{ field: 'email', description: 'must be an email address' }];
-  platform(() =>
-    Response.json(
-      { message: 'no', details: { validationError: { fieldViolations } } },
-      { status: 400 },
-    ),
-  );
+  platform(() => refusal(fieldViolations));
   const { send } = open();
   await fill();
   await send();
@@ -111,4 +109,48 @@ test('correcting a field takes its error away', async () => {
   await send();
   await userEvent.type(screen.getByLabelText('Full name'), 'N');
   expect(screen.queryByText('Please add your name.')).toBeNull();
+});
+
+test('while a message is on its way it is not sent twice', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const sent = platform(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { send } = open();
+  await fill();
+  await send();
+  const button = screen.getByRole('button', { name: 'Send message' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+
+  answer?.(Response.json({}));
+  await screen.findByText(/Your message is with us/);
+  expect(sent).toHaveLength(1);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+test('what the platform refuses in a field that the form has not got is a failure', async () => {
+  const fieldViolations = [{ field: 'captcha', description: 'is missing' }];
+  platform(() => refusal(fieldViolations));
+  const { send } = open();
+  await fill();
+  await send();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send message' }).ariaBusy).not.toBe('true'),
+  );
+  expect(screen.queryByText(/The shop does not take this/)).toBeNull();
+});
+
+test('typing on takes the news about the message before away', async () => {
+  platform(() => Response.json({}));
+  const { send } = open();
+  await fill();
+  await send();
+  await screen.findByRole('status');
+  await userEvent.type(screen.getByLabelText('Full name'), 'N');
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -25,3 +25,31 @@ test.each([
 ])('%s does not take %j', (field, value) => {
   expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
 });
+
+test.each([
+  ['email', 'nora@localhost'],
+  ['email', ' nora@horae.example '],
+  ['phone', '1234567'],
+  ['phone', '(020) 555-01.42/3'],
+  ['phone', '123456789012345'],
+])('%s takes %j', (field, value) => {
+  expect(contactErrors({ ...complete, [field]: value })).toEqual({});
+});
+
+test.each([
+  ['email', 'nora@horae..example'],
+  ['email', 'a@b@c'],
+  ['phone', '123456'],
+  ['phone', '1234567890123456'],
+  ['phone', '+31+20 555 0142'],
+])('%s refuses %j', (field, value) => {
+  expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
+});
+
+test('a missing address and a half one are different mistakes', () => {
+  expect(contactErrors({ ...complete, email: '' }).email).toBe('Please add an email address.');
+  expect(contactErrors({ ...complete, email: 'nora' }).email).toContain('the whole address');
+  expect(contactErrors({ ...complete, phone: '12' }).phone).toBe(
+    'Please check the number, as in +31\u00a020\u00a0555\u00a00142.',
+  );
+});

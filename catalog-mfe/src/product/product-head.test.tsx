@@ -50,3 +50,22 @@ test('the picture that is preloaded is the one of the choice in the address', as
 test('an address that names no watch is not found', async () => {
   expect(await headOf(null)).toEqual({ title: 'The product is not found · Horae', status: 404 });
 });
+
+test('a watch that has not come yet names nothing but the shop', () => {
+  const context = {
+    queryClient: createQueryClient(),
+    params: { slug: 'tidal-300' },
+    search: new URLSearchParams(),
+  };
+  expect(productHead(context)).toEqual({ title: 'Horae' });
+});
+
+test('a watch without text or picture promises neither', async () => {
+  const head = await headOf(wireProduct({ description: '', media: {} }));
+  expect(head).not.toHaveProperty('description');
+  expect(head).not.toHaveProperty('image');
+  expect(head).toMatchObject({
+    kind: 'product',
+    structuredData: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
+  });
+});

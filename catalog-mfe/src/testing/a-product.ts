@@ -1,4 +1,10 @@
-import type { Product, ProductSummary, Review } from '../catalogue/product.ts';
+import type {
+  Product,
+  ProductChoice,
+  ProductSummary,
+  ProductVariant,
+  Review,
+} from '../catalogue/product.ts';
 
 const facts = {
   id: 'p1',
@@ -34,6 +40,30 @@ export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary 
   images: [],
   specification: '',
   choices: {},
+  ...changes,
+});
+
+export const aChoice = (value: string, changes: Partial<ProductChoice> = {}): ProductChoice => ({
+  value,
+  label: value,
+  color: null,
+  inStock: true,
+  imageIds: [],
+  ...changes,
+});
+
+/** A combination of these choices, in stock. */
+export const aVariant = (
+  choices: Record<string, string>,
+  changes: Partial<ProductVariant> = {},
+): ProductVariant => ({
+  id: Object.values(choices).join('/'),
+  choices,
+  price: '$99.00',
+  wasPrice: null,
+  amount: 99,
+  inStock: true,
+  stock: null,
   ...changes,
 });
 

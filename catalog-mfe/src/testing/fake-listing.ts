@@ -1,12 +1,13 @@
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 
 interface Query {
-  filter: { $and?: Condition[] } & Condition;
+  filter?: { $and?: Condition[] } & Condition;
   sort?: { fieldName: string; order: string }[];
   paging: { offset: number; limit: number };
 }
 
 interface Condition {
+  slug?: string;
   collectionIds?: { $hasSome: string[] };
   'priceData.discountedPrice'?: { $gte?: number; $lte?: number };
 }
@@ -20,7 +21,7 @@ export function watch(name: string, price: number, changes: object = {}) {
   return { ...wireProduct({ id: slug, slug, name, ribbon: '', ...changes }), priceData };
 }
 
-/** A platform that filters, sorts and pages its watches by the query, and has one category, `c1`. */
+/** A platform that filters, sorts and pages its watches by the query, and has one category, `c1`, and no reviews. */
 export function fakeListing(watches: Watch[]) {
   return fakePlatform(({ path, query }) => {
     if (path.includes('collections')) {
@@ -29,7 +30,8 @@ export function fakeListing(watches: Watch[]) {
         collections: [{ id: 'c1', name: 'Dive', slug: 'dive', numberOfProducts: 2, media }],
       };
     }
-    const { filter, sort, paging } = query as Query; // what find-products asks, proved by its own test
+    if (path.includes('reviews')) return { reviews: [] };
+    const { filter = {}, sort, paging } = query as Query; // what find-products asks, proved by its own test
     const conditions = filter.$and ?? [filter];
     const found = watches.filter((each) =>
       conditions.every((condition) => matches(each, condition)),
@@ -46,11 +48,12 @@ export function fakeListing(watches: Watch[]) {
   });
 }
 
-function matches({ priceData, collectionIds }: Watch, condition: Condition): boolean {
+function matches({ slug, priceData, collectionIds }: Watch, condition: Condition): boolean {
   const range = condition['priceData.discountedPrice'];
   const wanted = condition.collectionIds?.$hasSome;
   const isInRange =
     priceData.price >= (range?.$gte ?? 0) &&
     priceData.price <= (range?.$lte ?? Number.POSITIVE_INFINITY);
-  return isInRange && (!wanted || wanted.some((id) => collectionIds.includes(id)));
+  const isNamed = condition.slug === undefined || condition.slug === slug;
+  return isInRange && isNamed && (!wanted || wanted.some((id) => collectionIds.includes(id)));
 }

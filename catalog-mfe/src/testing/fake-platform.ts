@@ -8,16 +8,22 @@ interface Asked {
 
 type Answer = (asked: Asked) => object;
 
-/** Stands in for the platform below the real SDK: hands out tokens, and `answer` to everything else. */
+/** Stands in for the platform below the real SDK: hands out tokens, and `respond` to everything else. */
+export function fakeFetch(respond: (request: Request) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    return request.url.endsWith('/oauth2/token')
+      ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 })
+      : respond(request);
+  });
+}
+
+/** The same for the reads of the catalogue, which are queries; `asked` collects them. */
 export function fakePlatform(answer: Answer): { asked: Asked[] } {
   const asked: Asked[] = [];
 
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
+  fakeFetch(async (request) => {
     const url = new URL(request.url);
-    if (url.pathname.endsWith('/oauth2/token')) {
-      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
-    }
     const call = { path: url.pathname, query: await readQuery(request, url) };
     asked.push(call);
     return Response.json(answer(call));

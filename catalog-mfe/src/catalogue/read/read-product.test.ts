@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { choicesInStock, firstChoices } from '../product.ts';
 import { readProduct } from './read-product.ts';
 import { readSummary } from './read-summary.ts';
@@ -36,9 +37,9 @@ test('a colour is known by its description, another option by its value', () => 
 
 test('a card takes the next combination when the first one is out', () => {
   const options = [
-    { name: 'Strap', kind: 'drop_down' as const, choices: [choice('Steel'), choice('Nylon')] },
+    { name: 'Strap', kind: 'drop_down' as const, choices: [aChoice('Steel'), aChoice('Nylon')] },
   ];
-  const variants = [variant('Steel', false), variant('Nylon', true)];
+  const variants = [aVariant({ Strap: 'Steel' }, { inStock: false }), aVariant({ Strap: 'Nylon' })];
   expect(choicesInStock({ options, variants })).toEqual({ Strap: 'Nylon' });
 });
 
@@ -53,7 +54,9 @@ test.each([
 
 test('the short description is the meta tag of that name, as plain text', () => {
   const props = { name: 'description', content: '<p>A <b>light</b> diver.</p>' };
-  const seoData = { tags: [{ type: 'title' }, { type: 'meta', props }] };
+  const robots = { type: 'meta', props: { name: 'robots', content: 'noindex' } };
+  const title = { type: 'title', props: { name: 'description', content: 'A title' } };
+  const seoData = { tags: [title, robots, { type: 'meta', props }] };
   const product = readProduct({ ...minimal, description: '<p>Long.</p>', seoData });
   expect(product?.summary).toBe('A light diver.');
 });
@@ -127,19 +130,3 @@ test('what lacks its slug or name is no product', () => {
   expect(readProduct({ ...minimal, slug: '' })).toBeNull();
   expect(readSummary({ ...minimal, name: '' })).toBeNull();
 });
-
-function choice(value: string) {
-  return { value, label: value, color: null, inStock: true, imageIds: [] };
-}
-
-function variant(strap: string, inStock: boolean) {
-  return {
-    id: strap,
-    choices: { Strap: strap },
-    price: '',
-    wasPrice: null,
-    amount: 1,
-    inStock,
-    stock: null,
-  };
-}

@@ -1,69 +1,38 @@
 import { expect, test } from 'vitest';
-import type { Product, ProductChoice, ProductVariant } from '../../catalogue/product.ts';
+import type { ProductVariant } from '../../catalogue/product.ts';
+import { aChoice, aPicture, aProduct, aVariant } from '../../testing/a-product.ts';
 import { availability, choicesOf, offerOf, picturesOf, searchWith } from './choices.ts';
 
-const choice = (value: string, more: Partial<ProductChoice> = {}): ProductChoice => ({
-  value,
-  label: value,
-  color: null,
-  inStock: true,
-  imageIds: [],
-  ...more,
-});
+const variant = (strap: string, dial: string, changes: Partial<ProductVariant> = {}) =>
+  aVariant({ Strap: strap, Dial: dial }, { stock: 5, ...changes });
 
-const variant = (strap: string, dial: string, more: Partial<ProductVariant> = {}) => ({
-  id: `${strap}/${dial}`,
-  choices: { Strap: strap, Dial: dial },
-  price: '$99.00',
-  wasPrice: null,
-  amount: 99,
-  inStock: true,
-  stock: 5,
-  ...more,
-});
-
-const picture = (id: string) => ({ id, url: `/media/${id}.jpg`, alt: id, width: 9, height: 9 });
-
-const product: Product = {
-  id: 'p1',
-  slug: 'ranger-36',
-  name: 'Ranger 36',
-  summary: '',
-  description: [],
-  brand: 'Horae',
-  price: '$99.00',
+const product = aProduct({
   wasPrice: '$119.00',
-  amount: 99,
   wasAmount: 119,
-  currency: 'USD',
-  ribbon: '',
-  inStock: true,
   stock: 12,
-  images: ['front', 'angle', 'black-dial', 'leather'].map(picture),
+  images: ['front', 'angle', 'black-dial', 'leather'].map(aPicture),
   options: [
     {
       name: 'Strap',
       kind: 'drop_down',
-      choices: [choice('Canvas'), choice('Leather', { imageIds: ['leather'] })],
+      choices: [aChoice('Canvas'), aChoice('Leather', { imageIds: ['leather'] })],
     },
     {
       name: 'Dial',
       kind: 'color',
       choices: [
-        choice('Green', { imageIds: ['front'] }),
-        choice('Black', { imageIds: ['black-dial'] }),
+        aChoice('Green', { imageIds: ['front'] }),
+        aChoice('Black', { imageIds: ['black-dial'] }),
       ],
     },
   ],
-  sections: [],
   variants: [
     variant('Canvas', 'Green'),
     variant('Canvas', 'Black', { inStock: false, stock: 0 }),
     variant('Leather', 'Green', { price: '$129.00', stock: 2 }),
     variant('Leather', 'Black', { price: '' }),
   ],
-  collectionIds: [],
-};
+});
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -125,7 +94,7 @@ test('without variants the choices say for themselves whether they can be had', 
     {
       name: 'Strap',
       kind: 'drop_down' as const,
-      choices: [choice('A'), choice('B', { inStock: false })],
+      choices: [aChoice('A'), aChoice('B', { inStock: false })],
     },
   ];
   const plain = { ...product, options, variants: [] };

@@ -1,14 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPicture } from '../../testing/a-product.ts';
+import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { Gallery } from './gallery.tsx';
 
-const images = ['front', 'angle', 'back'].map((id) => ({
-  id,
-  url: `/media/${id}.jpg`,
-  alt: `${id} view`,
-  width: 1000,
-  height: 1000,
-}));
+const images = ['front', 'angle', 'back'].map(aPicture);
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const position = () => screen.getByText(/^Picture \d of \d$/).textContent;
@@ -85,22 +81,15 @@ test('waits in a hidden tab', () => {
 });
 
 test('waits out of sight', () => {
-  const tell: (() => void)[] = [];
-  const away = [{ isIntersecting: false }] as IntersectionObserverEntry[]; // only this field is read
-  class AwayObserver extends IntersectionObserver {
-    constructor(callback: IntersectionObserverCallback) {
-      super(callback);
-      tell.push(() => callback(away, this));
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', AwayObserver);
+  const view = fakeIntersections();
   render(<Gallery images={images} productName="Tidal 300" />);
-  act(() => {
-    for (const each of tell) each();
-  });
+  expect(view.count()).toBe(1);
+  view.see(false);
   pass(9000);
-  expect(tell).toHaveLength(1);
   expect(position()).toBe('Picture 1 of 3');
+  view.see(true);
+  pass(3000);
+  expect(position()).toBe('Picture 2 of 3');
 });
 
 test('arrow keys turn the pictures', () => {
@@ -123,6 +112,14 @@ test('the current picture can be enlarged, moved and closed again', async () => 
 
   fireEvent.click(zoom.getByRole('button', { name: 'Close the picture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('arrow keys in the enlarged picture turn no slide below it', async () => {
+  vi.useRealTimers();
+  render(<Gallery images={images} productName="Tidal 300" />);
+  press('Enlarge the picture');
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'ArrowRight' });
+  expect(position()).toBe('Picture 1 of 3');
 });
 
 test('the enlarged picture shows what the gallery has until the large one is asked for', async () => {
@@ -160,4 +157,39 @@ test('one picture needs no controls', () => {
   render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('img', { name: 'front view' })).toBeTruthy();
+});
+
+test('arrow keys do nothing to a single picture, other keys nothing at all', () => {
+  const { unmount } = render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  expect(screen.getByRole('figure', { name: '1 of 1' }).dataset.current).toBe('true');
+  unmount();
+  render(<Gallery images={images} productName="Tidal 300" />);
+  fireEvent.keyDown(carousel(), { key: 'ArrowDown' });
+  expect(position()).toBe('Picture 1 of 3');
+});
+
+test('a watch without pictures says so', () => {
+  render(<Gallery images={[]} productName="Tidal 300" />);
+  expect(screen.getByText('There is no picture of this watch yet.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the small picture of the current one is marked, the others are out of reach', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  press('Next picture');
+  const marked = screen
+    .getAllByRole('button', { name: /^Show picture/ })
+    .map((button) => button.getAttribute('aria-current'));
+  expect(marked).toEqual(['false', 'true', 'false']);
+  const slides = document.querySelectorAll<HTMLElement>('figure');
+  expect([...slides].map(({ inert }) => inert)).toEqual([true, false, true]);
+});
+
+test('slides that turn by themselves are not announced, chosen ones are', () => {
+  render(<Gallery images={images} productName="Tidal 300" />);
+  const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live');
+  expect(live()).toBe('off');
+  press('Pause the pictures');
+  expect(live()).toBe('polite');
 });

@@ -65,11 +65,24 @@ test.each([
 });
 
 test.each([
+  ['https://horae.example/x', 'noopener noreferrer nofollow'],
+  ['//horae.example/x', 'noopener noreferrer nofollow'],
+  ['/about', null],
+  ['#care', null],
+])('a link to %s has the relation %s', (href, rel) => {
+  expect(show(`<a href="${href}">x</a>`).querySelector('a')?.getAttribute('rel')).toBe(rel);
+});
+
+test.each([
   ['<p>a<p>b', '<p>a</p><p>b</p>'],
   ['<ul><li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
   ['<ul>loose<li>a</li></ul>', '<ul><li>loose</li><li>a</li></ul>'],
   ['<li>alone</li>', '<p>alone</p>'],
   ['<p>a<ul><li>b</li></ul>', '<p>a</p><ul><li>b</li></ul>'],
+  ['<h3>a<p>b</p>', '<h3>a</h3><p>b</p>'],
+  ['<a href="/x">a<a href="/y">b</a>', '<a href="/x">a</a><a href="/y">b</a>'],
+  ['<ul> <li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
+  ['<B>a</B><i>b</i>', '<strong>a</strong><em>b</em>'],
   ['</p></ul>a < b', 'a &lt; b'],
   ['<p>5 < 6 &amp; 7 > 6', '<p>5 &lt; 6 &amp; 7 &gt; 6</p>'],
   [

@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ArticleSections } from './article-sections.tsx';
+import { Contents } from './contents.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const sections = ['types', 'care', 'future'].map((id) => ({ id, title: `On ${id}`, text: id }));
+
+/** Shows a text whose headings stand at these places of a view 900 px high. */
+function open(places: Record<string, number>) {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: places[this.id] ?? 0 } as DOMRect; // only this field is read
+  });
+  return render(
+    <>
+      <Contents entries={sections} />
+      <ArticleSections sections={sections} />
+    </>,
+  );
+}
+
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'location')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  [{ types: 20, care: 700, future: 1400 }, 'On types'],
+  [{ types: -500, care: 300, future: 1000 }, 'On care'],
+  [{ types: -500, care: 301, future: 1000 }, 'On types'],
+  [{ types: -1500, care: -700, future: 100 }, 'On future'],
+  [{ types: 400, care: 1000, future: 1600 }, 'On types'],
+])('with the headings at %j one is being read: %s', (places, title) => {
+  open(places);
+  expect(current()).toEqual([title]);
+});
+
+test('scrolling moves the mark, and leaving the page ends it', () => {
+  const places = { types: 20, care: 700, future: 1400 };
+  const { unmount } = open(places);
+  places.care = 100;
+  fireEvent.scroll(window);
+  expect(current()).toEqual(['On care']);
+
+  const ended = vi.spyOn(window, 'removeEventListener');
+  unmount();
+  expect(ended.mock.calls.filter(([name]) => name === 'scroll')).toHaveLength(1);
+});
+
+test('each part stands under its heading and is named by it', () => {
+  open({});
+  expect(screen.getByRole('region', { name: 'On care' }).textContent).toBe('On carecare');
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aSummary } from '../testing/a-product.ts';
+import { ProductBadge } from './product-badge.tsx';
+
+test.each([
+  [{ ribbon: 'New' }, 'New', 'ink'],
+  [{ ribbon: 'Bestseller' }, 'Bestseller', 'outline'],
+  [{ ribbon: 'New', amount: 150, wasAmount: 200 }, 'Sale −25%', 'sale'],
+  [{ inStock: false, amount: 150, wasAmount: 200 }, 'Sold out', 'sunk'],
+])('%j has the badge %s, which looks %s', (changes, text, look) => {
+  render(<ProductBadge product={aSummary(changes)} />);
+  expect(screen.getByText(text).classList.contains(look)).toBe(true);
+});
+
+test.each(['', 'Sale'])('the ribbon %j alone is no badge', (ribbon) => {
+  const { container } = render(<ProductBadge product={aSummary({ ribbon })} />);
+  expect(container.textContent).toBe('');
+});

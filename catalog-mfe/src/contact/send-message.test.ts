@@ -1,0 +1,40 @@
+import { PlatformError } from '@horae/shared';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
+import { emptyMessage } from './contact-message.ts';
+import { sendMessage } from './send-message.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function failure(answer: () => Response): Promise<unknown> {
+  fakeFetch(answer);
+  return sendMessage(emptyMessage).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+}
+
+test('an answer that is well is no error', async () => {
+  expect(await failure(() => Response.json({}))).toBeUndefined();
+});
+
+test('a refusal names its fields', async () => {
+  const fieldViolations = [{ field: 'email', description: 'must be an email address' }];
+  const thrown = await failure(() =>
+    Response.json({ details: { validationError: { fieldViolations } } }, { status: 400 }),
+  );
+  expect(thrown).toBeInstanceOf(PlatformError);
+  expect(thrown).toMatchObject({ status: 400, violations: fieldViolations });
+});
+
+test('an answer that is no JSON keeps its status', async () => {
+  const thrown = await failure(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(thrown).toMatchObject({ code: 'UNREACHABLE', status: 502, violations: [] });
+});
+
+test('no answer at all is unreachable', async () => {
+  const thrown = await failure(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(thrown).toMatchObject({ code: 'UNREACHABLE', status: undefined });
+});

@@ -1,0 +1,113 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
+import { Bestsellers } from './bestsellers.tsx';
+import { Categories } from './categories.tsx';
+import { PromoCarousel } from './promo-carousel.tsx';
+import { promoSlides } from './promo-slides.ts';
+import { quotes } from './quotes.ts';
+import { Section } from './section.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a shop without bestsellers or categories has neither part', async () => {
+  const { asked } = fakePlatform(() => ({ products: [], collections: [] }));
+  renderWithShop(
+    <>
+      <Bestsellers />
+      <Categories />
+    </>,
+  );
+  expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeTruthy();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+test('four places are kept until the bestsellers are there', async () => {
+  fakeListing([watch('One', 1)]);
+  renderWithShop(<Bestsellers />);
+  const list = screen.getByRole('list', { name: 'Bestsellers' });
+  expect(list.getAttribute('aria-busy')).toBe('true');
+  expect(list.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(4);
+
+  await within(list).findByRole('link', { name: 'One' });
+  expect(list.getAttribute('aria-busy')).toBeNull();
+  expect(list.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(0);
+});
+
+test('a category says how many watches it holds, and may lack a picture', async () => {
+  const collections = [
+    { id: 'c1', name: 'Dive', numberOfProducts: 1, media: { mainMedia: wirePicture('dive') } },
+    { id: 'c2', name: 'Field', numberOfProducts: 4 },
+  ];
+  fakePlatform(() => ({ collections, products: [] }));
+  renderWithShop(<Categories />);
+  const dive = await screen.findByRole('link', { name: /^Dive/ });
+  const field = screen.getByRole('link', { name: /^Field/ });
+  expect(dive.textContent).toBe('Dive1 watch');
+  expect(field.textContent).toBe('Field4 watches');
+  expect([dive, field].map((link) => link.querySelectorAll('img').length)).toEqual([1, 0]);
+  expect(screen.getByRole('link', { name: 'All watches' }).getAttribute('href')).toBe('/products');
+});
+
+test('a category of unknown size promises no number', async () => {
+  fakePlatform(({ path }) =>
+    path.includes('collections')
+      ? { collections: [{ id: 'c1', name: 'Dive', media: { mainMedia: wirePicture('dive') } }] }
+      : {},
+  );
+  renderWithShop(<Categories />);
+  expect((await screen.findByRole('link', { name: /^Dive/ })).textContent).toBe('Dive');
+});
+
+test('a section leads on only where there is more', () => {
+  renderWithShop(
+    <>
+      <Section title="Whole">all</Section>
+      <Section title="Part" more={{ to: '/products', text: 'All watches' }}>
+        some
+      </Section>
+    </>,
+  );
+  const links = (name: string) =>
+    within(screen.getByRole('region', { name })).queryAllByRole('link');
+  expect(links('Whole')).toHaveLength(0);
+  expect(links('Part').map((link) => link.getAttribute('href'))).toEqual(['/products']);
+});
+
+test('in a browser every slide has its picture, the first one at once', () => {
+  renderWithShop(<PromoCarousel />);
+  const promo = screen.getByRole('region', { name: 'Offers' });
+  const pictures = [...promo.querySelectorAll('img')];
+  expect(pictures.map(({ alt }) => alt)).toEqual(promoSlides.map(({ alt }) => alt));
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
+});
+
+test('the band takes the tone of the slide that is shown', async () => {
+  const { user } = renderWithShop(<PromoCarousel />);
+  const promo = screen.getByRole('region', { name: 'Offers' }).parentElement;
+  expect(promo?.dataset).toMatchObject({ slide: 'dive', tone: 'dark' });
+  await user.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(promo?.dataset).toMatchObject({ slide: 'dress', tone: 'light' });
+});
+
+test('a quote has its stars, its owner and the way to the watch', () => {
+  renderWithShop(<Testimonials />);
+  const slides = screen.getByRole('region', { name: 'What owners say' });
+  const hrefs = [...slides.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(quotes.map(({ watch: { slug } }) => `/product/${slug}`));
+  const stars = [...slides.querySelectorAll('[role="img"]')];
+  expect(stars.map((each) => each.getAttribute('aria-label'))).toEqual(
+    quotes.map(({ rating }) => `${rating} of 5`),
+  );
+});

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aProduct } from '../../testing/a-product.ts';
+import { ProductFacts } from './product-facts.tsx';
+
+test.each([
+  [true, true, true, 'In stock, ships within one working day'],
+  [true, false, true, 'Sold out in this combination'],
+  [false, false, true, 'Sold out'],
+  [true, false, false, 'Not made in this combination'],
+])('watch in stock %s, combination in stock %s, made %s: %s', (watch, inStock, isMade, text) => {
+  const offer = { price: '', wasPrice: null, stock: null, inStock, isMade };
+  render(<ProductFacts product={aProduct({ inStock: watch })} offer={offer} />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
+});

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { aChoice, aProduct, aVariant } from '../../testing/a-product.ts';
+import { choiceText } from './option-props.ts';
+import { ProductOptions } from './product-options.tsx';
+
+const variant = (strap: string, dial: string, inStock = true) =>
+  aVariant({ Strap: strap, Dial: dial }, { inStock });
+
+function open(choices: Record<string, string>) {
+  const onChoose = vi.fn();
+  const product = aProduct({
+    options: [
+      {
+        name: 'Strap',
+        kind: 'drop_down',
+        choices: [aChoice('Canvas'), aChoice('Steel'), aChoice('Gold')],
+      },
+      {
+        name: 'Dial',
+        kind: 'color',
+        choices: [aChoice('Green', { color: '#0a0' }), aChoice('Black')],
+      },
+    ],
+    variants: [
+      variant('Canvas', 'Green'),
+      variant('Steel', 'Green', false),
+      variant('Canvas', 'Black', false),
+    ],
+  });
+  render(<ProductOptions product={product} choices={choices} onChoose={onChoose} />);
+  return onChoose;
+}
+
+test('colours stand first and name the chosen one', () => {
+  open({ Strap: 'Canvas', Dial: 'Green' });
+  const [colours, strap] = [screen.getByRole('group'), screen.getByRole('combobox')];
+  expect(colours.compareDocumentPosition(strap)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(colours.querySelector('legend')?.textContent).toBe('Dial: Green');
+  expect(screen.getByRole('radio', { name: 'Green' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Black, sold out' })).toHaveProperty('checked', false);
+});
+
+test('a choice says why it cannot be had', () => {
+  open({ Strap: 'Canvas', Dial: 'Green' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Canvas',
+    'Steel – sold out',
+    'Gold – not made in this combination',
+  ]);
+  const [green, black] = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
+  expect(green?.dataset.soldOut).toBe('false');
+  expect(black?.dataset.soldOut).toBe('true');
+});
+
+test('what cannot be had can still be looked at', async () => {
+  const onChoose = open({ Strap: 'Canvas', Dial: 'Green' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Black, sold out' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Strap' }), 'Gold');
+  expect(onChoose.mock.calls).toEqual([
+    ['Dial', 'Black'],
+    ['Strap', 'Gold'],
+  ]);
+});
+
+test.each([
+  ['in-stock', 'Steel'],
+  ['sold-out', 'Steel, sold out'],
+  ['not-made', 'Steel, not made in this combination'],
+] as const)('a choice that is %s reads %j', (availability, text) => {
+  expect(choiceText('Steel', availability, ', ')).toBe(text);
+});

@@ -1,0 +1,73 @@
+import type { AddToCartProps } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { aProduct } from '../../testing/a-product.ts';
+import type { Offer } from './choices.ts';
+import { Purchase } from './purchase.tsx';
+
+function AddToCart({ quantity }: AddToCartProps) {
+  return <button type="button">Add {quantity}</button>;
+}
+
+const purchase = (offer: Partial<Offer>) => {
+  const full = { price: '$99.00', wasPrice: null, inStock: true, stock: null, isMade: true };
+  return <Purchase product={aProduct()} choices={{}} offer={{ ...full, ...offer }} />;
+};
+
+const open = (offer: Partial<Offer>) =>
+  renderWithShop(purchase(offer), { modules: { 'cart/AddToCartButton': AddToCart } });
+
+const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+
+test('a shop that does not count sets no limit', async () => {
+  const { user } = open({ stock: null });
+  await user.clear(quantity());
+  await user.type(quantity(), '40');
+  expect(screen.getByRole('button', { name: 'Add 40' })).toBeTruthy();
+});
+
+test.each([
+  [2, '2'],
+  [0, null],
+])('%d pieces left limit the number to %s', (stock, most) => {
+  open({ stock });
+  expect(quantity().getAttribute('max')).toBe(most);
+});
+
+test('what cannot be had has no number to choose and no cart button', () => {
+  open({ inStock: false });
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('group', { name: 'Number of watches' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+});
+
+test('one piece is added until more are asked for', async () => {
+  const { user } = open({ stock: 3 });
+  expect(screen.getByRole('button', { name: 'Add 1' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(screen.getByRole('button', { name: 'Add 2' })).toBeTruthy();
+});
+
+test('a choice of which fewer are left takes the number down, the next one up again', async () => {
+  function Choosing() {
+    const [stock, setStock] = useState(5);
+    return (
+      <>
+        <button type="button" onClick={() => setStock(stock === 5 ? 2 : 5)}>
+          Another strap
+        </button>
+        {purchase({ stock })}
+      </>
+    );
+  }
+  const { user } = renderWithShop(<Choosing />, { modules: { 'cart/AddToCartButton': AddToCart } });
+  await user.clear(quantity());
+  await user.type(quantity(), '4');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Another strap' }));
+  expect(screen.getByRole('button', { name: 'Add 2' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Another strap' }));
+  expect(screen.getByRole('button', { name: 'Add 4' })).toBeTruthy();
+});

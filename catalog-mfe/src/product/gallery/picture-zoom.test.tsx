@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aPicture } from '../../testing/a-product.ts';
+import { PictureZoom } from './picture-zoom.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function open() {
+  const onClosed = vi.fn();
+  const scrollBy = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => undefined);
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+  render(<PictureZoom image={aPicture('front')} onClosed={onClosed} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Enlarged: front view' });
+  return { dialog, onClosed, scrollBy, scrollTo };
+}
+
+test.each([
+  ['ArrowLeft', -80, 0],
+  ['ArrowRight', 80, 0],
+  ['ArrowUp', 0, -80],
+  ['ArrowDown', 0, 80],
+])('%s moves the picture and not the page', (key, x, y) => {
+  const { dialog, scrollBy } = open();
+  const isLeftToTheBrowser = fireEvent.keyDown(dialog, { key });
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(x, y);
+  expect(isLeftToTheBrowser).toBe(false);
+});
+
+test('any other key is left to the browser', () => {
+  const { dialog, scrollBy } = open();
+  expect(fireEvent.keyDown(dialog, { key: 'Tab' })).toBe(true);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('becoming large keeps the middle in the middle; becoming small moves nothing', () => {
+  const { dialog, scrollTo } = open();
+  expect(scrollTo).not.toHaveBeenCalled();
+  const stage = dialog.querySelector<HTMLElement>('[data-large]');
+  vi.spyOn(stage ?? dialog, 'scrollWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(stage ?? dialog, 'clientWidth', 'get').mockReturnValue(400);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show it twice as large' }));
+  expect(stage?.dataset.large).toBe('true');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(300, 0);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole picture' }));
+  expect(stage?.dataset.large).toBe('false');
+  expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('is open over the page, and closing it is told', () => {
+  const { dialog, onClosed } = open();
+  expect(dialog.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
+  expect(dialog.open).toBe(false);
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test('a picture that cannot be had leaves the one that the gallery has shown for the large one', () => {
+  open();
+  const picture = screen.getByRole<HTMLImageElement>('img', { name: 'front view' });
+  const { src } = picture;
+  fireEvent.error(picture);
+  expect(picture.src).not.toBe(src);
+});

@@ -1,0 +1,47 @@
+import { setReportSink } from '@horae/shared';
+import { createQueryClient } from '@horae/shared/query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakePlatform, wireProduct } from '../testing/fake-platform.ts';
+import { categoryOf, prefetchProduct } from './product-queries.ts';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+const category = (id: string) => ({ id, slug: id, name: id, cover: null, count: null });
+
+test('the category of a watch is the first one that holds it', () => {
+  const categories = ['c1', 'c2', 'c3'].map(category);
+  expect(categoryOf({ collectionIds: ['c3', 'c2'] }, categories)?.id).toBe('c2');
+  expect(categoryOf({ collectionIds: ['c9'] }, categories)).toBeUndefined();
+});
+
+function context() {
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return { queryClient, params: { slug: 'tidal-300' }, search: new URLSearchParams() };
+}
+
+test('the reviews are asked for by the watch, and not for a watch that is not there', async () => {
+  const asked = async (products: object[]) => {
+    const platform = fakePlatform(() => ({ products }));
+    await prefetchProduct(context());
+    return platform.asked.filter(({ path }) => path.includes('reviews')).length;
+  };
+  expect(await asked([wireProduct()])).toBe(1);
+  expect(await asked([])).toBe(0);
+});
+
+test('the first view waits for the watch alone', async () => {
+  fakePlatform(({ path }) => {
+    if (!path.includes('products')) throw new Error('down');
+    return { products: [wireProduct()] };
+  });
+  await expect(prefetchProduct(context())).resolves.toBeUndefined();
+
+  fakePlatform(({ path }) => {
+    if (path.includes('products')) throw new Error('down');
+    return {};
+  });
+  await expect(prefetchProduct(context())).rejects.toThrow();
+});

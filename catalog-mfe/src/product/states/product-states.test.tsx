@@ -1,0 +1,47 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { ProductFailed } from './product-failed.tsx';
+import { ProductLoading } from './product-loading.tsx';
+import { ProductMissing } from './product-missing.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a missing watch offers what others choose', async () => {
+  fakeListing([watch('One', 1), watch('Two', 2)]);
+  renderWithShop(<ProductMissing />);
+  const suggestions = within(await screen.findByRole('list', { name: 'Bestsellers' }));
+  expect(suggestions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+});
+
+test('a shop without bestsellers suggests none', async () => {
+  const { asked } = fakeListing([]);
+  renderWithShop(<ProductMissing />);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: 'Bestsellers' })).toBeNull();
+});
+
+test('while a failed watch is asked for again, another press does nothing', async () => {
+  const retry = vi.fn();
+  const { user, unmount } = renderWithShop(<ProductFailed isBusy onRetry={retry} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).not.toHaveBeenCalled();
+  unmount();
+  renderWithShop(<ProductFailed isBusy={false} onRetry={retry} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a watch on its way is one word in a busy page', () => {
+  renderWithShop(<ProductLoading />);
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(screen.getByRole('main').textContent).toBe('Loading...');
+});

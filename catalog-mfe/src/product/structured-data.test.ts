@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aProduct, aReview } from '../testing/a-product.ts';
+import { breadcrumbData, productData } from './structured-data.ts';
+
+test('a watch is offered at the price of today, with its pictures', () => {
+  expect(productData(aProduct({ amount: 159, wasAmount: 189 }), undefined)).toMatchObject({
+    '@type': 'Product',
+    name: 'Ranger 36',
+    url: '/product/ranger-36',
+    description: 'A light field watch.',
+    brand: { name: 'Horae' },
+    image: [expect.stringContaining('front.jpg'), expect.stringContaining('angle.jpg')],
+    offers: { price: '159.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('a sold-out watch says so; what is not known is not said', () => {
+  const data = productData(aProduct({ inStock: false, summary: '', brand: '' }), undefined);
+  expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(data).not.toHaveProperty('description');
+  expect(data).not.toHaveProperty('brand');
+  expect(data).not.toHaveProperty('aggregateRating');
+});
+
+test('stars are there only where owners gave some', () => {
+  const none = { count: 0, average: null, newest: [] };
+  expect(productData(aProduct(), none)).not.toHaveProperty('aggregateRating');
+
+  const newest = [aReview(), aReview({ title: '', date: '' })];
+  const [full, bare] = [
+    { reviewBody: 'Wears well.', name: 'Thin enough', datePublished: '2026-09-15' },
+    { reviewBody: 'Wears well.', author: { name: 'N.' }, reviewRating: { ratingValue: 4 } },
+  ];
+  const data = productData(aProduct(), { count: 12, average: 4.3, newest });
+  expect(data).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+    review: [full, bare],
+  });
+  expect(JSON.stringify(data).match(/datePublished/g)).toHaveLength(1);
+  expect(JSON.stringify(data).match(/Thin enough/g)).toHaveLength(1);
+});
+
+const dive = { id: 'c&1', slug: 'dive', name: 'Dive', cover: null, count: null };
+
+test.each([
+  [undefined, ['/products', '/product/ranger-36']],
+  [dive, ['/products', '/products?categoryId=c%261', '/product/ranger-36']],
+])('the way to the watch leads through its category, where it has one', (category, addresses) => {
+  expect(breadcrumbData(aProduct(), category)).toMatchObject({
+    itemListElement: addresses.map((item, place) => ({ position: place + 1, item })),
+  });
+});

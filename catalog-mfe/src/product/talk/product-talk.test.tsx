@@ -1,0 +1,58 @@
+import { setReportSink, type TalkPanelProps } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../../testing/a-product.ts';
+import { fakePlatform } from '../../testing/fake-platform.ts';
+import { ProductTalk } from './product-talk.tsx';
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  fakePlatform(() => ({ reviews: [] }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const TalkPanel = ({ start }: TalkPanelProps) => <p>Panel: {JSON.stringify(start)}</p>;
+
+function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['modules'] = {}) {
+  return renderWithShop(<ProductTalk product={aProduct()} />, { modules });
+}
+
+test('Ask Something begins with the microphone', async () => {
+  const { user } = open({ 'assistant/TalkPanel': TalkPanel });
+  await user.click(screen.getByRole('button', { name: 'Ask Something' }));
+  expect(screen.getByText('Panel: {"kind":"record"}')).toBeTruthy();
+});
+
+test('while the panel is on its way to a recording, nothing pretends to think', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Ask Something' }));
+  expect(screen.queryByRole('button', { name: 'Thinking...' })).toBeNull();
+});
+
+test('without the assistant the frame says so, keeps the question and asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const modules: Parameters<typeof open>[0] = { 'assistant/TalkPanel': 'broken' };
+  const { user } = open(modules);
+  await user.click(screen.getByRole('button', { name: 'How thick is it?' }));
+  expect(screen.getByText(/Talk to Product did not load/)).toBeTruthy();
+  expect(screen.getByDisplayValue('How thick is it?')).toBeTruthy();
+
+  Object.assign(modules ?? {}, { 'assistant/TalkPanel': TalkPanel });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Panel: {"kind":"ask","question":"How thick is it?"}')).toBeTruthy();
+});
+
+test('another question asks for the assistant again, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const modules: Parameters<typeof open>[0] = { 'assistant/TalkPanel': 'broken' };
+  const { user } = open(modules);
+  await user.click(screen.getByRole('button', { name: 'How thick is it?' }));
+
+  Object.assign(modules ?? {}, { 'assistant/TalkPanel': TalkPanel });
+  await user.click(screen.getByRole('button', { name: 'Can I swim with it?' }));
+  expect(screen.getByText('Panel: {"kind":"ask","question":"Can I swim with it?"}')).toBeTruthy();
+});
