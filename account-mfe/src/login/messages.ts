@@ -1,4 +1,4 @@
-import type { EntryTexts } from '../entry/entry-texts.ts';
+import type { SignInTexts } from '../sign-in/messages.ts';
 
 /** Specification, section 8; the texts are exact. */
 export const messages = {
@@ -17,4 +17,4 @@ export const messages = {
   thrown: (message: string) => `Login error: ${message}`,
   /** After the hosted page for a new password has led back here. */
   passwordChanged: 'Your new password is saved. You can log in with it.',
-} satisfies EntryTexts & { passwordChanged: string };
+} satisfies SignInTexts & { passwordChanged: string };

@@ -2,9 +2,9 @@ import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../page-title.ts';
-import styles from './entry-page.module.css';
+import styles from './sign-in.module.css';
 
-interface EntryLayoutProps {
+interface PictureLayoutProps {
   /** Media reference of the square picture beside the form. */
   picture: string;
   title: string;
@@ -13,7 +13,7 @@ interface EntryLayoutProps {
 }
 
 /** A picture, and one thing to do beside it. */
-export function EntryLayout({ picture, title, lead, children }: EntryLayoutProps) {
+export function PictureLayout({ picture, title, lead, children }: PictureLayoutProps) {
   usePageTitle(title);
   const heading = useFocusOnChange(title);
   const source = imageSource(picture, { width: 720, height: 720 });

@@ -2,15 +2,16 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { useSingleCall } from '../forms/use-sending.ts';
 import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
-import styles from './entry-page.module.css';
-import { type EntryNotice, type EntryTexts, formTexts, noticeOf } from './entry-texts.ts';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { messages, type SignInTexts } from './messages.ts';
+import { brokenNotice, noticeOf, type SignInNotice } from './outcome-texts.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useSubmission } from './use-submission.ts';
+import styles from './sign-in.module.css';
 
 interface VerificationFormProps extends VerificationSteps {
-  texts: EntryTexts;
+  texts: SignInTexts;
   /** What else came of a code: the wait for approval, say. */
   onOutcome: (outcome: LoginOutcome) => void;
   /** Back to the form for another address. */
@@ -27,7 +28,7 @@ export function VerificationForm(props: VerificationFormProps) {
       <Notice>{texts.verification}</Notice>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <Field
-          label={formTexts.code}
+          label={messages.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -37,13 +38,13 @@ export function VerificationForm(props: VerificationFormProps) {
         />
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         <Button type="submit" busy={isBusy}>
-          {formTexts.verify}
+          {messages.verify}
         </Button>
       </form>
       <div className={styles.ways}>
         <ResendCode onPress={sendAgain} />
         <Button look="quiet" size="small" onClick={onBack}>
-          {formTexts.otherAddress}
+          {messages.otherAddress}
         </Button>
       </div>
     </>
@@ -52,27 +53,28 @@ export function VerificationForm(props: VerificationFormProps) {
 
 function useVerification({ texts, verify, resend, onOutcome }: VerificationFormProps) {
   const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [notice, setNotice] = useState<SignInNotice | null>(null);
 
   const settle = (outcome: LoginOutcome) => {
-    if (outcome.kind === 'wrong-code') setError(formTexts.codeWrong);
-    if (outcome.kind === 'code-sent') setNotice({ tone: 'ok', text: formTexts.codeSentAgain });
+    if (outcome.kind === 'wrong-code') setError(messages.codeWrong);
+    if (outcome.kind === 'code-sent') setNotice({ tone: 'ok', text: messages.codeSentAgain });
     else setNotice(noticeOf(outcome, texts));
     onOutcome(outcome);
   };
-  const broken = (message: string) => setNotice({ tone: 'bad', text: texts.thrown(message) });
-  const { isBusy, submit: send } = useSubmission(settle, broken);
+  const { isBusy, send } = useSingleCall('sign in', (error) =>
+    setNotice(brokenNotice(error, texts)),
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
-    if (!code) return setError(formTexts.codeMissing);
+    if (!code) return setError(messages.codeMissing);
     setError(undefined);
-    void send(() => verify(code));
+    void send(async () => settle(await verify(code)));
   };
   const sendAgain = () => {
     setError(undefined);
-    return send(resend);
+    return send(async () => settle(await resend()));
   };
 
   return { error, notice, isBusy, submit, sendAgain };

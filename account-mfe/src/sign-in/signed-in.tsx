@@ -2,14 +2,25 @@ import { useRole } from '@horae/shared';
 import { useLocation, useNavigate, useSearchParams } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
 import { returnPath } from '../session/return-path.ts';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
 
-/** What a link to an entry screen may bring along. */
+/** What a member sees of a screen for visitors, for the moment until the next page. */
+export function SignedIn() {
+  return (
+    <main id="main" className={styles.waiting}>
+      <p role="status">{messages.signedIn}</p>
+    </main>
+  );
+}
+
+/** What a link to one of these screens may bring along. */
 interface CameFrom {
   from?: string;
 }
 
 /** Sends members on, those of before and those of just now alike. `true` for a member. */
-export function useWayIn(): boolean {
+export function useMembersGoOn(): boolean {
   const isMember = useRole() === 'member';
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,7 +1,6 @@
 import { Field, type FieldProps } from '@horae/shared/ui/field';
 import { useState } from 'react';
-import styles from './entry-page.module.css';
-import { formTexts } from './entry-texts.ts';
+import styles from './password-field.module.css';
 
 /** A password that can be looked at. */
 export function PasswordField(
@@ -10,13 +9,13 @@ export function PasswordField(
   const [isShown, setShown] = useState(false);
   const toggle = (
     <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
-      {isShown ? formTexts.hide : formTexts.show}
+      {isShown ? 'Hide' : 'Show'}
       <span className="visually-hidden"> password</span>
     </button>
   );
   return (
     <Field
-      label={formTexts.password}
+      label="Password"
       {...props}
       type={isShown ? 'text' : 'password'}
       end={toggle}

@@ -1,7 +1,7 @@
 import { Button } from '@horae/shared/ui/button';
 import { useEffect, useState } from 'react';
-import styles from './entry-page.module.css';
-import { formTexts } from './entry-texts.ts';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
 
 /** A mail needs a while; until then another one would only confuse. In seconds. */
 export const RESEND_AFTER = 60;
@@ -17,14 +17,14 @@ export function ResendCode({ onPress }: { onPress: () => Promise<void> }) {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  if (isWaiting) return <span className={styles.countdown}>{formTexts.sendAgainIn(left)}</span>;
+  if (isWaiting) return <span className={styles.countdown}>{messages.sendAgainIn(left)}</span>;
   return (
     <Button
       look="quiet"
       size="small"
       onClick={() => void onPress().then(() => setLeft(RESEND_AFTER))}
     >
-      {formTexts.sendAgain}
+      {messages.sendAgain}
     </Button>
   );
 }

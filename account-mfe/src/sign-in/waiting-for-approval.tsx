@@ -1,8 +1,8 @@
 import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import styles from './entry-page.module.css';
-import { formTexts } from './entry-texts.ts';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
 
 interface WaitingForApprovalProps {
   /** The fixed sentence of the screen. */
@@ -16,10 +16,10 @@ export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
     <div className={styles.form}>
       <Notice>{text}</Notice>
       <Link to="/products" className={buttonClass()}>
-        {formTexts.goOn}
+        {messages.goOn}
       </Link>
       <Button look="quiet" size="small" className={styles.back} onClick={onBack}>
-        {formTexts.otherAddress}
+        {messages.otherAddress}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRole } from '@horae/shared';
 import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
 import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from '../page-title.ts';
-import styles from './area-frame.module.css';
+import styles from './member-area.module.css';
 
 const PAGES = [
   { to: '/account', name: 'Profile' },
@@ -10,14 +10,14 @@ const PAGES = [
   { to: '/account/password', name: 'Password' },
 ];
 
-interface AreaFrameProps {
+interface MemberFrameProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** What the pages of a member's own area have around them. Everybody else is led to log in first. */
-export function AreaFrame({ title, lead, children }: AreaFrameProps) {
+export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();
   return (

@@ -3,15 +3,14 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import type { Credentials, LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
-import { EntryLayout } from './entry-layout.tsx';
-import styles from './entry-page.module.css';
-import { formTexts } from './entry-texts.ts';
-import { SignedIn } from './signed-in.tsx';
-import { useWayIn } from './use-way-in.ts';
+import { messages } from './messages.ts';
+import { PictureLayout } from './picture-layout.tsx';
+import styles from './sign-in.module.css';
+import { SignedIn, useMembersGoOn } from './signed-in.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { WaitingForApproval } from './waiting-for-approval.tsx';
 
-interface EntryPageProps extends Omit<CredentialsFormProps, 'onOutcome'> {
+interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   /** Media reference of the square picture beside the form. */
   picture: string;
   /** The way to the other screen; the page to come back to goes along. */
@@ -29,8 +28,8 @@ type Step =
   | { kind: 'approval'; email: string };
 
 /** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
-export function EntryPage({ picture, other, notice, more, ...form }: EntryPageProps) {
-  const isMember = useWayIn();
+export function SignInScreen({ picture, other, notice, more, ...form }: SignInScreenProps) {
+  const isMember = useMembersGoOn();
   const [step, setStep] = useState<Step>({ kind: 'form' });
   const restart = () => setStep({ kind: 'form' });
   const { texts } = form;
@@ -46,33 +45,36 @@ export function EntryPage({ picture, other, notice, more, ...form }: EntryPagePr
     const { email, steps } = step;
     const settle = (outcome: LoginOutcome) => follow(outcome, { email });
     return (
-      <EntryLayout picture={picture} title={formTexts.verifyTitle} lead={formTexts.codeSent(email)}>
+      <PictureLayout picture={picture} title={messages.verifyTitle} lead={messages.codeSent(email)}>
         <VerificationForm texts={texts} {...steps} onOutcome={settle} onBack={restart} />
-      </EntryLayout>
+      </PictureLayout>
     );
   }
   if (step.kind === 'approval') {
     return (
-      <EntryLayout
+      <PictureLayout
         picture={picture}
-        title={formTexts.approvalTitle}
-        lead={formTexts.approvalLead(step.email)}
+        title={messages.approvalTitle}
+        lead={messages.approvalLead(step.email)}
       >
         <WaitingForApproval text={texts.approval} onBack={restart} />
-      </EntryLayout>
+      </PictureLayout>
     );
   }
   return (
-    <EntryLayout picture={picture} title={texts.title} lead={texts.lead}>
+    <PictureLayout picture={picture} title={texts.title} lead={texts.lead}>
       {notice && <Notice tone="ok">{notice}</Notice>}
       <CredentialsForm {...form} onOutcome={follow} />
       <OtherWays other={other}>{more}</OtherWays>
-    </EntryLayout>
+    </PictureLayout>
   );
 }
 
 /** Links that carry along where one came from. */
-function OtherWays({ other, children }: Pick<EntryPageProps, 'other'> & { children: ReactNode }) {
+function OtherWays({
+  other,
+  children,
+}: Pick<SignInScreenProps, 'other'> & { children: ReactNode }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   return (

@@ -1,17 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useSingleCall } from '../forms/use-sending.ts';
 import { asksForCaptcha, embeddedCaptcha, withSilentCaptcha } from '../session/captcha.ts';
-import type { CaptchaToken, Credentials, LoginOutcome } from '../session/login-outcome.ts';
+import type { CaptchaToken, Credentials, Enter, LoginOutcome } from '../session/login-outcome.ts';
 import { checkCredentials, type FieldErrors, readCredentials } from './check-credentials.ts';
-import type { CredentialsFormProps } from './credentials-form.tsx';
-import { type EntryNotice, errorsOf, formTexts, noticeOf } from './entry-texts.ts';
-import { useSubmission } from './use-submission.ts';
+import { messages, type SignInTexts } from './messages.ts';
+import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
+
+export interface CredentialsUse {
+  texts: SignInTexts;
+  enter: Enter;
+  onOutcome: (outcome: LoginOutcome, credentials: Credentials) => void;
+}
 
 /** The form's behaviour: checks, sends once, and says at the right place what came of it. */
-export function useCredentials({ texts, enter, onOutcome }: CredentialsFormProps) {
+export function useCredentials({ texts, enter, onOutcome }: CredentialsUse) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<Credentials>({ email: '', password: '' });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [notice, setNotice] = useState<SignInNotice | null>(null);
   const captcha = useCaptcha();
 
   const show = (wrong: FieldErrors) => {
@@ -27,8 +33,9 @@ export function useCredentials({ texts, enter, onOutcome }: CredentialsFormProps
     setNotice(noticeOf(outcome, texts));
     onOutcome(outcome, sent.current);
   };
-  const broken = (message: string) => setNotice({ tone: 'bad', text: texts.thrown(message) });
-  const { isBusy, submit: send } = useSubmission(settle, broken);
+  const { isBusy, send } = useSingleCall('sign in', (error) =>
+    setNotice(brokenNotice(error, texts)),
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,11 +46,12 @@ export function useCredentials({ texts, enter, onOutcome }: CredentialsFormProps
     setNotice(null);
     if (wrong.email || wrong.password) return show(wrong);
     if (captcha.isAsked && !captcha.token) {
-      return setNotice({ tone: 'bad', text: formTexts.captchaMissing });
+      return setNotice({ tone: 'bad', text: messages.captchaMissing });
     }
     sent.current = credentials;
     const asked = withSilentCaptcha(enter, embeddedCaptcha);
-    void send(() => asked({ ...credentials, ...(captcha.token && { captcha: captcha.token }) }));
+    const given = { ...credentials, ...(captcha.token && { captcha: captcha.token }) };
+    void send(async () => settle(await asked(given)));
   };
 
   return { form, errors, notice, isBusy, submit, captcha };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type CaptchaDriver, embeddedCaptcha } from '../session/captcha.ts';
-import styles from './entry-page.module.css';
-import { formTexts } from './entry-texts.ts';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
 
 interface CaptchaSlotProps {
   onToken: (token: string | null) => void;
@@ -26,7 +26,7 @@ export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotPr
         checked={isConfirmed}
         onChange={(event) => void confirm(event.target.checked)}
       />
-      <label htmlFor={id}>{formTexts.captcha}</label>
+      <label htmlFor={id}>{messages.captcha}</label>
     </div>
   );
 }

@@ -2,19 +2,15 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { ReactNode } from 'react';
-import type { Credentials, Enter, LoginOutcome } from '../session/login-outcome.ts';
+import { PasswordField } from '../forms/password-field.tsx';
 import { CaptchaSlot } from './captcha-slot.tsx';
-import styles from './entry-page.module.css';
-import { type EntryTexts, formTexts } from './entry-texts.ts';
-import { PasswordField } from './password-field.tsx';
-import { useCredentials } from './use-credentials.ts';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
+import { type CredentialsUse, useCredentials } from './use-credentials.ts';
 
-export interface CredentialsFormProps {
-  texts: EntryTexts;
-  enter: Enter;
+export interface CredentialsFormProps extends CredentialsUse {
   passwordAutoComplete: 'current-password' | 'new-password';
   passwordHint?: ReactNode;
-  onOutcome: (outcome: LoginOutcome, credentials: Credentials) => void;
 }
 
 export function CredentialsForm(props: CredentialsFormProps) {
@@ -25,7 +21,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     // Posted, should it be sent before the script is there: a password never belongs in an address.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <Field
-        label={formTexts.email}
+        label={messages.email}
         name="email"
         type="email"
         inputMode="email"

@@ -2,7 +2,7 @@ import { Button } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import type { ReactNode } from 'react';
-import styles from './loaded.module.css';
+import styles from './member-area.module.css';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };

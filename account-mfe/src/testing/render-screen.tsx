@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 /** Draws a screen at an address of the shop. */
-export function renderEntry(screenUnderTest: ReactNode, address: string) {
+export function renderScreen(screenUnderTest: ReactNode, address: string) {
   window.history.replaceState(null, '', address);
   render(<BrowserRouter>{screenUnderTest}</BrowserRouter>);
   const user = userEvent.setup();

@@ -1,5 +1,6 @@
+import { checkEmail } from '../forms/check-email.ts';
 import type { Credentials } from '../session/login-outcome.ts';
-import { formTexts } from './entry-texts.ts';
+import { messages } from './messages.ts';
 
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
 
@@ -17,12 +18,6 @@ export function checkCredentials({ email, password }: Credentials): FieldErrors 
   const errors: FieldErrors = {};
   const wrongEmail = checkEmail(email);
   if (wrongEmail) errors.email = wrongEmail;
-  if (!password) errors.password = formTexts.passwordMissing;
+  if (!password) errors.password = messages.passwordMissing;
   return errors;
-}
-
-/** What is wrong with an address, in a sentence. */
-export function checkEmail(email: string): string | undefined {
-  if (!email) return formTexts.emailMissing;
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : formTexts.emailWrong;
 }
