@@ -1,6 +1,6 @@
 import type { SignInTexts } from '../sign-in/messages.ts';
 
-/** Specification, section 8; the texts are exact. */
+/** What log-in says; the texts are exact: tests of the shop look for them. */
 export const messages = {
   title: 'Log In',
   lead: 'Welcome back. Your cart comes with you.',

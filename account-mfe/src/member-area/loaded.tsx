@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Draws what a query gave; until then its room, and instead of it what went wrong and the way on. */
+/** Renders what a query gave; until then its room, and instead of it what went wrong and the way on. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

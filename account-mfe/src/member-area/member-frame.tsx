@@ -16,7 +16,7 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of a member's own area have around them. Everybody else is led to log in first. */
+/** What the pages of a member's own area have around them. All others are led to log in first. */
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();

@@ -56,7 +56,7 @@ const ENTRY = { selector: 'li > span' };
 const open = () => renderWithShop(<ProfilePage />, { route: '/account', path: '/account' });
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('whoever is not logged in is led to log in, and back', async () => {
+test('a visitor who is not logged in is led to log in, and back', async () => {
   become('visitor');
 
   const { address } = open();

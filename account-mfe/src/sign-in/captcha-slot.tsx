@@ -8,7 +8,7 @@ interface CaptchaSlotProps {
   driver?: CaptchaDriver;
 }
 
-/** The visible check, drawn only once the platform has asked for it. */
+/** The visible check, rendered only once the platform has asked for it. */
 export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotProps) {
   const id = useId();
   const [isConfirmed, setConfirmed] = useState(false);

@@ -33,7 +33,7 @@ export function PictureLayout({ picture, title, lead, children }: PictureLayoutP
   );
 }
 
-/** One step follows another in place: whoever had the focus in the last one goes on at the heading. */
+/** One step follows another in place: the focus of the last one goes on at the heading. */
 function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

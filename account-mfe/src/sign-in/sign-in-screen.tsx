@@ -21,7 +21,7 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   more?: ReactNode;
 }
 
-/** Where somebody stands who has given an address. */
+/** How far a visitor has come. */
 type Step =
   | { kind: 'form' }
   | { kind: 'verify'; email: string; steps: VerificationSteps }

@@ -10,7 +10,7 @@ interface WaitingForApprovalProps {
   onBack: () => void;
 }
 
-/** The account is there; somebody at the shop has to say yes. Shopping needs no account meanwhile. */
+/** The account is there; the shop has to approve it. Shopping needs no account meanwhile. */
 export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
   return (
     <div className={styles.form}>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-/** Draws a screen at an address of the shop. */
+/** Renders a screen at an address of the shop. */
 export function renderScreen(screenUnderTest: ReactNode, address: string) {
   window.history.replaceState(null, '', address);
   render(<BrowserRouter>{screenUnderTest}</BrowserRouter>);

@@ -1,8 +1,8 @@
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
-import { texts } from '../talk/messages.ts';
+import type { AnswerPlayer } from '../player/use-answer-player.ts';
 import styles from './answer-toggle.module.css';
-import type { AnswerPlayer } from './use-answer-player.ts';
+import { texts } from './messages.ts';
 
 /** Play or Pause, whichever can be done. */
 export function AnswerToggle({ player }: { player: AnswerPlayer }) {
