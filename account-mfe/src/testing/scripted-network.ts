@@ -29,7 +29,8 @@ export function scriptedNetwork() {
     const [url, init] = network.mock.calls.at(-1) ?? [];
     return {
       url: String(url),
-      body: JSON.parse(String(init?.body)),
+      method: init?.method,
+      body: init?.body ? JSON.parse(String(init.body)) : null,
       authorization: new Headers(init?.headers).get('authorization'),
     };
   };
