@@ -82,3 +82,44 @@ test('a used link, and an address without one, lead to another', async () => {
   const link = await screen.findByRole('link', { name: 'Ask for a new link' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
+
+test('an address of the page without a token asks for no password', () => {
+  renderScreen(<NewPasswordPage choose={vi.fn()} />, '/new-password');
+
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test.each([
+  [{ kind: 'approval-required' }, 'Your account is pending approval'],
+  [{ kind: 'refused', code: null, isWeakPassword: false }, 'This did not work. Please try again.'],
+] as const)('case %#: a new password that ends otherwise is told', async (outcome, text) => {
+  const page = renderScreen(
+    <NewPasswordPage choose={async () => outcome} />,
+    '/new-password?token=secret-1',
+  );
+
+  await page.user.type(newPassword(), 'a longer sentence{Enter}');
+
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('an empty new password is not sent', async () => {
+  const choose = vi.fn();
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+
+  await page.user.click(screen.getByRole('button', { name: 'Save password' }));
+
+  expect(screen.getByRole('alert').textContent).toBe('Please add your password.');
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('a text that is no address asks for no link', async () => {
+  const ask = vi.fn();
+  const page = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+
+  await page.user.type(page.email(), 'nora{Enter}');
+
+  expect(screen.getByRole('alert').textContent).toMatch(/whole email address/);
+  expect(ask).not.toHaveBeenCalled();
+});

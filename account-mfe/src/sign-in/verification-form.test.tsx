@@ -67,3 +67,48 @@ test('a sending that broke is told', async () => {
     'An unexpected error occurred. Please try again.',
   );
 });
+
+test('an empty code is not sent, blanks in one are left out', async () => {
+  const verify = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'wrong-code' }));
+  const onOutcome = vi.fn();
+  render(
+    <VerificationForm
+      texts={messages}
+      verify={verify}
+      resend={vi.fn()}
+      onOutcome={onOutcome}
+      onBack={vi.fn()}
+    />,
+  );
+  const code = screen.getByLabelText('Verification code');
+  const send = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify' })));
+
+  fireEvent.change(code, { target: { value: '  ' } });
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Please add the code from the email.');
+  expect(verify).not.toHaveBeenCalled();
+
+  fireEvent.change(code, { target: { value: ' 40 71 00 ' } });
+  await send();
+  expect(verify).toHaveBeenCalledWith('407100');
+  expect(screen.getByRole('alert').textContent).toBe('This code is wrong or has expired.');
+  expect(onOutcome).toHaveBeenCalledWith({ kind: 'wrong-code' });
+});
+
+test('the way back is there from the beginning', () => {
+  const onBack = vi.fn();
+  render(
+    <VerificationForm
+      texts={messages}
+      verify={vi.fn()}
+      resend={vi.fn()}
+      onOutcome={vi.fn()}
+      onBack={onBack}
+    />,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
