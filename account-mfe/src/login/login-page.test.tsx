@@ -2,7 +2,7 @@ import { PlatformError, setReportSink, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Enter, LoginOutcome } from '../session/login-outcome.ts';
-import { renderEntry } from '../testing/render-entry.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const becomeMember = () =>
@@ -16,7 +16,7 @@ const refused = (code: Extract<LoginOutcome, { kind: 'refused' }>['code']): Logi
   isWeakPassword: false,
 });
 const open = (enter: Enter, address = '/login') =>
-  renderEntry(<LoginPage enter={enter} />, address);
+  renderScreen(<LoginPage enter={enter} />, address);
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => tokens.clear());

@@ -1,6 +1,6 @@
-import type { EntryTexts } from '../entry/entry-texts.ts';
+import type { SignInTexts } from '../sign-in/messages.ts';
 
-/** Specification, section 8; the texts are exact. */
+/** What log-in says; the texts are exact: tests of the shop look for them. */
 export const messages = {
   title: 'Log In',
   lead: 'Welcome back. Your cart comes with you.',
@@ -17,4 +17,4 @@ export const messages = {
   thrown: (message: string) => `Login error: ${message}`,
   /** After the hosted page for a new password has led back here. */
   passwordChanged: 'Your new password is saved. You can log in with it.',
-} satisfies EntryTexts & { passwordChanged: string };
+} satisfies SignInTexts & { passwordChanged: string };

@@ -4,8 +4,8 @@ import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { AreaFrame } from '../area/area-frame.tsx';
-import { Loaded } from '../area/loaded.tsx';
+import { Loaded } from '../member-area/loaded.tsx';
+import { MemberFrame } from '../member-area/member-frame.tsx';
 import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
@@ -16,7 +16,7 @@ export function OrdersPage() {
   const all = query.data?.pages.flatMap(({ orders }) => orders);
 
   return (
-    <AreaFrame title={messages.title} lead={messages.lead}>
+    <MemberFrame title={messages.title} lead={messages.lead}>
       <Loaded query={{ ...query, data: all }} what="Your orders">
         {(orders) =>
           orders.length === 0 ? (
@@ -44,7 +44,7 @@ export function OrdersPage() {
           )
         }
       </Loaded>
-    </AreaFrame>
+    </MemberFrame>
   );
 }
 

@@ -2,10 +2,10 @@ import { toPlatformError } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import styles from '../area/area-form.module.css';
-import { AreaFrame } from '../area/area-frame.tsx';
-import { PasswordField } from '../entry/password-field.tsx';
-import { useSending } from '../sending/use-sending.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import { MemberFrame } from '../member-area/member-frame.tsx';
+import styles from './change-password-page.module.css';
 import { messages } from './messages.ts';
 
 interface ChangePasswordPageProps {
@@ -14,9 +14,9 @@ interface ChangePasswordPageProps {
 
 export function ChangePasswordPage({ change = changePassword }: ChangePasswordPageProps) {
   return (
-    <AreaFrame title={messages.title} lead={messages.lead}>
+    <MemberFrame title={messages.title} lead={messages.lead}>
       <PasswordForm change={change} />
-    </AreaFrame>
+    </MemberFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent, ReactNode } from 'react';
-import { useSending } from '../sending/use-sending.ts';
+import { useSending } from '../forms/use-sending.ts';
 import { messages } from './messages.ts';
 import styles from './profile-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
-import { focusOnArrival } from '../entry/focus-on-arrival.ts';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { COUNTRIES, countryName } from './countries.ts';

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../sending/use-sending.ts';
+import { useSending } from '../forms/use-sending.ts';
 import type { Member } from './member.ts';
 import { messages } from './messages.ts';
 import styles from './profile-page.module.css';

@@ -56,7 +56,7 @@ const ENTRY = { selector: 'li > span' };
 const open = () => renderWithShop(<ProfilePage />, { route: '/account', path: '/account' });
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('whoever is not logged in is led to log in, and back', async () => {
+test('a visitor who is not logged in is led to log in, and back', async () => {
   become('visitor');
 
   const { address } = open();
@@ -165,4 +165,120 @@ test('a profile that did not load can be asked for again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('You log in with nora@example.com.')).toBeDefined();
+});
+
+test('all texts are sent trimmed, a changed profile address after the names', async () => {
+  const { user } = open();
+  await screen.findByLabelText(/Display name/);
+  const fill = async (label: string | RegExp, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  await fill(/First name/, ' Eleonora ');
+  await fill(/Last name/, ' Wit ');
+  await fill('Profile address', ' nora-2 ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  const names = { nickname: 'Nora', firstName: 'Eleonora', lastName: 'Wit' };
+  expect(api.saveNames).toHaveBeenCalledWith('member-1', names);
+  expect(api.saveSlug).toHaveBeenCalledWith('nora-2');
+});
+
+test('names that were not saved are told, and no address is sent after them', async () => {
+  api.saveNames.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Profile address'), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(api.saveSlug).not.toHaveBeenCalled();
+});
+
+test('a profile address that broke on the way is no wrong address', async () => {
+  api.saveSlug.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 429 }));
+  const { user } = open();
+  const field = await screen.findByLabelText('Profile address');
+  await user.type(field, '-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('only a whole email address is added', async () => {
+  const { user } = open();
+  const emails = within(await part('More email addresses'));
+  expect(emails.getByText('No other email address yet.')).toBeDefined();
+
+  await user.click(emails.getByRole('button', { name: 'Add an email address' }));
+  const field = emails.getByLabelText('Another email address');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'nora 12 34{Enter}');
+  expect(emails.getByRole('alert').textContent).toMatch(/whole email address/);
+  expect(api.saveContact).not.toHaveBeenCalled();
+
+  await user.clear(field);
+  await user.type(field, ' nora@work.example {Enter}');
+  expect(await emails.findByText('nora@work.example', ENTRY)).toBeDefined();
+  expect(api.saveContact).toHaveBeenCalledWith('member-1', { emails: ['nora@work.example'] });
+  expect(emails.queryByLabelText('Another email address')).toBeNull();
+  expect(emails.queryByRole('button', { name: /Remove all/ })).toBeNull();
+});
+
+test('a form that is cancelled sends nothing', async () => {
+  const { user } = open();
+  const phones = within(await part('Phone numbers'));
+
+  await user.click(phones.getByRole('button', { name: 'Add a phone number' }));
+  await user.type(phones.getByLabelText('Phone number'), '+44 20 7946 0000');
+  await user.click(phones.getByRole('button', { name: 'Cancel' }));
+
+  expect(phones.queryByLabelText('Phone number')).toBeNull();
+  expect(api.saveContact).not.toHaveBeenCalled();
+});
+
+test('each missing part of an address is named, and no other', async () => {
+  const { user } = open();
+  const addresses = within(await part('Addresses'));
+  await user.click(addresses.getByRole('button', { name: 'Add an address' }));
+  await user.type(addresses.getByLabelText('City'), 'Utrecht');
+  await user.click(addresses.getByRole('button', { name: 'Add' }));
+
+  const isWrong = (label: string) => addresses.getByLabelText(label).getAttribute('aria-invalid');
+  expect(['Address', 'Postal code', 'City'].map(isWrong)).toEqual(['true', 'true', null]);
+  expect(api.saveContact).not.toHaveBeenCalled();
+});
+
+test('a new address has no id, and the country that was chosen', async () => {
+  const { user } = open();
+  const addresses = within(await part('Addresses'));
+  await user.click(addresses.getByRole('button', { name: 'Add an address' }));
+  await user.type(addresses.getByLabelText('Address'), 'Grote Markt 1');
+  await user.type(addresses.getByLabelText('Postal code'), '1000');
+  await user.type(addresses.getByLabelText('City'), 'Brussels');
+  await user.selectOptions(addresses.getByLabelText('Country'), 'Belgium');
+  await user.click(addresses.getByRole('button', { name: 'Add' }));
+
+  expect(await addresses.findByText('Grote Markt 1, 1000 Brussels, Belgium', ENTRY)).toBeDefined();
+  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  expect(sent.addresses[1]).toEqual({
+    id: null,
+    addressLine: 'Grote Markt 1',
+    postalCode: '1000',
+    city: 'Brussels',
+    country: 'BE',
+  });
+});
+
+test('what was removed is said', async () => {
+  const { user } = open();
+  const phones = within(await part('Phone numbers'));
+
+  await user.click(phones.getByRole('button', { name: 'Remove +31 6 555 0143' }));
+
+  await waitFor(() =>
+    expect(phones.getByRole('status').textContent).toBe('+31 6 555 0143 removed'),
+  );
 });

@@ -1,5 +1,5 @@
-import { AreaFrame } from '../area/area-frame.tsx';
-import { Loaded } from '../area/loaded.tsx';
+import { Loaded } from '../member-area/loaded.tsx';
+import { MemberFrame } from '../member-area/member-frame.tsx';
 import { AddressSection } from './address-section.tsx';
 import { messages } from './messages.ts';
 import { NamesForm } from './names-form.tsx';
@@ -10,7 +10,7 @@ import { useMember } from './use-member.ts';
 export function ProfilePage() {
   const { query, save } = useMember();
   return (
-    <AreaFrame title={messages.title} lead={messages.lead}>
+    <MemberFrame title={messages.title} lead={messages.lead}>
       <Loaded query={query} what="Your profile">
         {(member) => (
           <>
@@ -21,6 +21,6 @@ export function ProfilePage() {
           </>
         )}
       </Loaded>
-    </AreaFrame>
+    </MemberFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Field } from '@horae/shared/ui/field';
 import { useState } from 'react';
-import { checkEmail } from '../entry/check-credentials.ts';
-import { focusOnArrival } from '../entry/focus-on-arrival.ts';
+import { checkEmail } from '../forms/check-email.ts';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { Member } from './member.ts';

@@ -3,11 +3,11 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { checkEmail } from '../entry/check-credentials.ts';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import styles from '../entry/entry-page.module.css';
-import { formTexts } from '../entry/entry-texts.ts';
-import { useSending } from '../sending/use-sending.ts';
+import { checkEmail } from '../forms/check-email.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { messages as signIn } from '../sign-in/messages.ts';
+import { PictureLayout } from '../sign-in/picture-layout.tsx';
+import styles from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 
 const PICTURE = '/media/meridian-38-detail.jpg';
@@ -26,17 +26,17 @@ export function ForgotPasswordPage({ ask = askForReset }: ForgotPasswordPageProp
 
   if (sentTo === null) {
     return (
-      <EntryLayout picture={PICTURE} title={messages.title} lead={messages.lead}>
+      <PictureLayout picture={PICTURE} title={messages.title} lead={messages.lead}>
         <AddressForm send={send} />
         <WayBack />
-      </EntryLayout>
+      </PictureLayout>
     );
   }
   return (
-    <EntryLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
+    <PictureLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
       <SendAgain send={() => send(sentTo)} />
       <WayBack />
-    </EntryLayout>
+    </PictureLayout>
   );
 }
 
@@ -60,7 +60,7 @@ function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <Field
-        label={formTexts.email}
+        label={signIn.email}
         name="email"
         type="email"
         inputMode="email"

@@ -2,14 +2,13 @@ import { Link, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { EntryLayout } from '../entry/entry-layout.tsx';
-import styles from '../entry/entry-page.module.css';
-import { formTexts } from '../entry/entry-texts.ts';
-import { PasswordField } from '../entry/password-field.tsx';
-import { SignedIn } from '../entry/signed-in.tsx';
-import { useWayIn } from '../entry/use-way-in.ts';
-import { useSending } from '../sending/use-sending.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSending } from '../forms/use-sending.ts';
 import type { RecoveryOutcome } from '../session/recovery.ts';
+import { messages as signIn } from '../sign-in/messages.ts';
+import { PictureLayout } from '../sign-in/picture-layout.tsx';
+import styles from '../sign-in/sign-in.module.css';
+import { SignedIn, useMembersGoOn } from '../sign-in/signed-in.tsx';
 import { messages } from './messages.ts';
 
 const PICTURE = '/media/tidal-300-detail.jpg';
@@ -21,25 +20,25 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [isUsed, setUsed] = useState(token === '');
-  const isMember = useWayIn();
+  const isMember = useMembersGoOn();
 
   if (isMember) return <SignedIn />;
   if (isUsed) {
     return (
-      <EntryLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
+      <PictureLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
         <Link to="/forgot-password" className={buttonClass()}>
           {messages.askAgain}
         </Link>
-      </EntryLayout>
+      </PictureLayout>
     );
   }
   return (
-    <EntryLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
+    <PictureLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
       <NewPasswordForm
         choose={(password) => choose(token, password)}
         onUsed={() => setUsed(true)}
       />
-    </EntryLayout>
+    </PictureLayout>
   );
 }
 
@@ -60,13 +59,13 @@ function NewPasswordForm({ choose, onUsed }: NewPasswordFormProps) {
   const settle = (outcome: RecoveryOutcome) => {
     if (outcome.kind === 'used-link') onUsed();
     if (outcome.kind === 'approval-required') setNotice(messages.approval);
-    if (outcome.kind === 'refused' && outcome.isWeakPassword) setError(formTexts.passwordWeak);
+    if (outcome.kind === 'refused' && outcome.isWeakPassword) setError(signIn.passwordWeak);
     else if (outcome.kind === 'refused') setError(messages.failed);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (!password) return setError(formTexts.passwordMissing);
+    if (!password) return setError(signIn.passwordMissing);
     setError(undefined);
     void send(async () => settle(await choose(password)));
   };

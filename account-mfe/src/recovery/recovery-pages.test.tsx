@@ -1,7 +1,7 @@
 import { PlatformError, setReportSink, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderEntry } from '../testing/render-entry.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => tokens.clear());
 
 test('a link is asked for, and can be asked for again', async () => {
   const ask = vi.fn(async () => undefined);
-  const { user, email } = renderEntry(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+  const { user, email } = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
 
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(screen.getByText('Please add your email address.')).toBeDefined();
@@ -35,7 +35,7 @@ test.each([
   [503, 'This did not work. Please try again.'],
 ])('a mail that was not sent for %i says so and keeps the address', async (status, text) => {
   const ask = () => Promise.reject(new PlatformError('no', { code: String(status), status }));
-  const { user, email } = renderEntry(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+  const { user, email } = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
 
   await user.type(email(), 'nora@example.com{Enter}');
 
@@ -55,7 +55,7 @@ test('a new password logs in and leads home', async () => {
     );
     return { kind: 'signed-in' } as const;
   });
-  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
   expect(newPassword().getAttribute('autocomplete')).toBe('new-password');
 
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
@@ -66,7 +66,7 @@ test('a new password logs in and leads home', async () => {
 
 test('a weak password is named at its field', async () => {
   const choose = async () => ({ kind: 'refused', code: null, isWeakPassword: true }) as const;
-  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
 
   await page.user.type(newPassword(), 'short{Enter}');
 
@@ -76,9 +76,50 @@ test('a weak password is named at its field', async () => {
 
 test('a used link, and an address without one, lead to another', async () => {
   const choose = async () => ({ kind: 'used-link' }) as const;
-  const page = renderEntry(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
   const link = await screen.findByRole('link', { name: 'Ask for a new link' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
+});
+
+test('an address of the page without a token asks for no password', () => {
+  renderScreen(<NewPasswordPage choose={vi.fn()} />, '/new-password');
+
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test.each([
+  [{ kind: 'approval-required' }, 'Your account is pending approval'],
+  [{ kind: 'refused', code: null, isWeakPassword: false }, 'This did not work. Please try again.'],
+] as const)('case %#: a new password that ends otherwise is told', async (outcome, text) => {
+  const page = renderScreen(
+    <NewPasswordPage choose={async () => outcome} />,
+    '/new-password?token=secret-1',
+  );
+
+  await page.user.type(newPassword(), 'a longer sentence{Enter}');
+
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('an empty new password is not sent', async () => {
+  const choose = vi.fn();
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+
+  await page.user.click(screen.getByRole('button', { name: 'Save password' }));
+
+  expect(screen.getByRole('alert').textContent).toBe('Please add your password.');
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('a text that is no address asks for no link', async () => {
+  const ask = vi.fn();
+  const page = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+
+  await page.user.type(page.email(), 'nora{Enter}');
+
+  expect(screen.getByRole('alert').textContent).toMatch(/whole email address/);
+  expect(ask).not.toHaveBeenCalled();
 });

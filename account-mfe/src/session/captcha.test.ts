@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { type CaptchaDriver, withSilentCaptcha } from './captcha.ts';
+import {
+  asksForCaptcha,
+  type CaptchaDriver,
+  embeddedCaptcha,
+  withSilentCaptcha,
+} from './captcha.ts';
 import type { Enter, LoginOutcome } from './login-outcome.ts';
 
 const credentials = { email: 'nora@example.com', password: 'a long sentence' };
@@ -38,4 +43,19 @@ test('what the driver cannot tell is left to the person', async () => {
 
   expect(await withSilentCaptcha(enter, driver(null))(credentials)).toBe(asked);
   expect(enter).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ kind: 'refused', code: 'missingCaptchaToken', isWeakPassword: false }, true],
+  [{ kind: 'refused', code: 'invalidCaptchaToken', isWeakPassword: false }, true],
+  [{ kind: 'refused', code: 'invalidPassword', isWeakPassword: false }, false],
+  [{ kind: 'refused', code: null, isWeakPassword: false }, false],
+  [{ kind: 'signed-in' }, false],
+] as const)('case %#: the platform asks for a person: %s', (outcome, asks) => {
+  expect(asksForCaptcha(outcome)).toBe(asks);
+});
+
+test('the embedded check finds out nothing by itself and takes a word for it', async () => {
+  await expect(embeddedCaptcha.silent()).resolves.toBeNull();
+  await expect(embeddedCaptcha.confirmed()).resolves.toBe('ok');
 });

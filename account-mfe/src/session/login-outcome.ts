@@ -12,7 +12,7 @@ export interface CaptchaToken {
   token: string;
 }
 
-/** The SDK's names for refusals (specification, section 8). */
+/** The SDK's names for refusals. */
 export type RefusalCode =
   | 'invalidEmail'
   | 'invalidPassword'

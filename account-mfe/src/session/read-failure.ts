@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 
-/** The text that the SDK puts into a failed state is this document (wix-wire.md, section 6). */
+/** The text that the SDK puts into a failed state is this document (`platform/WIRE.md`, errors). */
 interface FailureDocument {
   details?: {
     applicationError?: { code?: string | number };

@@ -40,3 +40,25 @@ test('an outage is no used link', async () => {
     status: 503,
   });
 });
+
+test.each([{ state: 'SUCCESS' }, { state: 'SOMETHING_NEW', sessionToken: 'session-1' }, {}])(
+  'the answer %j is a refusal',
+  async (reply) => {
+    answer(200, reply);
+
+    await expect(chooseNewPassword('secret', 'a longer sentence')).resolves.toEqual({
+      kind: 'refused',
+      code: null,
+      isWeakPassword: false,
+    });
+  },
+);
+
+test('a mail that could not be asked for is an error', async () => {
+  refuse(429, 'RESOURCE_EXHAUSTED');
+
+  await expect(askForReset('nora@example.com', 'http://shop.test/login')).rejects.toMatchObject({
+    name: 'PlatformError',
+    status: 429,
+  });
+});

@@ -3,7 +3,7 @@ import type { LoginOutcome } from './login-outcome.ts';
 import { TOO_MANY } from './read-failure.ts';
 import { becomeMember, type Strategy } from './strategy.ts';
 
-/** The SDK has no function for it (wix-wire.md, section 5.3). */
+/** The SDK has no function for it (`platform/WIRE.md`, sign-in). */
 const URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
 /** The parts of the state reply that are read. */

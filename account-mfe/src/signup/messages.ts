@@ -1,7 +1,7 @@
-import type { EntryTexts } from '../entry/entry-texts.ts';
+import type { SignInTexts } from '../sign-in/messages.ts';
 
-/** Specification, section 8; the texts are exact. */
-export const messages: EntryTexts = {
+/** What sign-up says; the texts are exact: tests of the shop look for them. */
+export const messages: SignInTexts = {
   title: 'Sign Up',
   lead: 'One account for orders, addresses and your cart on every device.',
   submit: 'Sign Up',

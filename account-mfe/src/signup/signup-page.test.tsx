@@ -2,10 +2,10 @@ import { setReportSink, tokens } from '@horae/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Enter } from '../session/login-outcome.ts';
-import { renderEntry } from '../testing/render-entry.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { SignupPage } from './signup-page.tsx';
 
-const open = (enter: Enter) => renderEntry(<SignupPage enter={enter} />, '/signup?from=/about');
+const open = (enter: Enter) => renderScreen(<SignupPage enter={enter} />, '/signup?from=/about');
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => tokens.clear());

@@ -1,11 +1,11 @@
-import { EntryPage } from '../entry/entry-page.tsx';
 import { signUp } from '../session/enter.ts';
 import type { Enter } from '../session/login-outcome.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { messages } from './messages.ts';
 
 export function SignupPage({ enter = signUp }: { enter?: Enter }) {
   return (
-    <EntryPage
+    <SignInScreen
       texts={messages}
       enter={enter}
       picture="/media/tidal-300-detail.jpg"

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
  * Puts the tests of a file behind a network that answers as told, each answer once and in order, and
- * makes a visitor of whoever calls.
+ * makes a visitor of the caller.
  */
 export function scriptedNetwork() {
   const network = vi.fn<typeof fetch>();
@@ -29,7 +29,8 @@ export function scriptedNetwork() {
     const [url, init] = network.mock.calls.at(-1) ?? [];
     return {
       url: String(url),
-      body: JSON.parse(String(init?.body)),
+      method: init?.method,
+      body: init?.body ? JSON.parse(String(init.body)) : null,
       authorization: new Headers(init?.headers).get('authorization'),
     };
   };

@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import { type RefCallback, useEffect, useReducer, useState } from 'react';
-import { drawWaveform, type Waveform } from './waveform.ts';
+import { renderWaveform, type Waveform } from './waveform.ts';
 
 interface PlayerState {
   /** `none`: there is no sound to play, the text stands alone. */
@@ -13,7 +13,7 @@ interface PlayerState {
 }
 
 export interface AnswerPlayer extends PlayerState {
-  /** Where the waveform is drawn. */
+  /** Where the waveform is rendered. */
   container: RefCallback<HTMLDivElement>;
   toggle: () => void;
 }
@@ -33,9 +33,9 @@ export function useAnswerPlayer(audio: string): AnswerPlayer {
   useEffect(() => {
     if (!audio || !element) return;
     const ended = new AbortController();
-    drawWaveform({ element, audio, signal: ended.signal, onChange: change })
-      .then((drawn) => {
-        if (!ended.signal.aborted) setWaveform(drawn);
+    renderWaveform({ element, audio, signal: ended.signal, onChange: change })
+      .then((rendered) => {
+        if (!ended.signal.aborted) setWaveform(rendered);
       })
       .catch((error) => {
         if (ended.signal.aborted) return;

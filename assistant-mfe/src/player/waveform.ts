@@ -10,7 +10,7 @@ export interface SoundState {
   isBlocked: boolean;
 }
 
-interface Drawing {
+interface WaveformParts {
   element: HTMLElement;
   /** Base64 of a wav file. */
   audio: string;
@@ -24,15 +24,15 @@ export interface Waveform {
 }
 
 /**
- * Draws the sound and starts to play it. The library comes with the first spoken answer only.
+ * Renders the sound and starts to play it. The library comes with the first spoken answer only.
  * @throws when the library or the sound cannot be loaded.
  */
-export async function drawWaveform({
+export async function renderWaveform({
   element,
   audio,
   signal,
   onChange,
-}: Drawing): Promise<Waveform> {
+}: WaveformParts): Promise<Waveform> {
   const sound = new Blob([bytesOf(audio)], { type: 'audio/wav' });
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
@@ -88,5 +88,5 @@ function adoptStyles(holder: HTMLElement): void {
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-/** Refused, absent, used by somebody else, or kept from pages without encryption. */
+/** Refused, absent, used by another application, or kept from pages without encryption. */
 export type MicrophoneProblem = 'blocked' | 'missing' | 'busy' | 'insecure';
 
 export class MicrophoneError extends Error {

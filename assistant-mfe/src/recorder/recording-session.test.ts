@@ -59,7 +59,7 @@ test('a microphone that is allowed too late is freed at once', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('a refusal that comes after giving up is nobody’s problem', async () => {
+test('a refusal that comes after giving up is no problem', async () => {
   const session = createRecordingSession();
   vi.mocked(startRecording).mockRejectedValue(new Error('refused'));
   const late = session.start(follow());

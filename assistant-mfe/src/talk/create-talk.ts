@@ -1,29 +1,15 @@
 import { report } from '@horae/shared';
-import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { RecordingSession } from '../recorder/recording-session.ts';
-import { texts } from './messages.ts';
-import { pause } from './pause.ts';
+import { hearReading, type ReadingParts } from './hear-reading.ts';
+import { clock, texts } from './messages.ts';
 import type { TalkQuestion } from './talk-form.ts';
-import {
-  isFree,
-  type TalkAnswer,
-  type TalkEvent,
-  type TalkNote,
-  type TalkProblem,
-} from './talk-state.ts';
+import { isFree, type TalkAnswer, type TalkEvent, type TalkProblem } from './talk-state.ts';
 import { createTalkStore } from './talk-store.ts';
-import { clock } from './time.ts';
 
 /** What the panel is made of; each may be another one in a test. */
-export interface TalkParts {
-  session: RecordingSession;
-  read: (text: string, options: ReadingOptions) => Promise<Reading>;
+export interface TalkParts extends ReadingParts {
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
 }
-
-/** The last word may still sound in the room. */
-const AFTER_READING_MS = 500;
 
 /** Drives the state machine: microphone, voice and service tell it what has happened. */
 export function createTalk({ session, read, answer }: TalkParts) {
@@ -48,32 +34,17 @@ export function createTalk({ session, read, answer }: TalkParts) {
     const { signal } = turn;
     reading = new AbortController();
     tell({ type: 'submitted', question: text });
-    let note: TalkNote | null = null;
-    const onStart = () => {
-      listen().catch((error: unknown) => {
-        note = 'unheard';
-        if (!(error instanceof MicrophoneError)) report(error, 'talk: recording the reading');
-      });
-    };
-    const how = await read(text, { onStart, signal: reading.signal });
-    if (how === 'spoken') await pause(AFTER_READING_MS, reading.signal);
-    const heard = await session.finish();
+    const { audio, note } = await hearReading(text, { read, session, listen }, reading.signal);
     if (signal.aborted) return;
-    if (how !== 'spoken' && how !== 'stopped') note = how;
     tell({ type: 'sent', asked: text, note });
-    await send({ text, audio: heard?.audio ?? null }, signal);
+    await send({ text, audio }, signal);
   }
 
   async function record(): Promise<void> {
     if (!isFree(current()) || isOpening) return;
     isOpening = true;
-    try {
-      await listen();
-    } catch (error) {
-      tell({ type: 'failed', problem: problemOf(error) });
-    } finally {
-      isOpening = false;
-    }
+    await listen().catch((error) => tell({ type: 'failed', problem: problemOf(error) }));
+    isOpening = false;
   }
 
   /** Sends what was said so far. */
@@ -105,7 +76,7 @@ export function createTalk({ session, read, answer }: TalkParts) {
   };
 }
 
-/** Asks the service and tells its answer; whoever has given up the question is told nothing. */
+/** Asks the service and tells its answer; once the question is given up, nothing is told. */
 function createSend(answer: TalkParts['answer'], tell: (event: TalkEvent) => void) {
   return async (question: TalkQuestion, signal: AbortSignal): Promise<void> => {
     try {

@@ -15,7 +15,7 @@ export const sentences: Record<TalkStage, string> = {
   answered: 'Answer ready.',
 };
 
-/** Texts of the panel beyond its frame; the quoted ones of the specification are exact. */
+/** Why there is no answer; the first text is exact, tests of the shop look for it. */
 export const problems: Record<TalkProblem, string> = {
   failed: 'Sorry, there was an error processing your request. Please try again.',
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
@@ -32,6 +32,7 @@ export const notes: Record<TalkNote, string> = {
   unheard: 'Sent as text: the microphone could not be used.',
 };
 
+/** What the panel says beyond its frame. */
 export const texts = {
   youAsked: 'You asked',
   answer: 'Answer',
@@ -42,6 +43,12 @@ export const texts = {
   play: 'Play',
   pause: 'Pause',
 };
+
+/** Seconds as a clock shows them: `0:04`. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 function wordsOf(module: string): SlotWords['assistant/TalkPanel'] {
   const slot = remote.slots.find((one) => one.module === module);

@@ -3,18 +3,18 @@ import { silentWav } from '../recorder/wav.ts';
 
 /** What is asked: typed words, with or without their sound, or a recording alone. */
 export interface TalkQuestion {
-  /** Empty when somebody spoke. */
+  /** Empty when the question was spoken. */
   text: string;
   audio: Blob | null;
 }
 
-/** What the specification sends for a product whose pieces nobody counts. */
+/** The stock of a product whose pieces are not counted, as the service expects it. */
 const UNCOUNTED = 100;
 
-/** The multipart fields that the assistant service reads (specification, section 7). */
+/** The multipart fields that the assistant service reads (`platform/WIRE.md`, assistant). */
 export function talkForm(product: TalkProduct, question: TalkQuestion): FormData {
   const form = new FormData();
-  // The service wants an audio part in any case; a text that nobody read aloud goes with silence.
+  // The service wants an audio part in any case; a text that was not read aloud goes with silence.
   form.append('audio', question.audio ?? silentWav(), 'question.wav');
   form.append('text_input', question.text);
   form.append('product_data', JSON.stringify(productData(product)));

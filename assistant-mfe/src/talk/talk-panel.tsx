@@ -2,13 +2,12 @@ import type { TalkPanelProps } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame, type TalkFrameProps, type TalkStage } from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AnswerToggle } from '../player/answer-toggle.tsx';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
-import { notes, problems, samples, sentences, texts } from './messages.ts';
+import { AnswerToggle } from './answer-toggle.tsx';
+import { clock, notes, problems, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
-import { clock } from './time.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
 import { useTalk } from './use-talk.ts';
 
@@ -38,7 +37,7 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
       onRecord={() => void record()}
       onStop={() => void stop()}
       microphoneBlocked={state.stage === 'failed' && lasting.has(state.problem)}
-      {...drawTrack(state, player)}
+      {...trackParts(state, player)}
     >
       <div ref={result} tabIndex={-1} aria-live="polite" className={styles.result}>
         {state.stage === 'answered' && <Answer {...state} />}
@@ -55,7 +54,7 @@ function stageOf({ stage }: TalkState): TalkStage {
 
 type TrackParts = Partial<Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>>;
 
-function drawTrack(state: TalkState, player: AnswerPlayer): TrackParts {
+function trackParts(state: TalkState, player: AnswerPlayer): TrackParts {
   switch (state.stage) {
     case 'recording':
       return {

@@ -88,7 +88,7 @@ test.each<[string, TalkEvent[], TalkEvent]>([
   ['typing while processing', [submitted, sent], typed],
   ['sound after the recording', [submitted, sent], heard],
   ['sending what was never asked', [], sent],
-  ['an answer nobody waits for', [], answered],
+  ['an answer without a question', [], answered],
   ['an answer while recording', [recording], answered],
   ['a late failure while recording', [recording], failed],
 ])('%s changes nothing', (_, before, event) => {

@@ -1,6 +1,6 @@
 import { initialTalk, nextTalk, type TalkEvent } from './talk-state.ts';
 
-/** Keeps the state of one panel and tells whoever looks. */
+/** Keeps the state of one panel and tells its listeners. */
 export function createTalkStore() {
   let state = initialTalk;
   const listeners = new Set<() => void>();

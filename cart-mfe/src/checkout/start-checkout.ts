@@ -12,7 +12,7 @@ const NONE: CheckoutResult = { success: false, url: '' };
 
 /**
  * Asks for the hosted page of the current cart's checkout.
- * `origin` and `path` say where the shopper comes back to: `path` when he gives up, the thank-you
+ * `origin` and `path` say where the shopper comes back to: `path` after giving up, the thank-you
  * page after paying. Never rejects; the reason of a failure is reported.
  */
 export async function startCheckout(origin: string, path: string): Promise<CheckoutResult> {

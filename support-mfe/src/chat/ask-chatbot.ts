@@ -23,7 +23,7 @@ export async function askChatbot(query: string): Promise<string | null> {
     : null;
 }
 
-/** Lets the chatbot find the person's own orders. Nobody becomes a visitor only by chatting. */
+/** Lets the chatbot find the person's own orders. Chatting alone makes no visitor. */
 async function identity(): Promise<Record<string, string>> {
   if (!tokens.getTokens().refreshToken.value) return {};
   try {

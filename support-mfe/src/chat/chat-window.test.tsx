@@ -176,7 +176,7 @@ function sessionOf(role: Tokens['refreshToken']['role']): Tokens {
   };
 }
 
-test('the chatbot learns who asks from those who have a session, and nobody gets one for it', async () => {
+test('the chatbot learns who asks from those who have a session, and no session is begun for it', async () => {
   const fetch = answerWith(
     Response.json({ bot_response: 'One.' }),
     Response.json({ bot_response: 'Two.' }),

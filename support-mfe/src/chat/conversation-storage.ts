@@ -20,7 +20,7 @@ const KEY = 'horae.chat';
 
 /**
  * The conversation of this tab, or an empty one. What a member has been told, of orders for one, is not shown to
- * whoever comes after them. A browser that keeps nothing is no failure.
+ * the next visitor. A browser that keeps nothing is no failure.
  */
 export function readMessages(role: Role): ChatMessage[] {
   try {

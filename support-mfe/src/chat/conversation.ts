@@ -37,7 +37,7 @@ export function createConversation() {
   events.on('auth-changed', ({ role: next }) => {
     const hasLeft = role === 'member';
     role = next;
-    // Whoever comes after a member begins anew; a visitor who logs in takes the talk along.
+    // The next visitor after a member begins anew; a visitor who logs in takes the talk along.
     if (!hasLeft || state.messages.length === 0) return;
     change({ messages: [], sending: false });
     say({ text: texts.greeting, isBot: true }, false);

@@ -1,4 +1,4 @@
-/** Every text of the chat window; the quoted ones of the specification are exact. */
+/** Every text of the chat window; they are exact: tests of the shop look for them. */
 export const texts = {
   title: 'Chat Support',
   close: 'Close chat',

@@ -38,7 +38,58 @@ test.each([
   expect(v1.getCart).toHaveBeenCalledTimes(1);
 });
 
+test('every call goes on with all that it was given', async () => {
+  const { v1 } = versions('1');
+  const asked = vi.fn(async (..._given: unknown[]) => aCart());
+  const noted =
+    (name: string) =>
+    (...given: unknown[]) =>
+      asked(name, ...given);
+  const platform = {
+    ...v1,
+    addLine: noted('addLine'),
+    setQuantity: noted('setQuantity'),
+    removeLine: noted('removeLine'),
+    applyCoupon: noted('applyCoupon'),
+    removeCoupon: noted('removeCoupon'),
+  };
+  const cart = chooseCart({ preferred: '1', v1: platform, loadV2: vi.fn() });
+  const line = { productId: 'tidal', options: {}, quantity: 1 };
+
+  const answers = [
+    await cart.addLine(line, 'key-1'),
+    await cart.setQuantity('line-1', 3),
+    await cart.removeLine('line-1'),
+    await cart.applyCoupon('CLASSIC10'),
+    await cart.removeCoupon(),
+  ];
+
+  expect(asked.mock.calls).toEqual([
+    ['addLine', line, 'key-1'],
+    ['setQuantity', 'line-1', 3],
+    ['removeLine', 'line-1'],
+    ['applyCoupon', 'CLASSIC10'],
+    ['removeCoupon'],
+  ]);
+  expect(answers).toEqual(answers.map(() => aCart()));
+  await expect(cart.beginCheckout()).resolves.toBe('checkout-1');
+});
+
+test('a version that is gone is reported once', async () => {
+  const reported = vi.fn();
+  setReportSink(reported);
+  const { cart, v1 } = versions('1');
+  const gone = new PlatformError('gone', { status: 410, code: 'GONE' });
+  v1.getCart.mockRejectedValueOnce(gone);
+
+  await cart.getCart();
+  await cart.getCart();
+
+  expect(reported.mock.calls).toEqual([[gone, 'cart V1 is gone']]);
+});
+
 test.each([
+  { status: 403, code: 'NOT_FOUND' },
   { status: 404, code: 'OWNED_CART_NOT_FOUND' },
   { status: 503, code: '503' },
   { code: 'UNREACHABLE' },

@@ -53,6 +53,63 @@ test('reads a line as the panel shows it', () => {
     },
   ]);
   expect(cart.totals).toBeNull();
+  expect(cart.isChanging).toBe(false);
+});
+
+test('a line that says only what it is comes with nothing more', () => {
+  const bare = { _id: 'line-1', catalogReference: { catalogItemId: 'p-1', appId: 'stores' } };
+
+  expect(toCart({ lineItems: [bare] }, null).lines).toEqual([
+    {
+      id: 'line-1',
+      productId: 'p-1',
+      name: '',
+      slug: null,
+      picture: null,
+      choices: [],
+      options: {},
+      quantity: 1,
+      each: { amount: 0, text: '$0.00' },
+      price: '$0.00',
+      available: null,
+    },
+  ]);
+});
+
+test('the original name and amount serve where no other is given', () => {
+  const productName = { original: 'Meridian 38' };
+  const price = { amount: '200' };
+  const [line] = toCart({ lineItems: [{ ...item, productName, price }] }, null).lines;
+
+  expect(line).toMatchObject({ name: 'Meridian 38', each: { amount: 200, text: '$200.00' } });
+});
+
+test('what was translated and converted comes first', () => {
+  const productName = { original: 'Meridian 38', translated: 'Méridien 38' };
+  const price = { amount: '200', convertedAmount: '180', formattedConvertedAmount: '180 euros' };
+  const [line] = toCart({ lineItems: [{ ...item, productName, price }] }, null).lines;
+
+  expect(line).toMatchObject({ name: 'Méridien 38', each: { amount: 180, text: '180 euros' } });
+});
+
+test('an answer without lines is an empty cart', () => {
+  expect(toCart({}, null).lines).toEqual([]);
+});
+
+test.each([
+  [{ conversionCurrency: 'EUR', currency: 'GBP' }, 'EUR'],
+  [{ currency: 'GBP' }, 'GBP'],
+  [{}, 'USD'],
+])('a cart of %j is paid in %s', (source, currency) => {
+  expect(toCart(source, null).currency).toBe(currency);
+});
+
+test.each([
+  [[{ merchantDiscount: {} }, { coupon: {} }, { coupon: { code: 'CLASSIC10' } }], 'CLASSIC10'],
+  [[{ coupon: {} }], null],
+  [undefined, null],
+])('of the discounts %j, the coupon is %s', (appliedDiscounts, code) => {
+  expect(toCart({ ...(appliedDiscounts && { appliedDiscounts }) }, null).coupon).toBe(code);
 });
 
 test.each([
@@ -91,4 +148,16 @@ test('a coupon shows what it takes off and what is left', () => {
 
 test('totals without a subtotal are no totals', () => {
   expect(toCart({}, { priceSummary: {} }).totals).toBeNull();
+  expect(toCart({}, {}).totals).toBeNull();
+});
+
+test('amounts that were not converted count as they are', () => {
+  const subtotal = { amount: '707', formattedConvertedAmount: '$707.00' };
+  const priceSummary = { subtotal, discount: { amount: '70.70' } };
+
+  expect(toCart({}, { priceSummary }).totals?.reduction).toEqual({
+    discount: '−$70.70',
+    rest: '$636.30',
+  });
+  expect(toCart({}, { priceSummary: { subtotal } }).totals?.reduction).toBeNull();
 });

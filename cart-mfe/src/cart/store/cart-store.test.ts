@@ -316,3 +316,122 @@ test('becoming a visitor by the first call asks nothing more', async () => {
   expect(platform.getCart).not.toHaveBeenCalled();
   disconnect();
 });
+
+test('a coupon is applied and removed over the platform', async () => {
+  const { store, platform, shown } = aStore();
+  await store.read();
+
+  await store.applyCoupon('CLASSIC10');
+  expect(platform.applyCoupon).toHaveBeenCalledWith('CLASSIC10');
+  expect(shown()?.coupon).toBe('CLASSIC10');
+
+  await store.removeCoupon();
+  expect(shown()?.coupon).toBeNull();
+});
+
+test('a cart that is bought is asked for again, here and in the other tabs', async () => {
+  const { store, tabs, isStale } = aStore();
+  await store.read();
+  await store.setQuantity('line-1', 2);
+  tabs.announce.mockClear();
+
+  store.becameOrder();
+
+  expect(isStale()).toBe(true);
+  expect(tabs.announce).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [500, 2],
+  [503, 2],
+  [499, 1],
+  [409, 1],
+])('a change that ends with %i is sent %i times', async (status, times) => {
+  const { store, platform } = aStore();
+  await store.read();
+  platform.setQuantity.mockRejectedValue(new PlatformError('no', { code: 'OTHER', status }));
+
+  await expect(store.setQuantity('line-1', 2)).rejects.toMatchObject({ status });
+
+  expect(platform.setQuantity).toHaveBeenCalledTimes(times);
+});
+
+test('what is no error of the platform becomes one', async () => {
+  const { store, platform } = aStore();
+  platform.removeLine.mockRejectedValue(new TypeError('fetch failed'));
+
+  await expect(store.removeLine('line-1')).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'UNREACHABLE',
+  });
+});
+
+test('a refusal makes the cart old, an answer does not', async () => {
+  const { store, platform, isStale } = aStore();
+  await store.read();
+  await store.setQuantity('line-1', 2);
+  expect(isStale()).toBe(false);
+
+  platform.setQuantity.mockRejectedValueOnce(outOfStock());
+  await expect(store.setQuantity('line-1', 9)).rejects.toThrow();
+
+  expect(isStale()).toBe(true);
+});
+
+test('the browser remembers whether there are lines, as the platform answers', async () => {
+  const { store, memory } = aStore('member');
+
+  await store.read();
+  expect(memory.mayHaveCart()).toBe(true);
+  await store.removeLine('line-1');
+  expect(memory.mayHaveCart()).toBe(false);
+});
+
+test("what comes for the person before says nothing about this one's cart", async () => {
+  const { store, platform, memory, become, shown } = aStore('member');
+  const disconnect = store.connect();
+  const answer = deferred<Cart>();
+  platform.getCart.mockReturnValueOnce(answer.promise);
+
+  const reading = store.read();
+  await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalled());
+  become('none');
+  memory.remember(false);
+  answer.resolve(aCart());
+
+  expect((await reading).lines).toEqual([]);
+  expect(shown()?.lines).toEqual([]);
+  expect(memory.mayHaveCart()).toBe(false);
+  disconnect();
+});
+
+test('a visitor who logs in keeps what is shown, and asks for the whole cart', async () => {
+  const { store, platform, shown, become, isStale } = aStore('visitor');
+  const disconnect = store.connect();
+  await store.read();
+  const answer = deferred<Cart>();
+  platform.setQuantity.mockReturnValueOnce(answer.promise);
+  const changing = store.setQuantity('line-1', 2);
+  await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
+
+  become('member');
+  expect(shown()?.lines[0]?.quantity).toBe(2);
+  answer.resolve(aCart({ lines: [aLine({ quantity: 2 })] }));
+  await changing;
+
+  expect(isStale()).toBe(true);
+  disconnect();
+});
+
+test('a first read under a log-in shows an empty cart until the next one', async () => {
+  const { store, platform, become } = aStore('visitor');
+  const disconnect = store.connect();
+  platform.getCart.mockImplementationOnce(async () => {
+    become('member');
+    return aCart();
+  });
+
+  await expect(store.read()).resolves.toEqual(EMPTY_CART);
+  await expect(store.read()).resolves.toEqual(aCart());
+  disconnect();
+});

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { browserTabs } from './cart-tabs.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const otherTab = () => new BroadcastChannel('horae-cart');
 
@@ -41,4 +43,87 @@ test('a hidden tab asks when it is looked at again, once', async () => {
   other.close();
   witness.close();
   hidden.mockRestore();
+});
+
+test('a tab that no longer listens hears nothing, neither at once nor when it is looked at', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const listener = vi.fn();
+  const stop = browserTabs.listen(listener);
+  const other = otherTab();
+  const witness = otherTab();
+  const arrival = () =>
+    new Promise((resolve) => witness.addEventListener('message', resolve, { once: true }));
+
+  const first = arrival();
+  other.postMessage('changed');
+  await first;
+  stop();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  const second = arrival();
+  other.postMessage('changed');
+  await second;
+
+  expect(listener).not.toHaveBeenCalled();
+  other.close();
+  witness.close();
+  hidden.mockRestore();
+});
+
+test('a tab that is looked at without news asks for nothing', () => {
+  const listener = vi.fn();
+  const stop = browserTabs.listen(listener);
+
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(listener).not.toHaveBeenCalled();
+  stop();
+});
+
+test('other tabs are told that something has changed', async () => {
+  const other = otherTab();
+  const heard = new Promise<unknown>((resolve) =>
+    other.addEventListener('message', ({ data }) => resolve(data)),
+  );
+
+  browserTabs.announce();
+
+  await expect(heard).resolves.toBe('changed');
+  other.close();
+});
+
+test('one channel serves the whole page; where there is no document there is none', async () => {
+  const postMessage = vi.fn();
+  const open = vi.fn(
+    class {
+      postMessage = postMessage;
+    },
+  );
+  vi.stubGlobal('BroadcastChannel', open);
+  vi.resetModules();
+  const { browserTabs: fresh } = await import('./cart-tabs.ts');
+
+  vi.stubGlobal('document', undefined);
+  fresh.announce();
+  expect(open).not.toHaveBeenCalled();
+
+  vi.unstubAllGlobals();
+  vi.stubGlobal('BroadcastChannel', open);
+  fresh.announce();
+  fresh.announce();
+  expect(open.mock.calls).toEqual([['horae-cart']]);
+  expect(postMessage.mock.calls).toEqual([['changed'], ['changed']]);
+});
+
+test('a browser without channels neither tells nor hears, and nothing breaks', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.resetModules();
+  const { browserTabs: fresh } = await import('./cart-tabs.ts');
+  const listener = vi.fn();
+
+  const stop = fresh.listen(listener);
+  fresh.announce();
+  stop();
+
+  expect(listener).not.toHaveBeenCalled();
 });

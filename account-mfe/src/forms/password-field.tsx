@@ -1,0 +1,26 @@
+import { Field, type FieldProps } from '@horae/shared/ui/field';
+import { useState } from 'react';
+import styles from './password-field.module.css';
+
+/** A password that can be looked at. */
+export function PasswordField(
+  props: Omit<FieldProps, 'label' | 'type' | 'end'> & { label?: string },
+) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+      {isShown ? 'Hide' : 'Show'}
+      <span className="visually-hidden"> password</span>
+    </button>
+  );
+  return (
+    <Field
+      label="Password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={toggle}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@horae/shared/ui/button';
+import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import type { ReactNode } from 'react';
+import styles from './member-area.module.css';
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** What did not load, as "Your orders". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders what a query gave; until then its room, and instead of it what went wrong and the way on. */
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    const again = (
+      <Button look="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <div role="alert">
+        <StateMessage dial="broken" title={`${what} did not load`} actions={again}>
+          Nothing in it is lost.
+        </StateMessage>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.room}>
+      <p role="status" className="visually-hidden">
+        Loading...
+      </p>
+      <SkeletonBar width="40%" height="24px" />
+      <SkeletonBar height="48px" />
+      <SkeletonBar height="48px" />
+      <SkeletonBar width="60%" height="24px" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRole } from '@horae/shared';
+import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
+import { type ReactNode, useEffect } from 'react';
+import { usePageTitle } from '../page-title.ts';
+import styles from './member-area.module.css';
+
+const PAGES = [
+  { to: '/account', name: 'Profile' },
+  { to: '/account/orders', name: 'Orders' },
+  { to: '/account/password', name: 'Password' },
+];
+
+interface MemberFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What the pages of a member's own area have around them. All others are led to log in first. */
+export function MemberFrame({ title, lead, children }: MemberFrameProps) {
+  usePageTitle(title);
+  const isMember = useMembersOnly();
+  return (
+    <main id="main" className={styles.page}>
+      <nav aria-label="Account" className={styles.nav}>
+        {PAGES.map(({ to, name }) => (
+          <NavLink key={to} to={to} end className={styles.link ?? ''}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {isMember && children}
+      </div>
+    </main>
+  );
+}
+
+function useMembersOnly(): boolean {
+  const isMember = useRole() === 'member';
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (isMember) return;
+    void navigate(`/login?from=${encodeURIComponent(pathname)}`, { replace: true });
+  }, [isMember, navigate, pathname]);
+
+  return isMember;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
+import { findOrders } from './orders-api.ts';
+
+// The real SDK speaks to a scripted network.
+const { answer, refuse, sent } = scriptedNetwork();
+
+test('the first part has no cursor and says where the next one begins', async () => {
+  answer(200, {
+    orders: [{ id: 'order-1', number: '10042' }],
+    metadata: { cursors: { next: 'c-2' } },
+  });
+
+  const part = await findOrders(null);
+
+  expect(part.orders).toMatchObject([{ id: 'order-1', number: '10042' }]);
+  expect(part.next).toBe('c-2');
+  expect(sent().url).toMatch(/\/ecom\/v1\/orders\/search$/);
+  expect(sent().body).toEqual({ search: { cursorPaging: { limit: 10 } } });
+});
+
+test('a later part is asked for by its cursor', async () => {
+  answer(200, { orders: [] });
+
+  await findOrders('c-2');
+
+  expect(sent().body).toEqual({ search: { cursorPaging: { limit: 10, cursor: 'c-2' } } });
+});
+
+test.each([
+  {},
+  { metadata: {} },
+  { metadata: { cursors: {} } },
+  { metadata: { cursors: { next: '' } } },
+])('%j is the end, without orders', async (reply) => {
+  answer(200, reply);
+
+  await expect(findOrders(null)).resolves.toEqual({ orders: [], next: null });
+});
+
+test('a refusal comes as an error of the platform', async () => {
+  refuse(403, 'FORBIDDEN');
+
+  await expect(findOrders(null)).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'FORBIDDEN',
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
+import { clearList, findMember, saveContact, saveNames, saveSlug } from './member-api.ts';
+
+// The real SDK speaks to a scripted network.
+const { answer, refuse, sent } = scriptedNetwork();
+const MEMBERS = 'https://www.wixapis.com/members/v1/members';
+const reply = { member: { id: 'm-1', profile: { nickname: 'nora' } } };
+const address = { addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' };
+
+test('the member is asked for with everything that is known', async () => {
+  answer(200, reply);
+
+  await expect(findMember()).resolves.toMatchObject({ id: 'm-1', nickname: 'nora' });
+  expect(sent()).toMatchObject({ method: 'GET', url: `${MEMBERS}/my?fieldsets=FULL` });
+});
+
+test.each([
+  [
+    'names, the nickname as part of the profile',
+    () => saveNames('m-1', { nickname: 'nora', firstName: 'Nora', lastName: 'de Wit' }),
+    { profile: { nickname: 'nora' }, contact: { firstName: 'Nora', lastName: 'de Wit' } },
+  ],
+  [
+    'a list of texts',
+    () => saveContact('m-1', { phones: ['+31 20 1234567'] }),
+    { contact: { phones: ['+31 20 1234567'] } },
+  ],
+  [
+    'addresses, known ones under their id',
+    () =>
+      saveContact('m-1', {
+        addresses: [
+          { id: 'address-1', ...address },
+          { id: null, ...address },
+        ],
+      }),
+    { contact: { addresses: [{ id: 'address-1', ...address }, address] } },
+  ],
+])('%s are sent as a change of the member', async (_what, save, change) => {
+  answer(200, reply);
+
+  await expect(save()).resolves.toMatchObject({ nickname: 'nora' });
+  expect(sent()).toMatchObject({ method: 'PATCH', url: `${MEMBERS}/m-1` });
+  expect(sent().body).toEqual({ member: { id: 'm-1', ...change } });
+});
+
+test('a profile address is saved on its own', async () => {
+  answer(200, reply);
+
+  await expect(saveSlug('nora-1')).resolves.toMatchObject({ id: 'm-1' });
+  expect(sent()).toMatchObject({ url: `${MEMBERS}/my/slug`, body: { slug: 'nora-1' } });
+});
+
+test.each(['phones', 'emails', 'addresses'] as const)(
+  'all %s are deleted at once',
+  async (list) => {
+    answer(200, reply);
+
+    await expect(clearList('m-1', list)).resolves.toMatchObject({ id: 'm-1' });
+    expect(sent()).toMatchObject({ method: 'DELETE', url: `${MEMBERS}/m-1/${list}?id=m-1` });
+  },
+);
+
+test.each([
+  ['findMember', () => findMember()],
+  ['saveNames', () => saveNames('m-1', { nickname: '', firstName: '', lastName: '' })],
+  ['saveSlug', () => saveSlug('taken')],
+  ['saveContact', () => saveContact('m-1', { phones: [] })],
+  ['clearList', () => clearList('m-1', 'phones')],
+])('a refusal of %s comes as an error of the platform', async (_name, call) => {
+  refuse(409, 'SLUG_ALREADY_EXISTS');
+
+  await expect(call()).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'SLUG_ALREADY_EXISTS',
+    status: 409,
+  });
+});

@@ -1,0 +1,23 @@
+import { checkEmail } from '../forms/check-email.ts';
+import type { Credentials } from '../session/login-outcome.ts';
+import { messages } from './messages.ts';
+
+export type FieldErrors = Partial<Record<'email' | 'password', string>>;
+
+/** Reads the form; the address is trimmed, the password is left as it was typed. */
+export function readCredentials(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return {
+    email: String(data.get('email') ?? '').trim(),
+    password: String(data.get('password') ?? ''),
+  };
+}
+
+/** What is missing or cannot be an address; everything else is the platform's to say. */
+export function checkCredentials({ email, password }: Credentials): FieldErrors {
+  const errors: FieldErrors = {};
+  const wrongEmail = checkEmail(email);
+  if (wrongEmail) errors.email = wrongEmail;
+  if (!password) errors.password = messages.passwordMissing;
+  return errors;
+}

@@ -1,0 +1,40 @@
+import type { RefusalCode } from '../session/login-outcome.ts';
+
+/** What log-in and sign-up say, each in its own words. */
+export interface SignInTexts {
+  title: string;
+  lead: string;
+  submit: string;
+  /** By the SDK's code. */
+  refused: Partial<Record<RefusalCode, string>>;
+  otherRefusal: string;
+  approval: string;
+  verification: string;
+  thrown: (message: string) => string;
+}
+
+/** What both say, and the screens about a forgotten password. */
+export const messages = {
+  email: 'Email address',
+  passwordMissing: 'Please add your password.',
+  passwordWeak: 'Please choose a longer password.',
+  signedIn: 'You are logged in.',
+  verifyTitle: 'Check your inbox',
+  codeSent: (email: string) => `We sent a six-digit code to ${email}. It works for 15 minutes.`,
+  codeSentAgain: 'We sent a new code. The one before does not work any more.',
+  sendAgain: 'Send again',
+  sendAgainIn: (seconds: number) =>
+    `Send again in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  code: 'Verification code',
+  codeMissing: 'Please add the code from the email.',
+  codeWrong: 'This code is wrong or has expired.',
+  verify: 'Verify',
+  otherAddress: 'Use another address',
+  approvalTitle: 'Almost there',
+  approvalLead: (email: string) => `We will write to ${email} as soon as it is approved.`,
+  goOn: 'See all watches',
+  captcha: 'I am a person',
+  captchaMissing: 'Please confirm that you are a person.',
+  forgot: 'Forgot your password?',
+  resetAsked: 'Choose a new password',
+} as const;

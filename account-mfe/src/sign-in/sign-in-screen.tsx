@@ -1,0 +1,88 @@
+import { Link, useLocation, useSearchParams } from '@horae/shared/router';
+import { Notice } from '@horae/shared/ui/notice';
+import { type ReactNode, useState } from 'react';
+import type { Credentials, LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
+import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
+import { messages } from './messages.ts';
+import { PictureLayout } from './picture-layout.tsx';
+import styles from './sign-in.module.css';
+import { SignedIn, useMembersGoOn } from './signed-in.tsx';
+import { VerificationForm } from './verification-form.tsx';
+import { WaitingForApproval } from './waiting-for-approval.tsx';
+
+interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
+  /** Media reference of the square picture beside the form. */
+  picture: string;
+  /** The way to the other screen; the page to come back to goes along. */
+  other: { to: string; label: string };
+  /** Said above the form on arrival. */
+  notice?: string | undefined;
+  /** More ways on, below the form. */
+  more?: ReactNode;
+}
+
+/** How far a visitor has come. */
+type Step =
+  | { kind: 'form' }
+  | { kind: 'verify'; email: string; steps: VerificationSteps }
+  | { kind: 'approval'; email: string };
+
+/** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
+export function SignInScreen({ picture, other, notice, more, ...form }: SignInScreenProps) {
+  const isMember = useMembersGoOn();
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const restart = () => setStep({ kind: 'form' });
+  const { texts } = form;
+
+  const follow = (outcome: LoginOutcome, { email }: Pick<Credentials, 'email'>) => {
+    if (outcome.kind === 'verification-required')
+      setStep({ kind: 'verify', email, steps: outcome });
+    if (outcome.kind === 'approval-required') setStep({ kind: 'approval', email });
+  };
+
+  if (isMember) return <SignedIn />;
+  if (step.kind === 'verify') {
+    const { email, steps } = step;
+    const settle = (outcome: LoginOutcome) => follow(outcome, { email });
+    return (
+      <PictureLayout picture={picture} title={messages.verifyTitle} lead={messages.codeSent(email)}>
+        <VerificationForm texts={texts} {...steps} onOutcome={settle} onBack={restart} />
+      </PictureLayout>
+    );
+  }
+  if (step.kind === 'approval') {
+    return (
+      <PictureLayout
+        picture={picture}
+        title={messages.approvalTitle}
+        lead={messages.approvalLead(step.email)}
+      >
+        <WaitingForApproval text={texts.approval} onBack={restart} />
+      </PictureLayout>
+    );
+  }
+  return (
+    <PictureLayout picture={picture} title={texts.title} lead={texts.lead}>
+      {notice && <Notice tone="ok">{notice}</Notice>}
+      <CredentialsForm {...form} onOutcome={follow} />
+      <OtherWays other={other}>{more}</OtherWays>
+    </PictureLayout>
+  );
+}
+
+/** Links that carry along where one came from. */
+function OtherWays({
+  other,
+  children,
+}: Pick<SignInScreenProps, 'other'> & { children: ReactNode }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <p className={styles.other}>
+      <Link to={{ pathname: other.to, search: search.toString() }} state={state}>
+        {other.label}
+      </Link>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@horae/shared/ui/button';
+import { Field } from '@horae/shared/ui/field';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { useSingleCall } from '../forms/use-sending.ts';
+import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
+import { messages, type SignInTexts } from './messages.ts';
+import { brokenNotice, noticeOf, type SignInNotice } from './outcome-texts.ts';
+import { ResendCode } from './resend-code.tsx';
+import styles from './sign-in.module.css';
+
+interface VerificationFormProps extends VerificationSteps {
+  texts: SignInTexts;
+  /** What else came of a code: the wait for approval, say. */
+  onOutcome: (outcome: LoginOutcome) => void;
+  /** Back to the form for another address. */
+  onBack: () => void;
+}
+
+/** Takes the code that was sent; a right one logs in, and the page follows the new role. */
+export function VerificationForm(props: VerificationFormProps) {
+  const { texts, onBack } = props;
+  const { error, notice, isBusy, submit, sendAgain } = useVerification(props);
+
+  return (
+    <>
+      <Notice>{texts.verification}</Notice>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <Field
+          label={messages.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className={styles.code}
+          error={error}
+          ref={focusOnArrival}
+        />
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          {messages.verify}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <ResendCode onPress={sendAgain} />
+        <Button look="quiet" size="small" onClick={onBack}>
+          {messages.otherAddress}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useVerification({ texts, verify, resend, onOutcome }: VerificationFormProps) {
+  const [error, setError] = useState<string>();
+  const [notice, setNotice] = useState<SignInNotice | null>(null);
+
+  const settle = (outcome: LoginOutcome) => {
+    if (outcome.kind === 'wrong-code') setError(messages.codeWrong);
+    if (outcome.kind === 'code-sent') setNotice({ tone: 'ok', text: messages.codeSentAgain });
+    else setNotice(noticeOf(outcome, texts));
+    onOutcome(outcome);
+  };
+  const { isBusy, send } = useSingleCall('sign in', (error) =>
+    setNotice(brokenNotice(error, texts)),
+  );
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+    if (!code) return setError(messages.codeMissing);
+    setError(undefined);
+    void send(async () => settle(await verify(code)));
+  };
+  const sendAgain = () => {
+    setError(undefined);
+    return send(async () => settle(await resend()));
+  };
+
+  return { error, notice, isBusy, submit, sendAgain };
+}

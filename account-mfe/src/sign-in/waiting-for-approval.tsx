@@ -1,0 +1,26 @@
+import { Link } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { messages } from './messages.ts';
+import styles from './sign-in.module.css';
+
+interface WaitingForApprovalProps {
+  /** The fixed sentence of the screen. */
+  text: string;
+  onBack: () => void;
+}
+
+/** The account is there; the shop has to approve it. Shopping needs no account meanwhile. */
+export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
+  return (
+    <div className={styles.form}>
+      <Notice>{text}</Notice>
+      <Link to="/products" className={buttonClass()}>
+        {messages.goOn}
+      </Link>
+      <Button look="quiet" size="small" className={styles.back} onClick={onBack}>
+        {messages.otherAddress}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { BrowserRouter } from '@horae/shared/router';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+/** Renders a screen at an address of the shop. */
+export function renderScreen(screenUnderTest: ReactNode, address: string) {
+  window.history.replaceState(null, '', address);
+  render(<BrowserRouter>{screenUnderTest}</BrowserRouter>);
+  const user = userEvent.setup();
+
+  return {
+    user,
+    email: () => screen.getByLabelText('Email address'),
+    password: () => screen.getByLabelText('Password'),
+    async fillIn(submit: string) {
+      await user.type(screen.getByLabelText('Email address'), 'nora@example.com');
+      await user.type(screen.getByLabelText('Password'), 'a long sentence');
+      await user.click(screen.getByRole('button', { name: submit }));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clock } from './messages.ts';
+
+test.each([
+  [0, '0:00'],
+  [4.9, '0:04'],
+  [30, '0:30'],
+  [59.999, '0:59'],
+  [60, '1:00'],
+  [605, '10:05'],
+])('%d seconds are shown as %s', (seconds, text) => {
+  expect(clock(seconds)).toBe(text);
+});

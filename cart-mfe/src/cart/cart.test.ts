@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
+import { countPieces, EMPTY_CART, formatMoney, isShort, lineKey, withQuantity } from './cart.ts';
+
+test('an empty cart holds nothing and waits for nothing', () => {
+  expect(EMPTY_CART).toEqual({
+    lines: [],
+    currency: 'USD',
+    coupon: null,
+    totals: null,
+    isChanging: false,
+  });
+  expect(countPieces(EMPTY_CART)).toBe(0);
+});
+
+test('pieces are counted over all lines', () => {
+  expect(countPieces(aCart({ lines: [aLine({ quantity: 2 }), aSecondLine()] }))).toBe(3);
+});
+
+test.each([
+  [3, 4, true],
+  [3, 3, false],
+  [3, 2, false],
+  [0, 1, true],
+  [null, 99, false],
+])('with %s available, a line of %i is short: %s', (available, quantity, short) => {
+  expect(isShort(aLine({ available, quantity }))).toBe(short);
+});
+
+test.each([
+  [1318, 'USD', '$1,318.00'],
+  [0.5, 'EUR', '€0.50'],
+])('%d %s is written %s', (amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text);
+});
+
+test('a line of several pieces costs their price, one piece what the platform says', () => {
+  const line = aLine({ each: { amount: 389, text: '389 dollars' } });
+
+  expect(withQuantity(line, 3, 'USD')).toEqual({ ...line, quantity: 3, price: '$1,167.00' });
+  expect(withQuantity(line, 1, 'USD')).toEqual({ ...line, quantity: 1, price: '389 dollars' });
+});
+
+test('lines of the same product and choice are the same, in whatever order it was made', () => {
+  const one = aLine({ id: 'line-1', options: { Strap: 'Steel', Dial: 'Blue' } });
+
+  expect(lineKey(aLine({ id: 'line-9', options: { Dial: 'Blue', Strap: 'Steel' } }))).toBe(
+    lineKey(one),
+  );
+  expect(lineKey(aLine({ options: { Strap: 'Steel', Dial: 'Black' } }))).not.toBe(lineKey(one));
+  expect(lineKey(aLine({ options: { Strap: 'Steel' } }))).not.toBe(lineKey(one));
+  expect(lineKey(aLine({ ...one, productId: 'reef' }))).not.toBe(lineKey(one));
+});

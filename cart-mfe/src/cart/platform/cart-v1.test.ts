@@ -1,0 +1,135 @@
+import { setReportSink } from '@horae/shared';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { scriptedNetwork } from '../../testing/scripted-network.ts';
+import { EMPTY_CART } from '../cart.ts';
+import { cartV1 } from './cart-v1.ts';
+
+// The real SDK speaks to a scripted network.
+const { answer, refuse, sent } = scriptedNetwork();
+const reported = vi.fn();
+beforeEach(() => {
+  reported.mockClear();
+  setReportSink(reported);
+});
+
+const CURRENT = '/ecom/v1/carts/current';
+const ESTIMATE = { to: `POST ${CURRENT}/estimate-totals`, body: {} };
+const filled = {
+  lineItems: [{ id: 'line-1', quantity: 2, catalogReference: { catalogItemId: 'tidal' } }],
+};
+const totals = { priceSummary: { subtotal: { formattedConvertedAmount: '$778.00' } } };
+
+test('the cart comes with its totals', async () => {
+  answer({ cart: filled });
+  answer(totals);
+
+  const cart = await cartV1.getCart();
+
+  expect(cart.lines).toMatchObject([{ id: 'line-1', productId: 'tidal', quantity: 2 }]);
+  expect(cart.totals).toEqual({ subtotal: '$778.00', reduction: null });
+  expect(sent).toMatchObject([{ to: `GET ${CURRENT}`, body: null }, ESTIMATE]);
+});
+
+test('a visitor who never had a cart has an empty one', async () => {
+  refuse(404, 'OWNED_CART_NOT_FOUND');
+
+  await expect(cartV1.getCart()).resolves.toEqual(EMPTY_CART);
+});
+
+test('another refusal of the cart is a refusal', async () => {
+  refuse(403, 'FORBIDDEN');
+
+  await expect(cartV1.getCart()).rejects.toMatchObject({
+    name: 'PlatformError',
+    code: 'FORBIDDEN',
+    status: 403,
+  });
+});
+
+test('a cart without lines asks for no totals, and keeps what else it says', async () => {
+  answer({ cart: { currency: 'EUR', lineItems: [] } });
+
+  await expect(cartV1.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
+  expect(sent).toHaveLength(1);
+});
+
+test('an answer without a cart is an empty cart', async () => {
+  answer({});
+
+  await expect(cartV1.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
+});
+
+test('a cart whose totals did not come is still a cart, and that is reported', async () => {
+  answer({ cart: filled });
+  refuse(500, 'INTERNAL');
+
+  const cart = await cartV1.getCart();
+
+  expect(cart.lines).toHaveLength(1);
+  expect(cart.totals).toBeNull();
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'INTERNAL' }),
+    'cart totals',
+  );
+});
+
+test('an add names the product, the choice and its own key', async () => {
+  answer({ cart: filled });
+  answer(totals);
+
+  const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 2 };
+  const cart = await cartV1.addLine(line, 'key-1');
+
+  expect(cart.totals?.subtotal).toBe('$778.00');
+  const catalogReference = { catalogItemId: 'tidal', options: { options: { Strap: 'Black' } } };
+  expect(sent[0]).toMatchObject({
+    to: `POST ${CURRENT}/add-to-cart`,
+    body: { lineItems: [{ catalogReference, quantity: 2 }] },
+    key: 'key-1',
+  });
+});
+
+test.each([
+  [
+    'a quantity',
+    () => cartV1.setQuantity('line-1', 3),
+    'POST /update-line-items-quantity',
+    { lineItems: [{ id: 'line-1', quantity: 3 }] },
+  ],
+  [
+    'a removal',
+    () => cartV1.removeLine('line-1'),
+    'POST /remove-line-items',
+    { lineItemIds: ['line-1'] },
+  ],
+  ["a coupon's end", () => cartV1.removeCoupon(), 'POST /remove-coupon', {}],
+] as const)('%s is sent and answers the whole cart', async (_what, change, to, body) => {
+  answer({ cart: filled });
+  answer(totals);
+
+  const cart = await change();
+
+  expect(cart).toMatchObject({ lines: [{ id: 'line-1' }], totals: { subtotal: '$778.00' } });
+  expect(sent).toMatchObject([{ to: to.replace(' ', ` ${CURRENT}`), body }, ESTIMATE]);
+});
+
+test('a coupon changes the cart itself', async () => {
+  const appliedDiscounts = [{ coupon: { code: 'CLASSIC10' } }];
+  answer({ cart: { ...filled, appliedDiscounts } });
+  answer(totals);
+
+  expect((await cartV1.applyCoupon('classic10')).coupon).toBe('CLASSIC10');
+  expect(sent[0]).toMatchObject({ to: `PATCH ${CURRENT}`, body: { couponCode: 'classic10' } });
+});
+
+test('a checkout of the web answers its id, or none', async () => {
+  answer({ checkoutId: 'checkout-1' });
+  await expect(cartV1.beginCheckout()).resolves.toBe('checkout-1');
+  expect(sent[0]).toMatchObject({
+    to: `POST ${CURRENT}/create-checkout`,
+    body: { channelType: 'WEB' },
+  });
+
+  answer({});
+  await expect(cartV1.beginCheckout()).resolves.toBe('');
+});

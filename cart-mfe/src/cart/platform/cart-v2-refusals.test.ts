@@ -1,0 +1,55 @@
+import { PlatformError } from '@horae/shared';
+import { expect, test } from 'vitest';
+import { inV1Words } from './cart-v2-refusals.ts';
+
+const refusal = (code: string, quantityAvailable?: unknown) =>
+  new PlatformError('no', {
+    code,
+    status: 428,
+    requestId: 'request-1',
+    violations: [{ field: 'quantity', description: 'too many' }],
+    cause: Object.assign(new Error('no'), {
+      details: { applicationError: { data: { quantityAvailable } } },
+    }),
+  });
+
+test.each([
+  ['ITEM_NOT_FOUND_IN_CATALOG', 'ITEM_NOT_FOUND'],
+  ['LINE_ITEM_NOT_FOUND_IN_CART', 'LINE_ITEM_NOT_FOUND'],
+  ['INVALID_COUPON_CODE', 'COUPON_DOES_NOT_EXIST'],
+  ['INVALID_COUPON_STATUS', 'COUPON_IS_DISABLED'],
+  ['CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'],
+])('%s is called %s', (code, inV1) => {
+  expect(inV1Words(refusal(code)).code).toBe(inV1);
+});
+
+test.each([
+  [0, 'ITEM_NOT_AVAILABLE'],
+  [1, 'QUANTITY_EXCEEDS_STOCK'],
+  [undefined, 'QUANTITY_EXCEEDS_STOCK'],
+])('a stock that runs short with %s left is %s', (left, code) => {
+  expect(inV1Words(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
+});
+
+test('another name leaves everything else as it was', () => {
+  const before = refusal('CART_NOT_FOUND');
+  const { message, status, requestId, violations, cause } = inV1Words(before);
+
+  expect({ message, status, requestId, violations }).toEqual({
+    message: 'no',
+    status: 428,
+    requestId: 'request-1',
+    violations: [{ field: 'quantity', description: 'too many' }],
+  });
+  expect(cause).toBe(before.cause);
+});
+
+test('a code that V1 has too stays the same error', () => {
+  const same = refusal('MINIMUM_SUBTOTAL_NOT_REACHED');
+
+  expect(inV1Words(same)).toBe(same);
+});
+
+test('what is no answer of the platform is told as such', () => {
+  expect(inV1Words(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
+});

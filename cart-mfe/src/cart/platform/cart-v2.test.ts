@@ -1,0 +1,174 @@
+import { setReportSink } from '@horae/shared';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { scriptedNetwork } from '../../testing/scripted-network.ts';
+import { EMPTY_CART } from '../cart.ts';
+import { cartV2 } from './cart-v2.ts';
+
+// The real SDK speaks to a scripted network.
+const { answer, refuse, sent } = scriptedNetwork();
+const reported = vi.fn();
+beforeEach(() => {
+  reported.mockClear();
+  setReportSink(reported);
+});
+
+const CURRENT = '/ecom/v2/carts/current';
+const ESTIMATE = {
+  to: `POST ${CURRENT}/estimate`,
+  body: { calculateDelivery: false, calculateTax: false },
+};
+const filled = {
+  id: 'cart-1',
+  lineItems: [
+    {
+      id: 'line-1',
+      quantityInfo: { requestedQuantity: 2 },
+      source: { catalogReference: { catalogItemId: 'tidal' } },
+    },
+  ],
+};
+const summary = { summary: { priceSummary: { subtotal: { amount: '778' } } } };
+
+test('the cart comes with its totals', async () => {
+  answer({ cart: filled });
+  answer(summary);
+
+  const cart = await cartV2.getCart();
+
+  expect(cart.lines).toMatchObject([{ id: 'line-1', productId: 'tidal', quantity: 2 }]);
+  expect(cart.totals).toEqual({ subtotal: '$778.00', reduction: null });
+  expect(sent).toMatchObject([{ to: `GET ${CURRENT}`, body: null }, ESTIMATE]);
+});
+
+test('a visitor who never had a cart has an empty one', async () => {
+  refuse(404, 'CART_NOT_FOUND');
+
+  await expect(cartV2.getCart()).resolves.toEqual(EMPTY_CART);
+});
+
+test('another refusal of the cart is a refusal', async () => {
+  refuse(403, 'FORBIDDEN');
+
+  await expect(cartV2.getCart()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+});
+
+test('a refusal comes with the code of V1', async () => {
+  refuse(428, 'INSUFFICIENT_INVENTORY', { quantityAvailable: 3 });
+
+  await expect(cartV2.setQuantity('line-1', 9)).rejects.toMatchObject({
+    code: 'QUANTITY_EXCEEDS_STOCK',
+  });
+});
+
+test('a cart without lines asks for no totals, and keeps what else it says', async () => {
+  answer({ cart: { ...filled, lineItems: [], customerInfo: { currencyCode: 'EUR' } } });
+
+  await expect(cartV2.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
+  expect(sent).toHaveLength(1);
+});
+
+test('an answer without a cart is an empty cart', async () => {
+  answer({});
+
+  await expect(cartV2.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
+});
+
+test('a cart whose totals did not come is still a cart, and that is reported', async () => {
+  answer({ cart: filled });
+  refuse(500, 'INTERNAL');
+
+  const cart = await cartV2.getCart();
+
+  expect(cart.lines).toHaveLength(1);
+  expect(cart.totals).toBeNull();
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'INTERNAL' }),
+    'cart totals',
+  );
+});
+
+test('an estimate without sums is no totals', async () => {
+  answer({ cart: filled });
+  answer({});
+
+  expect((await cartV2.getCart()).totals).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('an add names the product, the choice and its own key', async () => {
+  answer({ cart: filled });
+  answer(summary);
+
+  const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 2 };
+  const cart = await cartV2.addLine(line, 'key-1');
+
+  expect(cart.totals?.subtotal).toBe('$778.00');
+  const catalogReference = { catalogItemId: 'tidal', options: { options: { Strap: 'Black' } } };
+  expect(sent[0]).toMatchObject({
+    to: `POST ${CURRENT}/add-line-items`,
+    body: { catalogItems: [{ catalogReference, quantity: 2 }] },
+    key: 'key-1',
+  });
+});
+
+test.each([
+  [
+    'a quantity',
+    () => cartV2.setQuantity('line-1', 3),
+    'POST /update-line-items',
+    { lineItems: [{ lineItemId: 'line-1', quantity: { newQuantity: 3 } }] },
+  ],
+  [
+    'a removal',
+    () => cartV2.removeLine('line-1'),
+    'POST /remove-line-items',
+    { lineItemIds: ['line-1'] },
+  ],
+  [
+    'a coupon',
+    () => cartV2.applyCoupon('CLASSIC10'),
+    'POST /add-coupon',
+    { coupon: { code: 'CLASSIC10' } },
+  ],
+] as const)('%s is sent and answers the whole cart', async (_what, change, to, body) => {
+  answer({ cart: filled });
+  answer(summary);
+
+  const cart = await change();
+
+  expect(cart).toMatchObject({ lines: [{ id: 'line-1' }], totals: { subtotal: '$778.00' } });
+  expect(sent).toMatchObject([{ to: to.replace(' ', ` ${CURRENT}`), body }, ESTIMATE]);
+});
+
+test('a coupon is removed by the id that the cart has for it', async () => {
+  answer({ cart: { ...filled, coupons: [{ id: 'coupon-1', code: 'CLASSIC10' }] } });
+  answer({ cart: filled });
+  answer(summary);
+
+  expect((await cartV2.removeCoupon()).coupon).toBeNull();
+  expect(sent.map(({ to }) => to)).toEqual([
+    `GET ${CURRENT}`,
+    `POST ${CURRENT}/remove-coupon`,
+    ESTIMATE.to,
+  ]);
+  expect(sent[1]?.body).toEqual({ couponId: 'coupon-1' });
+});
+
+test.each([
+  ['has none', { ...filled, coupons: [] }],
+  ['names none', filled],
+])('a cart that %s has its coupon removed already', async (_what, cart) => {
+  answer({ cart });
+  answer(summary);
+
+  expect((await cartV2.removeCoupon()).totals?.subtotal).toBe('$778.00');
+  expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`, ESTIMATE.to]);
+});
+
+test('the checkout takes the cart itself', async () => {
+  answer({ cart: filled });
+  await expect(cartV2.beginCheckout()).resolves.toBe('cart-1');
+
+  answer({});
+  await expect(cartV2.beginCheckout()).resolves.toBe('');
+});

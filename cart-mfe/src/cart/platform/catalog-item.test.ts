@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { chosenOptions, slugOf, toCatalogItem, toChoice } from './catalog-item.ts';
+
+test('a new line names its product, its choice and the app that sells it', () => {
+  const options = { Strap: 'Black' };
+
+  expect(toCatalogItem({ productId: 'tidal', options, quantity: 2 })).toEqual({
+    catalogReference: {
+      catalogItemId: 'tidal',
+      appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+      options: { options },
+    },
+    quantity: 2,
+  });
+});
+
+test('a line without a choice sends no options', () => {
+  const { catalogReference } = toCatalogItem({ productId: 'reef', options: {}, quantity: 1 });
+
+  expect(Object.keys(catalogReference)).toEqual(['catalogItemId', 'appId']);
+});
+
+test.each([
+  [{ colorInfo: { translated: 'Noir', original: 'Black' } }, 'Noir'],
+  [{ colorInfo: { original: 'Black' }, plainText: { translated: 'Pin' } }, 'Black'],
+  [{ plainText: { translated: 'Boucle', original: 'Buckle' } }, 'Boucle'],
+  [{ plainText: { original: 'Buckle' } }, 'Buckle'],
+])('%j is read as %s', (text, value) => {
+  const named = { name: { translated: 'Bracelet', original: 'Strap' }, ...text };
+
+  expect(toChoice(named)).toEqual({ name: 'Bracelet', value });
+  expect(toChoice({ ...named, name: { original: 'Strap' } })).toEqual({ name: 'Strap', value });
+  expect(toChoice(text)).toEqual({ name: '', value });
+});
+
+test.each([{}, { name: { original: 'Strap' } }, { plainText: { original: '' } }])(
+  '%j says nothing',
+  (text) => expect(toChoice(text)).toBeNull(),
+);
+
+test.each([
+  [{ options: { options: { Strap: 'Black', Size: 38 } } }, { Strap: 'Black', Size: '38' }],
+  [{ options: { options: null } }, {}],
+  [{ options: { options: 'Black' } }, {}],
+  [{ options: {} }, {}],
+  [{ options: null }, {}],
+  [{}, {}],
+  [undefined, {}],
+])('the choice in %j is %j', (reference, options) => {
+  expect(chosenOptions(reference)).toEqual(options);
+});
+
+test.each([
+  ['http://shop.example/product/meridian-38', 'meridian-38'],
+  ['http://shop.example/product/meridian-38/reviews', 'meridian-38'],
+  ['http://shop.example/product/meridian-38?size=38', 'meridian-38'],
+  ['http://shop.example/product/meridian-38#top', 'meridian-38'],
+  ['/product/caf%C3%A9', 'café'],
+  ['http://shop.example/products', null],
+  ['http://shop.example/product/', null],
+  [undefined, null],
+])('the page of %s is called %s', (url, slug) => {
+  expect(slugOf(url)).toBe(slug);
+});

@@ -1,0 +1,43 @@
+import { PlatformError } from '@horae/shared';
+import { expect, test } from 'vitest';
+import { refusalText, stockText } from './refusal-text.ts';
+
+const refusal = (code: string, quantityAvailable?: number) =>
+  new PlatformError('no', {
+    code,
+    cause: Object.assign(new Error('no'), {
+      details: { applicationError: { data: { quantityAvailable } } },
+    }),
+  });
+
+test.each([
+  ['ITEM_NOT_AVAILABLE', 'This watch is no longer available.'],
+  ['ITEM_NOT_FOUND', 'This watch is no longer available.'],
+  ['LINE_ITEM_NOT_FOUND', 'This watch is not in the cart any more.'],
+  ['UNREACHABLE', 'No answer from the shop. Please try again.'],
+  ['SESSION_ENDED', 'This did not work. Please try again.'],
+])('%s is told as %j', (code, text) => {
+  expect(refusalText(refusal(code), 7)).toBe(text);
+});
+
+test('what is no refusal of the platform is told as a missing answer', () => {
+  expect(refusalText(new TypeError('fetch failed'), 7)).toBe(
+    'No answer from the shop. Please try again.',
+  );
+});
+
+test('a short stock is told with the number that came with the refusal, else with the known one', () => {
+  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 3), 7)).toBe('Only 3 left');
+  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK', 0), 7)).toBe(
+    'This watch is no longer available.',
+  );
+  expect(refusalText(refusal('QUANTITY_EXCEEDS_STOCK'), 7)).toBe('Only 7 left');
+});
+
+test.each([
+  [0, 'This watch is no longer available.'],
+  [1, 'Only 1 left'],
+  [null, 'There are not that many left.'],
+])('%s pieces left are told as %j', (available, text) => {
+  expect(stockText(available)).toBe(text);
+});

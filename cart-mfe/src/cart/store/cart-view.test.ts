@@ -1,0 +1,124 @@
+import { createEventBus, type StoreEvents } from '@horae/shared';
+import { QueryClient } from '@horae/shared/query';
+import { expect, test, vi } from 'vitest';
+import { aCart, aLine } from '../../testing/cart-builders.ts';
+import { type Cart, EMPTY_CART } from '../cart.ts';
+import type { CartChange } from './cart-changes.ts';
+import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
+
+function aView() {
+  const cache = new QueryClient();
+  const bus = createEventBus<StoreEvents>();
+  const counts: number[] = [];
+  bus.on('cart-changed', ({ count }) => counts.push(count));
+  const view = createCartView(cache, bus);
+  const shown = () => cache.getQueryData<Cart>(CART_KEY);
+  return { cache, view, shown, counts };
+}
+
+const coupon = (code: string, about?: string): CartChange => ({
+  ...(about !== undefined && { about }),
+  preview: (cart) => ({ ...cart, coupon: code }),
+  send: async () => aCart(),
+});
+
+test('nothing is shown before the platform has answered', () => {
+  const { view, shown } = aView();
+  void view.lay(coupon('ONE'), async () => undefined);
+
+  expect(view.current()).toBeNull();
+  expect(shown()).toBeUndefined();
+});
+
+test('a change is laid over what the platform said, until it is lifted', () => {
+  const { view, shown } = aView();
+  view.confirm(aCart());
+  let lift: () => void = () => undefined;
+  void view.lay(coupon('ONE'), async (entry) => {
+    lift = () => view.lift(entry);
+  });
+  expect(shown()).toEqual({ ...aCart({ coupon: 'ONE' }), isChanging: true });
+
+  lift();
+  expect(shown()).toEqual(aCart());
+});
+
+test('a change without a preview shows that something changes', () => {
+  const { view, shown } = aView();
+  view.confirm(aCart());
+  void view.lay({ send: async () => aCart() }, async () => undefined);
+
+  expect(shown()).toEqual({ ...aCart(), isChanging: true });
+});
+
+test('changes are laid one over the other, in the order they were asked', () => {
+  const { view, shown } = aView();
+  view.confirm(aCart());
+  for (const code of ['ONE', 'TWO']) void view.lay(coupon(code), async () => undefined);
+
+  expect(shown()?.coupon).toBe('TWO');
+});
+
+test('of changes about the same thing, the one that waits is replaced and started once', async () => {
+  const { view, shown } = aView();
+  const start = vi.fn(async (_entry: PendingChange) => undefined);
+  view.confirm(aCart());
+
+  const first = view.lay(coupon('ONE', 'coupon'), start);
+  const second = view.lay(coupon('TWO', 'coupon'), start);
+
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(second).toBe(first);
+  expect(shown()?.coupon).toBe('TWO');
+});
+
+test('a change that is under way, of another thing or of none is not replaced', () => {
+  const { view } = aView();
+  const start = vi.fn(async (_entry: PendingChange) => undefined);
+  view.confirm(aCart());
+  void view.lay(coupon('ONE', 'coupon'), async (entry) => {
+    entry.isSent = true;
+    return start(entry);
+  });
+  void view.lay(coupon('TWO', 'coupon'), start);
+  void view.lay(coupon('THREE', 'other'), start);
+  void view.lay(coupon('FOUR'), start);
+  void view.lay(coupon('FIVE'), start);
+
+  expect(start).toHaveBeenCalledTimes(5);
+});
+
+test('forgetting empties what is shown, with what was on its way and where lines stood', () => {
+  const { view, shown } = aView();
+  const lines = [aLine({ id: 'a', productId: 'a' }), aLine({ id: 'b', productId: 'b' })];
+  view.confirm(aCart({ lines }));
+  void view.lay(coupon('ONE'), async () => undefined);
+
+  view.forget();
+  expect(shown()).toEqual(EMPTY_CART);
+
+  view.confirm(aCart({ lines: lines.toReversed() }));
+  expect(view.current()?.lines.map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+test('the number of pieces is told when it changes, zero at first too', () => {
+  const { view, counts } = aView();
+
+  view.confirm(EMPTY_CART);
+  view.confirm(EMPTY_CART);
+  view.confirm(aCart({ lines: [aLine({ quantity: 3 })] }));
+
+  expect(counts).toEqual([0, 3]);
+});
+
+test('reading again makes the cart old, and nothing else', () => {
+  const { cache, view } = aView();
+  view.confirm(aCart());
+  cache.setQueryData(CART_KEY, aCart());
+  cache.setQueryData(['product'], 'tidal');
+
+  view.reread();
+
+  expect(cache.getQueryState(CART_KEY)?.isInvalidated).toBe(true);
+  expect(cache.getQueryState(['product'])?.isInvalidated).toBe(false);
+});

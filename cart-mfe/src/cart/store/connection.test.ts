@@ -1,0 +1,65 @@
+import { createEventBus, type Role, type StoreEvents } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+
+function aPage(role: Role = 'none') {
+  const bus = createEventBus<StoreEvents>();
+  const onSession = vi.fn();
+  const onNews = vi.fn();
+  const stopListening = vi.fn();
+  const listen = vi.fn((_listener: () => void) => stopListening);
+  const tabs = { announce: vi.fn(), listen };
+  const connect = createConnection({ bus, tokens: { role: () => role }, tabs, onSession, onNews });
+  const become = (next: Role) => bus.emit('auth-changed', { role: next });
+  return { connect, become, onSession, onNews, listen, stopListening };
+}
+
+test('each change of role is told with the one before', () => {
+  const { connect, become, onSession } = aPage('none');
+  connect();
+
+  become('visitor');
+  become('member');
+
+  expect(onSession.mock.calls).toEqual([
+    ['none', 'visitor'],
+    ['visitor', 'member'],
+  ]);
+});
+
+test('many screens hear of a change once, until the last one is gone', () => {
+  const { connect, become, onSession, listen, stopListening } = aPage();
+  const leaveFirst = connect();
+  const leaveSecond = connect();
+
+  become('visitor');
+  leaveFirst();
+  become('member');
+  expect(onSession).toHaveBeenCalledTimes(2);
+  expect(stopListening).not.toHaveBeenCalled();
+
+  leaveSecond();
+  become('none');
+  expect(onSession).toHaveBeenCalledTimes(2);
+  expect(listen).toHaveBeenCalledTimes(1);
+  expect(stopListening).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that comes later is connected again', () => {
+  const { connect, become, onSession } = aPage('visitor');
+  connect()();
+  connect();
+
+  become('member');
+
+  expect(onSession.mock.calls).toEqual([['visitor', 'member']]);
+});
+
+test('news of other tabs are passed on', () => {
+  const { connect, listen, onNews } = aPage();
+  connect();
+
+  listen.mock.calls[0]?.[0]();
+
+  expect(onNews).toHaveBeenCalledTimes(1);
+});

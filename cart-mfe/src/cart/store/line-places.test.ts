@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aCart, aLine } from '../../testing/cart-builders.ts';
+import { createLinePlaces } from './line-places.ts';
+
+const line = (productId: string, id = productId) => aLine({ id, productId });
+const cartOf = (...products: string[]) => aCart({ lines: products.map((name) => line(name)) });
+const order = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ id }) => id).join(' ');
+
+test('lines keep the order they were first seen in, new ones come last', () => {
+  const places = createLinePlaces();
+
+  expect(order(places.arrange(cartOf('b', 'a')))).toBe('b a');
+  expect(order(places.arrange(cartOf('a', 'b', 'c')))).toBe('b a c');
+});
+
+test('a line that was removed and put back stands where it stood, under its new id', () => {
+  const places = createLinePlaces();
+  places.arrange(cartOf('a', 'b', 'c'));
+  places.arrange(cartOf('a', 'c'));
+  const lines = [line('a'), line('c'), line('b', 'b-again')];
+
+  expect(order(places.arrange(aCart({ lines })))).toBe('a b-again c');
+});
+
+test('nothing else of the cart changes, and the given one is left alone', () => {
+  const places = createLinePlaces();
+  places.arrange(cartOf('a', 'b'));
+  const given = aCart({ lines: [line('b'), line('a')], coupon: 'CLASSIC10' });
+
+  expect(places.arrange(given)).toEqual({ ...given, lines: [line('a'), line('b')] });
+  expect(order(given)).toBe('b a');
+});
+
+test('after clearing, the next cart is as it comes', () => {
+  const places = createLinePlaces();
+  places.arrange(cartOf('a', 'b'));
+  places.clear();
+
+  expect(order(places.arrange(cartOf('b', 'a')))).toBe('b a');
+});

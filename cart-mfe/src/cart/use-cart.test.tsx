@@ -1,0 +1,103 @@
+import { type Role, setReportSink, tokens } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCart, aLine } from '../testing/cart-builders.ts';
+import { rememberCart } from '../testing/remember-cart.ts';
+import { CART_KEY } from './store/cart-view.ts';
+import { useCart, useCartStore } from './use-cart.ts';
+
+const api = vi.hoisted(() => ({ getCart: vi.fn(), setQuantity: vi.fn() }));
+vi.mock('./platform/cart-api.ts', () => api);
+
+const become = (role: Exclude<Role, 'none'>) =>
+  tokens.setTokens({
+    accessToken: { value: role, expiresAt: 2_000_000_000 },
+    refreshToken: { value: role, role },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberCart();
+  setReportSink(() => undefined);
+  api.getCart.mockResolvedValue(aCart());
+  api.setQuantity.mockResolvedValue(aCart({ lines: [aLine({ quantity: 4 })] }));
+  become('visitor');
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  tokens.clear();
+});
+
+function Pieces({ name, freshFor }: { name: string; freshFor?: number }) {
+  const { data } = useCart({ ...(freshFor !== undefined && { freshFor }) });
+  const store = useCartStore();
+  return (
+    <button type="button" onClick={() => void store.setQuantity('line-1', 4)}>
+      {name}: {data?.lines[0]?.quantity ?? 'none'}
+    </button>
+  );
+}
+
+test('all screens of a page share one cart', async () => {
+  const { user } = renderWithShop(
+    <>
+      <Pieces name="panel" />
+      <Pieces name="count" />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'panel: 1' }));
+
+  expect(await screen.findByRole('button', { name: 'count: 4' })).toBeDefined();
+  expect(api.getCart).toHaveBeenCalledTimes(1);
+});
+
+/** A page on which a second screen appears later. */
+function Page({ freshFor }: { freshFor?: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Pieces name="count" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <Pieces name="panel" {...(freshFor !== undefined && { freshFor })} />}
+    </>
+  );
+}
+
+test.each([
+  ['takes the answer that is there', undefined, 1],
+  ['takes an answer that is young enough', 60_000, 1],
+  ['asks again when the answer is too old for it', 0, 2],
+])('a screen that comes later %s', async (_what, freshFor, times) => {
+  const { user } = renderWithShop(<Page {...(freshFor !== undefined && { freshFor })} />);
+  await screen.findByRole('button', { name: 'count: 1' });
+
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('button', { name: 'panel: 1' });
+
+  await waitFor(() => expect(api.getCart).toHaveBeenCalledTimes(times));
+});
+
+test('the cart follows the session for as long as a screen is there', async () => {
+  const { unmount, queryClient } = renderWithShop(<Pieces name="count" />);
+  await screen.findByRole('button', { name: 'count: 1' });
+  act(() => tokens.clear());
+  expect(await screen.findByRole('button', { name: 'count: none' })).toBeDefined();
+
+  unmount();
+  queryClient.setQueryData(CART_KEY, aCart());
+  become('member');
+  expect(queryClient.getQueryData(CART_KEY)).toEqual(aCart());
+});
+
+test('a cart on another page is another cart', async () => {
+  renderWithShop(<Pieces name="here" />);
+  await screen.findByRole('button', { name: 'here: 1' });
+  renderWithShop(<Pieces name="there" />);
+
+  await screen.findByRole('button', { name: 'there: 1' });
+  expect(api.getCart).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { couponText, itemsText } from './messages.ts';
+
+test.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [2, '2 items'],
+])('%i pieces are %s', (count, text) => {
+  expect(itemsText(count)).toBe(text);
+});
+
+test.each([
+  ['COUPON_DOES_NOT_EXIST', 'This code does not exist.'],
+  ['COUPON_HAS_EXPIRED', 'This code has expired.'],
+  ['COUPON_IS_NOT_ACTIVE_YET', 'This code does not work yet.'],
+  ['COUPON_IS_DISABLED', 'This code does not work any more.'],
+  ['COUPON_USAGE_EXCEEDED', 'This code was used up.'],
+  ['MINIMUM_SUBTOTAL_NOT_REACHED', 'Your cart is below the minimum for this code.'],
+  ['UNREACHABLE', 'The code could not be checked. Please try again.'],
+])('%s is told as %j', (code, text) => {
+  expect(couponText(code)).toBe(text);
+});

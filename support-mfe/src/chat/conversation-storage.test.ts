@@ -1,0 +1,70 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
+
+const reported = vi.fn();
+const said: ChatMessage[] = [{ id: 1, text: 'Hello!', isBot: true, timestamp: 1_770_000_000_000 }];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reported.mockClear();
+  setReportSink(reported);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tab in which nothing was said has no messages', () => {
+  expect(readMessages('visitor')).toEqual([]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', 'none', true],
+  ['none', 'visitor', true],
+  ['visitor', 'member', true],
+  ['member', 'member', true],
+  ['member', 'visitor', false],
+  ['member', 'none', false],
+] as const)('what was said as %s is shown to %s: %s', (teller, reader, isShown) => {
+  keepMessages(said, teller);
+
+  expect(readMessages(reader)).toEqual(isShown ? said : []);
+});
+
+const [message] = said;
+test.each([
+  { messages: said },
+  { isMembers: 'no', messages: said },
+  { isMembers: false },
+  { isMembers: false, messages: 'Hello!' },
+  { isMembers: false, messages: [null] },
+  { isMembers: false, messages: [{ ...message, id: '1' }] },
+  { isMembers: false, messages: [{ ...message, text: 1 }] },
+  { isMembers: false, messages: [{ ...message, isBot: 'yes' }] },
+  { isMembers: false, messages: [...said, { ...message, timestamp: null }] },
+  'Hello!',
+  null,
+])('case %#: what is no conversation is none', (kept) => {
+  sessionStorage.setItem('horae.chat', JSON.stringify(kept));
+
+  expect(readMessages('visitor')).toEqual([]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a broken text is no conversation, and is reported', () => {
+  sessionStorage.setItem('horae.chat', '{');
+
+  expect(readMessages('visitor')).toEqual([]);
+  expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), 'chat: reading the conversation');
+});
+
+test('a browser that keeps nothing is no failure, and is reported', () => {
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+
+  keepMessages(said, 'visitor');
+
+  expect(reported).toHaveBeenCalledWith(expect.any(DOMException), 'chat: keeping the conversation');
+});
