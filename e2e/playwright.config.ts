@@ -13,15 +13,26 @@ const RENDER_BUDGET_MS = '5000';
 const server = (port: string, env: Record<string, string>) => ({
   command: 'node shared/repo/start.mjs',
   cwd: '..',
-  url: `http://localhost:${port}/healthz`,
-  timeout: 240_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: { PORT: port, QA_TOKEN: 'embedded-qa', DEV_REMOTES: '1', RENDER_BUDGET_MS, ...env },
 });
 
-const shop = server(EMBEDDED.port, {
-  PLATFORM_PORT: EMBEDDED.platformPort,
-  DATA_DIR: EMBEDDED.dataFolder,
+const shop = {
+  ...server(EMBEDDED.port, {
+    PLATFORM_PORT: EMBEDDED.platformPort,
+    DATA_DIR: EMBEDDED.dataFolder,
+    RELEASES: `fs:${EMBEDDED.releases}`,
+  }),
+  url: `${EMBEDDED.url}/healthz`,
+  timeout: 240_000,
+};
+
+// The others start once it is open, and only their own specs wait for them.
+
+/** The same shop over a platform of its own. */
+const policyShop = server(EMBEDDED.policyPort, {
+  PLATFORM_PORT: EMBEDDED.policyPlatformPort,
+  DATA_DIR: `${EMBEDDED.dataFolder}/policy`,
   RELEASES: `fs:${EMBEDDED.releases}`,
 });
 
@@ -38,6 +49,14 @@ const development = {
 };
 
 const POLICY = 'policy.spec.ts';
+/** A policy counts for all visitors: it has a shop of its own, or the shop to itself. */
+const policy = {
+  name: 'policy',
+  testMatch: POLICY,
+  ...(isStarted
+    ? { use: { baseURL: EMBEDDED.policyUrl } }
+    : { dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] }),
+};
 const WORKSPACE = 'create-remote.spec.ts';
 const SKEW = 'skew.spec.ts';
 
@@ -59,17 +78,16 @@ export default defineConfig({
   reporter: [['list'], ['json'], ['html', { outputFolder: '../.data/e2e-report', open: 'never' }]],
   use: {
     baseURL,
-    // Of a page's own drawings, not of a film of it, which costs every test more than the page does.
+    // Of the page's own snapshots, not of a film of it, which costs every test more than the page does.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [
     { name: 'shop', testIgnore: ['hydration.spec.ts', POLICY, WORKSPACE, SKEW] },
+    policy,
     ...(isEmbedded ? [workspace, previous, skew] : []),
     ...(isStarted ? [development] : []),
-    // A policy counts for everybody, so nobody else may be shopping meanwhile.
-    { name: 'policy', testMatch: POLICY, dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] },
   ],
-  ...(isStarted && { webServer: [shop, developmentShop] }),
+  ...(isStarted && { webServer: [shop, policyShop, developmentShop] }),
 });

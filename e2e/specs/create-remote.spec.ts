@@ -17,18 +17,27 @@ const OTHERS = [
   'shared/src/contract.ts',
 ];
 
-const test = base.extend<{ copy: Workspace; showShop: (releases: string) => Promise<string> }>({
+interface Copies {
+  copy: Workspace;
+  /** A shop that shows what the suite's shop shows, from a release store of its own. */
+  openShop: () => Promise<{ url: string; releases: string }>;
+}
+
+const test = base.extend<Copies>({
   copy: async ({ baseURL: _shop }, use) => {
     const copy = await copyWorkspace('create-remote');
     await use(copy);
     await copy.remove();
   },
-  showShop: async ({ copy, page }, use) => {
+  openShop: async ({ copy, page }, use) => {
     const stops: (() => Promise<void>)[] = [];
-    await use(async (releases) => {
+    await use(async () => {
+      const folder = join(copy.root, '.data/releases');
+      await cp(join(ROOT, EMBEDDED.releases), folder, { recursive: true });
+      const releases = `fs:${folder}`;
       const { url, stop } = await startEdge(copy.root, releases);
       stops.push(stop);
-      return url;
+      return { url, releases };
     });
     // Nothing may be on its way when the edge goes.
     await page.goto('about:blank');
@@ -38,7 +47,7 @@ const test = base.extend<{ copy: Workspace; showShop: (releases: string) => Prom
 
 test('a new remote is made, tested, built, released and shown without a change in any other folder', async ({
   copy,
-  showShop,
+  openShop,
   page,
   listing,
   cart,
@@ -62,9 +71,13 @@ test('a new remote is made, tested, built, released and shown without a change i
     expect(await copy.run(`${bin}/vitest`, [...tests, FOLDER])).toMatch(/1 passed/);
   });
 
-  const releases = `fs:${join(copy.root, '.data/releases')}`;
+  const { url, releases } = await openShop();
+  const status = async () => (await page.request.get(`${url}/gift-cards`)).status();
+  await test.step('unknown to a shop that is open', async () => {
+    expect(await status()).toBe(404);
+  });
+
   await test.step('built and released', async () => {
-    await cp(join(ROOT, EMBEDDED.releases), join(copy.root, '.data/releases'), { recursive: true });
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
@@ -73,8 +86,8 @@ test('a new remote is made, tested, built, released and shown without a change i
     expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);
   });
 
-  await test.step('shown', async () => {
-    const url = await showShop(releases);
+  await test.step('shown, without a restart', async () => {
+    await expect.poll(status).toBe(200);
     const rendered = await (await page.request.get(`${url}/gift-cards`)).text();
     expect(rendered).toContain('<title>Gift Cards · Horae</title>');
     expect(rendered).toContain('<h1>Gift Cards</h1>');

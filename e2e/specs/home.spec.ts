@@ -4,7 +4,7 @@ test('offers advance by themselves, wrap around and stop when asked', async ({ h
   const start = new Date('2026-01-01T10:00:00');
   await page.clock.install({ time: start });
   // From here on only the test lets time go by, however long the page takes to come.
-  await page.clock.pauseAt(start.getTime() + 1);
+  await page.clock.pauseAt(start.getTime() + 60_000);
   await home.open();
   await expect(home.offer(1)).toHaveAttribute('data-current', 'true');
   await expect(async () => {

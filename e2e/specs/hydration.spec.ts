@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { untilOpen } from '../support/until-open.ts';
 
 // Runs against a development build: only there does React compare every text and attribute.
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(300_000);
+  await untilOpen(baseURL);
+});
 
 for (const path of [
   '/',

@@ -1,8 +1,13 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { untilOpen } from '../support/until-open.ts';
 
 // What the platform refuses is an answer of status 4xx, which the browser notes.
 test.use({ expectedNoise: [/40[0-9]|428|takes no payments/] });
 test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(300_000);
+  await untilOpen(baseURL);
+});
 
 const PASSWORD = 'a quiet Sunday 42';
 

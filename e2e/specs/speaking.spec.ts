@@ -4,7 +4,9 @@ import { launchOptions } from '../support/launch-options.ts';
 import { watchQuestions } from '../support/sent-questions.ts';
 import { giveVoice } from '../support/speech-synthesis.ts';
 
-const recording = fileURLToPath(new URL('../recordings/can-i-swim-with-it.wav', import.meta.url));
+const recording = fileURLToPath(
+  new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),
+);
 
 const SORRY = 'Sorry, there was an error processing your request. Please try again.';
 const SERVICE = '**/api/assistant/process_audio_returning_user/';

@@ -10,6 +10,9 @@ export const EMBEDDED = {
   developmentPort: String(PORT + 1),
   platformPort: String(PORT + 990),
   platformUrl: `http://localhost:${PORT + 990}`,
+  policyPort: String(PORT + 2),
+  policyUrl: `http://localhost:${PORT + 2}`,
+  policyPlatformPort: String(PORT + 991),
   dataFolder: '.data/e2e',
   /** Folder of its release store, from the repository's root. */
   releases: '.data/e2e/releases',

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { declaredRemotes } from './declared-remotes.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
+import { keptReleases } from './kept-releases.ts';
 import { previousCommit } from './previous-commit.ts';
 import type { Versions } from './versions.ts';
 import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
@@ -25,30 +26,25 @@ export const previousReleases = async (): Promise<PreviousReleases> =>
  */
 export async function publishPrevious(): Promise<PreviousReleases> {
   const commit = previousCommit(['shell', ...declaredRemotes().map(({ folder }) => folder)]);
-  if (commit && existsSync(NOTE) && (await isStored(commit))) return previousReleases();
+  const kept = commit ? keptReleases(commit) : null;
+  const known = await kept?.bringBack();
+  const versions = known ?? (await builtAt(commit));
+  if (!known) await kept?.keep(versions);
+  const previous = { commit, versions };
+  await mkdir(dirname(NOTE), { recursive: true });
+  await writeFile(NOTE, JSON.stringify(previous));
+  return previous;
+}
 
+async function builtAt(commit: string | null): Promise<Versions> {
   const workspace = commit
     ? await checkOut('previous', commit)
     : await renumbered(await copyWorkspace('previous'));
   try {
-    const previous = { commit, versions: await publishAll(workspace) };
-    await mkdir(dirname(NOTE), { recursive: true });
-    await writeFile(NOTE, JSON.stringify(previous));
-    return previous;
+    return await publishAll(workspace);
   } finally {
     await workspace.remove();
   }
-}
-
-async function isStored(commit: string): Promise<boolean> {
-  const known = await previousReleases();
-  const records = join(ROOT, EMBEDDED.releases, 'records');
-  return (
-    known.commit === commit &&
-    Object.entries(known.versions).every(([name, version]) =>
-      existsSync(join(records, name, `${version}.json`)),
-    )
-  );
 }
 
 async function publishAll({ root, run }: Workspace): Promise<Versions> {

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EMBEDDED, ROOT } from './embedded-shop.ts';
+import type { Versions } from './versions.ts';
+
+const STORE = join(ROOT, EMBEDDED.releases);
+
+/** Beside the data of the suite's shop, so that it outlives them. */
+const KEPT = join(ROOT, '.data/previous-releases');
+
+/** What a release is made of, and the tools that make it, by their names at the repository's root. */
+const SOURCES = /^(shell|shared|.+-mfe|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml)$/;
+
+/** A commit's releases once they are built: commits that agree in all sources share them. */
+export function keptReleases(commit: string) {
+  const folder = join(KEPT, fingerprint(commit));
+  const note = join(folder, 'versions.json');
+  return {
+    /** Puts them into the store of the suite's shop; `null` when they have not been built here. */
+    async bringBack(): Promise<Versions | null> {
+      if (!existsSync(note)) return null;
+      const versions: Versions = JSON.parse(await readFile(note, 'utf8'));
+      await copyReleases(versions, folder, STORE);
+      return versions;
+    },
+
+    /** Keeps what has just been published to that store. */
+    async keep(versions: Versions): Promise<void> {
+      await rm(folder, { recursive: true, force: true });
+      await copyReleases(versions, STORE, folder);
+      // Comes last: without it nothing counts as kept.
+      await writeFile(note, JSON.stringify(versions));
+    },
+  };
+}
+
+/** Git's own hashes of the sources at a commit, as one. */
+function fingerprint(commit: string): string {
+  const tree = execFileSync('git', ['ls-tree', commit], { cwd: ROOT, encoding: 'utf8' });
+  const sources = tree.split('\n').filter((entry) => SOURCES.test(entry.split('\t')[1] ?? ''));
+  return createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Files first: a record says that its files are there. */
+async function copyReleases(versions: Versions, from: string, to: string): Promise<void> {
+  const paths = Object.entries(versions).map(([name, version]) => join(name, version));
+  const stored = [...paths.map((path) => join('files', path)), ...paths.map(recordOf)];
+  for (const path of stored) {
+    await cp(join(from, path), join(to, path), { recursive: true, force: false });
+  }
+}
+
+const recordOf = (path: string): string => join('records', `${path}.json`);
