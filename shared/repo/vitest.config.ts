@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'shell/{edge,releases}/**/*.test.ts',
+            'shell/{edge,releases,release-commands}/**/*.test.ts',
             'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
             ...MOCKING.platform,
           ],
