@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { recordOf, writeRecord } from '../repo/build-record.mjs';
@@ -42,7 +43,8 @@ function sourcesOf(stats: Rspack.Stats | Rspack.MultiStats): string[] {
   const builds = 'stats' in stats ? stats.stats : [stats];
   const read = builds.flatMap(({ compilation }) => [...compilation.fileDependencies]);
   return read
-    .map((file) => relative(ROOT, file))
+    .filter((file) => existsSync(file))
+    .map((file) => relative(ROOT, realpathSync(file)))
     .filter((file) => !file.startsWith('..') && !file.split('/').includes('node_modules'));
 }
 

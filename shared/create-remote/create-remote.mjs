@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
 import { planRemote } from './plan-remote.mjs';
 
-const USAGE = `pnpm create-remote <name> [--path /<path>]
+const USAGE = `npm run create-remote -- <name> [--path /<path>]
 
 Makes the folder <name>-mfe with one page at /<name>, its test and its style, ready to be built and
 released. Nothing has to be written anywhere else.`;
@@ -29,7 +29,7 @@ async function createRemote(request) {
       JSON.parse(readFileSync(join(ROOT, folder, 'remote.json'), 'utf8')),
     ),
   });
-  const { name, folder, path } = plan;
+  const { name, folder } = plan;
   for (const file of templateFiles(TEMPLATE)) {
     const target = join(ROOT, folder, filled(file, plan).replace(/\.template$/, ''));
     mkdirSync(dirname(target), { recursive: true });
@@ -40,15 +40,24 @@ async function createRemote(request) {
   console.log(`${folder}: written; installing …`);
   const flags = ['--no-frozen-lockfile', '--prefer-offline'];
   await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true }).catch((cause) => {
-    throw new Error(`${folder} is written, but not installed: run npx pnpm install`, { cause });
+    const command = `npx --yes ${PNPM} install`;
+    throw new Error(`${folder} is written, but not installed: run ${command}`, { cause });
   });
   // A long name makes lines longer than the house allows.
   await run(bin('biome'), ['check', '--write', folder], { quiet: true });
-  console.log(`${folder}: ready, with one page at ${path}
+  console.log(nextSteps(plan));
+}
 
-  npx pnpm dev                             shows it at http://localhost:3000${path}
-  npx pnpm unit ${folder}${' '.repeat(Math.max(1, 26 - folder.length))} runs its tests
-  npx pnpm check                           everything that has to hold before it is released`);
+/** @param {ReturnType<typeof planRemote>} plan */
+function nextSteps({ folder, path }) {
+  const steps = [
+    ['npm run dev', `shows it at http://localhost:3000${path}`],
+    [`npm run unit -- ${folder}`, 'runs its tests'],
+    ['npm run check', 'everything that has to hold before it is released'],
+  ];
+  const width = Math.max(...steps.map(([command = '']) => command.length));
+  const lines = steps.map(([command = '', what]) => `  ${command.padEnd(width)}   ${what}`);
+  return [`${folder}: ready, with one page at ${path}`, '', ...lines].join('\n');
 }
 
 /**

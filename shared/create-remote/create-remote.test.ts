@@ -26,7 +26,7 @@ test.each([
   [['wishes', '--path', 'wishes'], /^wishes: a path is written like/],
   [['wishes', '--path', '/'], /^\/: a path is written like/],
   [['login'], /^\/login: this path is a page of account$/],
-  [[], /^pnpm create-remote <name>/],
+  [[], /^npm run create-remote -- <name>/],
 ])('%j is refused in plain words, and nothing is written', (args, words) => {
   const before = remotes();
 

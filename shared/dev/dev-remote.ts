@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstFreePort } from '../repo/ports.mjs';
+import { ROOT } from '../repo/workspace.mjs';
 import { createDevServer } from './dev-server.ts';
 
 /**
- * `pnpm --filter cart-mfe dev --shell <url>`: builds this remote again whenever it changes, as it is
+ * `npm run dev:remote -- cart-mfe --shell <url>`: builds this remote again whenever it changes, as it is
  * built for shoppers, since the shell brings React's production code; serves it to the pages of that
  * shell in which a developer asks for it, and has them load again.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   // pnpm hands a separator through.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
@@ -19,7 +21,8 @@ const { values } = parseArgs({
   },
 });
 const shell = new URL(values.shell).origin;
-const root = process.cwd();
+/** A folder that is named, or the one in which `dev` of a remote's own package runs. */
+const root = positionals[0] ? join(ROOT, positionals[0]) : process.cwd();
 /** Apart from the builds that are released; no checkout ever sees it. */
 const DIST = 'node_modules/.dev-server';
 
@@ -31,7 +34,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { name } = JSON.parse(readFileSync(join(root, 'remote.json'), 'utf8')) as { name: string }; // its declaration
+  const declaration = join(root, 'remote.json');
+  if (!existsSync(declaration)) throw new Error('Name the folder of a remote, such as cart-mfe');
+  const { name } = JSON.parse(readFileSync(declaration, 'utf8')) as { name: string }; // its declaration
   const port = values.port ? Number(values.port) : await firstFreePort(3210);
   await requireShell(name, port);
   const { server, changed } = createDevServer({ folder: join(root, DIST), shell });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { install } from '../repo/install.mjs';
 import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
-import { bin, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { bin, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
 
 /**
  * The developers' loop: every folder is rebuilt when it changes, released into a store of its own and
@@ -55,7 +55,7 @@ function watch(folder, onBuilt) {
 function ship(folder) {
   shipping = shipping
     .then(() =>
-      run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', folder, '--without-smoke'], {
+      run(bin('tsx'), [RELEASE_CLI, 'ship', folder, '--without-smoke'], {
         env: { ...process.env, RELEASES, HORAE_BUILDS: 'watched' },
       }),
     )

@@ -1,7 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { isCurrent, RECORD_FILE } from './build-record.mjs';
 import { install } from './install.mjs';
-import { bin, fileFingerprint, RELEASED, ROOT, requireNode, run, stamp } from './workspace.mjs';
+import {
+  bin,
+  fileFingerprint,
+  RELEASE_CLI,
+  RELEASED,
+  ROOT,
+  requireNode,
+  run,
+  stamp,
+} from './workspace.mjs';
 
 /** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
 const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
@@ -51,7 +60,7 @@ export async function release(address) {
     : undefined;
   if (shipped?.isCurrent(builds)) return;
   // A shop that starts shows what was just built; whoever promotes into a running one has it tried first.
-  await run(bin('tsx'), ['shell/release-commands/cli.ts', 'ship', ...RELEASED, '--without-smoke'], {
+  await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });
   shipped?.set(builds);

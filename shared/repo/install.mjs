@@ -1,14 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { fileFingerprint, PNPM, ROOT, run, stamp } from './workspace.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFingerprint, PNPM, packageFolders, ROOT, run, stamp } from './workspace.mjs';
 
 /** Installs the workspace from the lockfile, unless that has been done already. npm brings pnpm. */
 export async function install() {
-  const packages = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${entry.name}/package.json`)
-    .filter((file) => !file.startsWith('.') && !file.startsWith('node_modules'));
-  const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...packages.sort()];
-  const wanted = fileFingerprint(files.filter((file) => exists(file)));
+  const wanted = fileFingerprint(installInputs());
   const done = stamp('node_modules/.horae-installed');
   if (done.isCurrent(wanted)) return;
   console.log('Installing packages …');
@@ -16,12 +12,9 @@ export async function install() {
   done.set(wanted);
 }
 
-/** @param {string} file */
-function exists(file) {
-  try {
-    fileFingerprint([file]);
-    return true;
-  } catch {
-    return false;
-  }
+/** What says which packages there have to be. */
+export function installInputs(root = ROOT) {
+  const settings = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
+  const packages = packageFolders(root).map((folder) => `${folder}/package.json`);
+  return [...settings, ...packages].filter((file) => existsSync(join(root, file)));
 }

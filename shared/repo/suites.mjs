@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, REMOTES, ROOT, run } from './workspace.mjs';
+import { bin, packageFolders, ROOT, run } from './workspace.mjs';
 
-const SHELL = ['shell', 'shell/edge', 'shell/releases', 'shell/release-commands'];
-const TYPED = ['shared', ...SHELL, 'platform', 'e2e', ...REMOTES];
+const CONFIG = 'shared/repo/vitest.config.ts';
+
+/** Packages with types of their own. */
+const TYPED = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 
 /** Format and lint of the whole tree: one check. */
 export const lint = () =>
@@ -46,17 +48,25 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
 export const onStores = (addresses, keys, { retries = 0 } = {}) =>
   vitest('release stores on servers', {
     retries,
-    only: ['shell/releases/release-store.test', 'shell/edge/live/live-releases.test'],
+    only: ['/release-store.test', '/live-releases.test'],
     variables: { ...keys, STORES: addresses.join(' ') },
+  });
+
+/** Every command of the documentation, as written, in a copy of the workspace. */
+export const commands = () =>
+  vitest('documented commands', {
+    retries: 0,
+    config: 'shared/repo/commands/vitest.config.ts',
+    variables: {},
   });
 
 /**
  * @param {string} name
- * @param {{ retries: number, only?: string[], variables: Record<string, string> }} suite
+ * @param {{ retries: number, config?: string, only?: string[], variables: Record<string, string> }} suite
  */
-function vitest(name, { retries, only = [], variables }) {
+function vitest(name, { retries, config = CONFIG, only = [], variables }) {
   const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', '--config', 'shared/repo/vitest.config.ts', `--retry=${retries}`];
+  const args = ['run', '--config', config, `--retry=${retries}`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { ...process.env, ...variables };
   return reported(name, report, vitestCounts, () =>

@@ -4,7 +4,7 @@ import { withRedis } from '../test-servers/redis.mjs';
 import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
+import { commands, e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -25,6 +25,7 @@ results.push(
     return e2e(await findChromium(), { retries });
   }),
 );
+results.push(await commands());
 const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

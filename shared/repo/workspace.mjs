@@ -12,10 +12,28 @@ export const REMOTES = readdirSync(ROOT)
   .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))
   .sort();
 
+/**
+ * Every package of the workspace: a folder of the root, or one in such a folder, with a `package.json`.
+ * @returns {string[]}
+ */
+export function packageFolders(root = ROOT) {
+  /** @type {(folder: string) => string[]} */
+  const within = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist)/.test(entry.name))
+      .map((entry) => join(folder, entry.name));
+  const folders = within('.').flatMap((folder) => [folder, ...within(folder)]);
+  return folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).sort();
+}
+
 /** Folders that are built and released, the host first. */
 export const RELEASED = ['shell', ...REMOTES];
 
-export const PNPM = 'pnpm@12.21.0';
+/** The commands of releases. */
+export const RELEASE_CLI = 'shell/releases/cli.ts';
+
+/** Installs the workspace: the version that the root's package pins, also before anything is installed. */
+export const PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies.pnpm}`;
 
 /**
  * A command of the workspace's own `node_modules/.bin`.

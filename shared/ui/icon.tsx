@@ -163,24 +163,6 @@ export function AlertIcon(props: IconProps) {
   return <Line {...props} d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16" />;
 }
 
-export function LockIcon(props: IconProps) {
-  return (
-    <Line
-      {...props}
-      d="M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4"
-    />
-  );
-}
-
-export function MailIcon(props: IconProps) {
-  return (
-    <Line
-      {...props}
-      d="M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z"
-    />
-  );
-}
-
 export function CopyIcon(props: IconProps) {
   return (
     <Line

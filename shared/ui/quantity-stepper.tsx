@@ -19,28 +19,8 @@ export interface QuantityStepperProps {
 
 /** Minus, a number that can be typed, plus. What is not a whole number above zero is dropped on leaving. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const {
-    label = 'Quantity',
-    value,
-    min = 1,
-    max,
-    size = 'regular',
-    disabled = false,
-    onChange,
-  } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-
-  const apply = (quantity: number) => {
-    setDraft(null);
-    if (quantity !== value) onChange(quantity);
-  };
-  const type = (text: string) => {
-    const typed = Number.parseInt(text, 10);
-    const quantity = Math.min(typed, max ?? typed);
-    // More than there is becomes what there is, also to the eye.
-    setDraft(quantity < typed ? null : text);
-    if (quantity > 0 && quantity !== value) onChange(quantity);
-  };
+  const { label = 'Quantity', value, min = 1, max, size = 'regular', disabled = false } = props;
+  const { draft, step, type, leave } = useDraft(props);
 
   return (
     <fieldset
@@ -52,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         aria-label="Decrease quantity"
         disabled={value <= Math.max(min, 1)}
-        onClick={() => apply(value - 1)}
+        onClick={() => step(-1)}
       >
         <MinusIcon size={18} />
       </button>
@@ -65,16 +45,39 @@ export function QuantityStepper(props: QuantityStepperProps) {
         max={max}
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
+        onBlur={leave}
       />
       <button
         type="button"
         aria-label="Increase quantity"
         disabled={max !== undefined && value >= max}
-        onClick={() => apply(value + 1)}
+        onClick={() => step(1)}
       >
         <PlusIcon size={18} />
       </button>
     </fieldset>
   );
+}
+
+/** What is typed stays as it is until it is a number that counts, or the field is left. */
+function useDraft({ value, max, onChange }: QuantityStepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (quantity: number) => {
+    if (quantity > 0 && quantity !== value) onChange(quantity);
+  };
+  return {
+    draft,
+    step(by: number) {
+      setDraft(null);
+      change(value + by);
+    },
+    type(text: string) {
+      const typed = Number.parseInt(text, 10);
+      const quantity = Math.min(typed, max ?? typed);
+      // More than there is becomes what there is, also to the eye.
+      setDraft(quantity < typed ? null : text);
+      change(quantity);
+    },
+    leave: () => setDraft(null),
+  };
 }

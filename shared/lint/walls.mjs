@@ -1,0 +1,84 @@
+/*
+ * Who may import whom: the data of the walls. `npm run walls` makes `walls.json` of it, which `biome.json` extends, so
+ * that `npm run lint` and every editor refuse a breach. A test builds every breach once and sees it refused.
+ */
+
+/**
+ * A package, or several that are alike.
+ * @typedef {object} Package
+ * @property {string} folder
+ * @property {string[]} may packages and entries of ours that it may import, by the name of the import
+ * @property {string} because what a refusal says
+ * @property {string[]} [except] files and folders in it that the wall does not hold for
+ */
+
+/** @type {Package[]} */
+export const PACKAGES = [
+  {
+    folder: '*-mfe',
+    may: ['@horae/shared'],
+    because:
+      'A remote imports npm packages and @horae/shared; others it meets through slots and the bus',
+  },
+  {
+    folder: 'shared',
+    may: ['@horae/shared'],
+    because: 'Shared code knows no package of the shop',
+  },
+  {
+    folder: 'platform',
+    may: [],
+    because: 'The platform is asked over HTTP and knows nothing of the shop',
+  },
+  {
+    folder: 'e2e',
+    may: ['@horae/shared/contract', '@horae/shared/repo/release-inputs.mjs'],
+    because: 'Browser tests know the shop by HTTP and the types of its contract',
+    except: [
+      // Hold a remote's own calls against the platform, in one process.
+      'e2e/contracts/**',
+      // Build the same sources as one page, to measure what composing costs.
+      'e2e/bench/**',
+      // Asks the gates about mixes of releases.
+      'e2e/**/release-mix.ts',
+    ],
+  },
+];
+
+/**
+ * A folder whose rooms import each other in one direction.
+ * @typedef {object} Floors
+ * @property {string} root
+ * @property {Record<string, string[]>} rooms for each folder or file, those of the others that it may import
+ * @property {string[]} top files of the root that no room may import
+ */
+
+/** @type {Floors[]} */
+export const FLOORS = [
+  {
+    root: 'shared/src',
+    rooms: {
+      'contract.ts': [],
+      'errors.ts': [],
+      'report.ts': [],
+      'events.ts': ['contract.ts'],
+      'query-client.ts': ['errors.ts', 'report.ts'],
+      session: ['contract.ts', 'errors.ts', 'events.ts', 'report.ts'],
+      commerce: ['session', 'errors.ts', 'report.ts'],
+      slots: ['contract.ts', 'report.ts'],
+    },
+    top: ['index.ts', 'query.ts', 'router.ts'],
+  },
+  {
+    root: 'shell/edge',
+    rooms: {
+      base: [],
+      live: ['base'],
+      upstream: ['base'],
+      watch: ['base'],
+      page: ['base', 'live', 'watch'],
+      preview: ['base', 'live'],
+    },
+    top: ['app.ts', 'main.ts', 'settings.ts'],
+  },
+];

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../ports.mjs';
+import { ROOT } from '../workspace.mjs';
+import { commandsIn, filledIn, type Placeholders, scriptOf, wayOf } from './documented-commands.ts';
+
+/*
+ * Runs every command that a newcomer reads, as written, in a copy of the workspace where nothing is installed yet.
+ * Nobody is there to answer a question. `npm test` runs this file by a configuration of its own.
+ */
+
+const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'shared/CONTRACT.md'];
+const NO_SOURCES = ['node_modules', '.git', '.data', '.env', 'dist', 'dist-development'];
+
+const commands = PAGES.flatMap((page) => commandsIn(readFileSync(join(ROOT, page), 'utf8')));
+/** A new remote comes first, then the shop that others are tried with; what goes back or opens again comes last. */
+const rank = (command: string): number => {
+  const order = ['create-remote', 'start', 'rest', 'rollback', 'dev:remote', 'dev'];
+  const name = command.includes('rollback') ? 'rollback' : scriptOf(command);
+  return order.indexOf(order.includes(name) ? name : 'rest');
+};
+const ordered = [...new Set(commands)].sort((one, other) => rank(one) - rank(other));
+const scripts: Record<string, string> = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+).scripts;
+
+let copy: string;
+let env: NodeJS.ProcessEnv;
+let filled: Placeholders;
+let shop: Running | undefined;
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'horae-commands-'));
+  const isSource = (path: string) => !NO_SOURCES.includes(basename(path));
+  for (const entry of readdirSync(ROOT).filter(isSource)) {
+    cpSync(join(ROOT, entry), join(copy, entry), { recursive: true, filter: isSource });
+  }
+  const [PORT, PLATFORM_PORT] = [String(await freePort()), String(await freePort())];
+  env = {
+    ...withoutVitest(process.env),
+    PORT,
+    PLATFORM_PORT,
+    QA_TOKEN,
+    DEV_REMOTES: '1',
+    PREVIEW_SECRET: 'a secret of sixteen',
+  };
+  filled = { url: `http://localhost:${PORT}`, qaToken: QA_TOKEN, versions: {} };
+});
+afterAll(async () => {
+  await shop?.end();
+  rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
+});
+
+const QA_TOKEN = 'commands-qa';
+
+test('the documentation has commands of every kind', () => {
+  const kinds = new Set(ordered.map((command) => wayOf(command).kind));
+  expect([...kinds].sort()).toEqual(['ends', 'left out', 'listed', 'opens']);
+  expect(ordered.length).toBeGreaterThan(20);
+});
+
+test.each(ordered)('%s', async (command) => {
+  const way = wayOf(command);
+  expect(Object.keys(scripts)).toContain(scriptOf(command));
+  if (way.kind === 'left out') return;
+  if (way.kind !== 'opens') {
+    const more = way.kind === 'listed' ? `${command.includes(' -- ') ? '' : ' --'} --list` : '';
+    await start(filledIn(command, filled) + more).succeeded();
+    return;
+  }
+  if (scriptOf(command) === 'dev') await shop?.end();
+  const running = start(filledIn(command, filled));
+  await running.said(way.says);
+  if (scriptOf(command) !== 'start') return running.end();
+  shop = running;
+  await twoVersionsOfTheCart();
+});
+
+/** So that there is one to go back to. What is live already needs no browser to be tried in. */
+async function twoVersionsOfTheCart(): Promise<void> {
+  const file = join(copy, 'cart-mfe/package.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('"version": "0.1.0"', '"version": "0.1.1"'),
+  );
+  const ship = 'npm run --silent release -- ship cart-mfe --without-smoke --json';
+  const { versions } = JSON.parse(await start(ship).succeeded());
+  filled = { ...filled, versions };
+}
+
+interface Running {
+  /** Resolves to its output when it has ended with 0. */
+  succeeded: () => Promise<string>;
+  said: (pattern: RegExp) => Promise<void>;
+  /** Ends it and all that it has started. */
+  end: () => Promise<void>;
+}
+
+function start(command: string): Running {
+  // Without an input a question has no answer; a group of its own ends as one.
+  const child = spawn('sh', ['-c', command], {
+    cwd: copy,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, complaints] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (complaints += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return {
+    async succeeded() {
+      expect(await ended, output + complaints).toBe(0);
+      return output;
+    },
+    said: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => pattern.test(output) && resolve();
+        child.stdout.on('data', look);
+        child.on('close', () => reject(new Error(`${command} ended\n${output}${complaints}`)));
+        look();
+      }),
+    async end() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** What a newcomer's shell does not have. */
+const withoutVitest = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name]) => !/^(VITEST|(BASE_URL|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$|npm_)/.test(name),
+    ),
+  );

@@ -1,0 +1,70 @@
+/** How a command of the documentation is run as written. */
+export type Way =
+  /** It ends by itself, with 0. */
+  | { kind: 'ends' }
+  /** It goes on until it is ended, and says this when it is up. */
+  | { kind: 'opens'; says: RegExp }
+  /** Playwright lists what it would run; `npm test` runs it. */
+  | { kind: 'listed' }
+  /** Not run here, for this reason; its script has to be there. */
+  | { kind: 'left out'; because: string };
+
+/** Every command of a page in Markdown, as written, in its order and once. */
+export function commandsIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/```\n([^`]*)```/g)].flatMap(([, block = '']) =>
+    // What it is for follows after a gap.
+    block.split('\n').map((line) => line.split(/\s{2,}/)[0] ?? ''),
+  );
+  const inline = [...markdown.replace(/```[^`]*```/g, '').matchAll(/`([^`\n]+)`/g)];
+  const candidates = [...blocks, ...inline.map(([, code = '']) => code)];
+  return [...new Set(candidates.filter((text) => /^([A-Z_]+=\S+ )*np[mx] /.test(text)))];
+}
+
+/** The script that a command runs. */
+export const scriptOf = (command: string): string =>
+  command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)/)?.[1] ?? '';
+
+const OPENS: Record<string, RegExp> = {
+  start: /Horae is open: http/,
+  dev: /Horae is open and follows your changes/,
+  'dev:remote': /Open {4}http/,
+};
+
+const LEFT_OUT: Record<string, string> = {
+  test: 'it runs this very test',
+  check: 'npm test runs its parts: format, lint, types and unit tests',
+  'node-versions': 'it brings three versions of Node and runs the unit tests on each',
+};
+
+/** How a command can be run in a short time. */
+export function wayOf(command: string): Way {
+  const script = scriptOf(command);
+  const because = LEFT_OUT[script];
+  if (because) return { kind: 'left out', because };
+  const says = OPENS[script];
+  if (says) return { kind: 'opens', says };
+  return script === 'e2e' ? { kind: 'listed' } : { kind: 'ends' };
+}
+
+/** What stands for the parts of a command that its reader fills in. */
+export interface Placeholders {
+  /** Of a shop with QA controls. */
+  url: string;
+  qaToken: string;
+  /** A version of each release by its name. */
+  versions: Record<string, string>;
+}
+
+/**
+ * The command as its reader would send it off.
+ * @throws when something is still to be filled in.
+ */
+export function filledIn(command: string, { url, qaToken, versions }: Placeholders): string {
+  const filled = command
+    .replace(/<url>|https:\/\/…/g, url)
+    .replace('QA_TOKEN=…', `QA_TOKEN=${qaToken}`)
+    .replace(/\b(\w+)@(?:…|<version>)/g, (_all, name: string) => `${name}@${versions[name]}`)
+    .replace('<version>', versions.cart ?? '');
+  if (/[<>…]|undefined/.test(filled)) throw new Error(`${command}: nothing to fill in for a part`);
+  return filled;
+}
