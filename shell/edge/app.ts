@@ -1,8 +1,8 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { within } from '@horae/shell/within';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Settings } from './base/edge-settings.ts';
-import { within } from './base/within.ts';
 import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
 import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
