@@ -30,7 +30,7 @@ export function packageFolders(root = ROOT) {
 export const RELEASED = ['shell', ...REMOTES];
 
 /** The commands of releases. */
-export const RELEASE_CLI = 'shell/releases/cli.ts';
+export const RELEASE_CLI = 'shell/release-commands/cli.ts';
 
 /** Installs the workspace: the version that the root's package pins, also before anything is installed. */
 export const PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies.pnpm}`;

@@ -1,8 +1,8 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { within } from '@horae/shell/within';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Settings } from './base/edge-settings.ts';
-import { within } from './base/within.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveSet } from './live/live-releases.ts';

@@ -2,10 +2,10 @@ import { promoted } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aRelease } from './testing/a-release.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream, type SeenCall } from './testing/recording-upstream.ts';
 import { contents, SCRIPT } from './testing/sample-releases.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const publish = (version: string, ...calls: CallRecord[]) =>
-  store.publish(aRelease({ name: 'gift-cards', version, calls }), contents({ 'entry.js': SCRIPT }));
+  store.publish(sampleRelease('gift-cards', version, { calls }), contents({ 'entry.js': SCRIPT }));
 const status = async (cookie = '') => (await edge.request(CALL, { headers: { cookie } })).status;
 
 test('a call of a new remote is handed on as soon as the remote is live, by an edge that runs on', async () => {

@@ -2,18 +2,9 @@ import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { wrongCalls } from './call-gate.ts';
 import type { Release } from './release.ts';
+import { sampleRelease } from './testing/sample-release.ts';
 
-const release = (name: string, ...calls: CallRecord[]): Release => ({
-  name,
-  version: '1',
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  entry: 'entry.js',
-  routes: [],
-  slots: [],
-  calls,
-  modules: {},
-  files: {},
-});
+const release = (name: string, ...calls: CallRecord[]) => sampleRelease(name, '1', { calls });
 const call = (more: Partial<CallRecord> = {}): CallRecord => ({
   method: 'GET',
   path: '/v1/things/:id',
@@ -83,10 +74,7 @@ test('an older version of the candidate itself is not asked', () => {
 
 test('releases from before calls were declared agree with each other', () => {
   const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
-  const all = names.map((name) => {
-    const { calls: _none, ...earlier } = release(name);
-    return earlier;
-  });
+  const all = names.map((name) => sampleRelease(name, '1'));
 
   expect(all.flatMap((one) => wrongCalls(one, all))).toEqual([]);
 });

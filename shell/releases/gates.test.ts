@@ -1,86 +1,156 @@
 import { expect, test } from 'vitest';
 import { refusals } from './gates.ts';
-import type { Refusal } from './refusal.ts';
-import type { Release } from './release.ts';
+import type { BuildRecord, Release } from './release.ts';
+import { sampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
-const record = { revision: null, federation: '2.9.2', shared: [react], isProduction: true };
-const files = (sizes: Record<string, number>): Release['files'] =>
-  Object.fromEntries(
-    Object.entries(sizes).map(([path, bytes]) => [path, { bytes, integrity: 'sha384-x' }]),
-  );
+const record: BuildRecord = {
+  revision: null,
+  federation: '2.9.2',
+  shared: [react],
+  isProduction: true,
+};
+const sized = (sizes: Record<string, number>): Pick<Release, 'files'> => ({
+  files: Object.fromEntries(
+    Object.entries(sizes).map(([path, bytes]) => [path, { bytes, integrity: 'sha256-x' }]),
+  ),
+});
+const built = (change: Partial<BuildRecord>) => ({ build: { ...record, ...change } });
+const route = (path: string, module = 'ChatWindow') => ({ path, module, minHeight: 0, uses: [] });
 
-const shell: Release = {
-  name: 'shell',
-  version: '1',
-  publishedAt: '2026-01-01T00:00:00.000Z',
+const shell = sampleRelease('shell', '1', {
   entry: 'index.js',
-  routes: [],
-  slots: [],
-  modules: { index: { js: ['index.js'], css: [] } },
-  files: files({ 'index.js': 400_000 }),
+  modules: { index: { js: ['index.js'], css: ['index.css'] } },
+  ...sized({ 'index.js': 400_000, 'index.css': 1 }),
   build: record,
-};
-const chat: Release = {
-  ...shell,
-  name: 'support',
-  entry: 'entry.js',
+});
+const chat = sampleRelease('support', '1', {
   slots: [{ module: 'ChatWindow', minHeight: 0 }],
-  modules: { ChatWindow: { js: ['chat.js'], css: [] } },
-  files: files({ 'entry.js': 9000, 'chat.js': 30_000 }),
-};
-
-const gatesOf = (found: Refusal[]) => found.map(({ release, gate }) => `${release} ${gate}`);
-const route = { path: '/chat', module: 'ChatWindow', minHeight: 0, uses: [] };
+  modules: { ChatWindow: { js: ['chat.js'], css: ['chat.css'] } },
+  ...sized({ 'entry.js': 9000, 'chat.js': 30_000, 'chat.css': 1000 }),
+  build: record,
+});
+const chatWith = (parts: Partial<Release>) => refusals([shell, { ...chat, ...parts }], ['support']);
+const support = (gate: string, reason: string) => [{ release: 'support', gate, reason }];
 
 test('what fits may go live', () => {
   expect(refusals([shell, chat], ['shell', 'support'])).toEqual([]);
 });
 
 test.each<[string, Partial<Release>, string]>([
-  ['lacks a file it names', { files: files({ 'entry.js': 1 }) }, 'support files'],
-  ['does not expose a page of its own', { routes: [{ ...route, module: 'X' }] }, 'support files'],
-  ['does not lend what the contract says', { slots: [] }, 'support contract'],
-  [
-    'has an entry too large',
-    { files: files({ 'entry.js': 17_000, 'chat.js': 1 }) },
-    'support size',
-  ],
-  ['has a part too large', { files: files({ 'entry.js': 1, 'chat.js': 120_000 }) }, 'support size'],
-  [
-    'requires another React',
-    { build: { ...record, shared: [{ ...react, requiredVersion: '^20.0.0' }] } },
-    'support shared packages',
-  ],
-  [
-    'was built with another federation runtime',
-    { build: { ...record, federation: '2.8.0' } },
-    'support shared packages',
-  ],
-])('a remote that %s is refused', (_what, parts, expected) => {
-  expect(gatesOf(refusals([shell, { ...chat, ...parts }], ['support']))).toEqual([expected]);
+  ['its entry', sized({ 'chat.js': 1, 'chat.css': 1 }), 'entry.js'],
+  ['a script', sized({ 'entry.js': 1, 'chat.css': 1 }), 'chat.js'],
+  ['a style sheet', sized({ 'entry.js': 1, 'chat.js': 1 }), 'chat.css'],
+])('a remote that lacks %s is refused', (_what, parts, path) => {
+  expect(chatWith(parts)).toEqual(support('files', `${path} is not among its files`));
 });
 
-test('a path belongs to one remote', () => {
-  const first = { ...chat, routes: [route] };
-  const second = { ...chat, name: 'talk', routes: [route] };
+test('pages and slots have to be exposed', () => {
+  const slots = [...chat.slots, { module: 'Bell', minHeight: 0 }];
+
+  expect(chatWith({ routes: [route('/chat', 'ChatPage')], slots })).toEqual([
+    ...support('files', 'ChatPage is not exposed'),
+    ...support('files', 'Bell is not exposed'),
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ['cart', ['cart/AddToCartButton', 'cart/CartCount', 'cart/CartPanel']],
+  ['assistant', ['assistant/TalkPanel']],
+  ['support', ['support/ChatWindow']],
+  ['catalog', []],
+  ['car', []],
+])('what the contract lends of %s has to be there', (name, lent) => {
+  expect(refusals([sampleRelease(name, '1')], [name])).toEqual(
+    lent.map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` })),
+  );
+});
+
+test('a slot of the same name in another remote is not the one that is lent', () => {
+  const other = { ...chat, name: 'assistant' };
+
+  expect(refusals([shell, other], ['assistant'])).toEqual([
+    { release: 'assistant', gate: 'contract', reason: 'the contract lends assistant/TalkPanel' },
+  ]);
+});
+
+test('a path belongs to one remote, and the others go on having their own', () => {
+  const first = { ...chat, routes: [route('/chat'), route('/help')] };
+  const second = { ...chat, name: 'talk', routes: [route('/talk'), route('/chat')] };
 
   expect(refusals([shell, first, second], ['talk'])).toEqual([
     { release: 'talk', gate: 'routes', reason: "/chat is support's" },
   ]);
+  expect(refusals([shell, first, second], ['shell'])).toEqual([]);
 });
 
-test('a new shell is refused for what live remotes require', () => {
-  const older = { ...shell, build: { ...record, shared: [{ ...react, version: '19.0.0' }] } };
+test.each<[string, number, number, string[]]>([
+  ['at their budgets', 16_000, 109_000, []],
+  ['of a large entry', 16_001, 1, ['entry.js has 16001 bytes, 16000 are allowed']],
+  ['of a large module', 1, 109_001, ['ChatWindow has 110001 bytes, 110000 are allowed']],
+])('files %s are weighed together with their style sheets', (_what, entry, script, reasons) => {
+  const files = sized({ 'entry.js': entry, 'chat.js': script, 'chat.css': 1000 });
 
-  expect(gatesOf(refusals([older, chat], ['shell']))).toEqual(['support shared packages']);
-  expect(refusals([older, chat], ['cart'])).toEqual([]);
+  expect(chatWith(files)).toEqual(reasons.flatMap((reason) => support('size', reason)));
 });
 
-test('a build for developers has no size to keep', () => {
-  const large = { ...chat, files: files({ 'entry.js': 1, 'chat.js': 900_000 }) };
+test('the first files of the shell have a larger budget, and its entry none of its own', () => {
+  const weighing = (bytes: number) => ({
+    ...shell,
+    ...sized({ 'index.js': bytes, 'index.css': 0 }),
+  });
 
-  expect(
-    refusals([shell, { ...large, build: { ...record, isProduction: false } }], ['support']),
-  ).toEqual([]);
+  expect(refusals([weighing(480_000)], ['shell'])).toEqual([]);
+  expect(refusals([weighing(480_001)], ['shell'])).toEqual([
+    { release: 'shell', gate: 'size', reason: 'index has 480001 bytes, 480000 are allowed' },
+  ]);
+});
+
+test('a build for developers, and one without a record, has no size to keep', () => {
+  const large = sized({ 'entry.js': 17_000, 'chat.js': 900_000, 'chat.css': 1 });
+  const { build: _build, ...unrecorded } = { ...chat, ...large };
+
+  expect(chatWith({ ...large, ...built({ isProduction: false }) })).toEqual([]);
+  expect(refusals([shell, unrecorded], ['support'])).toEqual([]);
+});
+
+test('a file that is missing weighs nothing', () => {
+  expect(chatWith(sized({ 'entry.js': 1, 'chat.js': 1 })).map(({ gate }) => gate)).toEqual([
+    'files',
+  ]);
+});
+
+test.each<[string, Partial<BuildRecord>, string]>([
+  [
+    'another React',
+    { shared: [{ ...react, requiredVersion: '^20.0.0' }] },
+    'requires react ^20.0.0, the shell brings 19.3.1',
+  ],
+  [
+    'what no page has',
+    { shared: [{ ...react, name: 'vue' }] },
+    'requires vue ^19.3.1, the shell brings none',
+  ],
+  [
+    'another federation runtime',
+    { federation: '2.8.0' },
+    'requires federation 2.8.x, the shell brings 2.9.2',
+  ],
+])('a remote that requires %s is refused', (_what, change, reason) => {
+  expect(chatWith(built(change))).toEqual(support('shared packages', reason));
+});
+
+test('a new shell answers for what live remotes require, another remote does not', () => {
+  const older = { ...shell, ...built({ shared: [{ ...react, version: '19.0.0' }] }) };
+  const talk = sampleRelease('talk', '1');
+  const reason = 'requires react ^19.3.1, the shell brings 19.0.0';
+
+  expect(refusals([older, chat, talk], ['shell'])).toEqual(support('shared packages', reason));
+  expect(refusals([older, chat, talk], ['talk'])).toEqual([]);
+});
+
+test('what is live already is not tried again', () => {
+  const broken = { ...chat, ...sized({}) };
+
+  expect(refusals([shell, broken], ['shell'])).toEqual([]);
 });

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPreview, signPreview } from './preview-token.ts';
+import { previewSecretOf, readPreview, signPreview } from './preview-token.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const NOON = Date.UTC(2026, 5, 1, 12);
+const KNOWN = 'cart@1~0~F87Nmn8EbvbvcArfsJMkd3UxA2ot8myc1T7jiQBfBCk';
+const SECRET_OF_QA = 'jlcP5SOO6dqV8AuIPg0sxgwOi_dGY2lb0IWplRIqw4I';
 const token = signPreview({ catalog: '1.0.0-b', cart: '2.0.0-a' }, NOON, SECRET);
+
+test('a token says what it shows, until when, and proves it', () => {
+  expect(token).toMatch(/^cart@2\.0\.0-a\+catalog@1\.0\.0-b~1780315200000~[\w-]{43}$/);
+  expect(token).toBe(signPreview({ cart: '2.0.0-a', catalog: '1.0.0-b' }, NOON, SECRET));
+});
+
+test('a token stays what it was: links that were sent go on working', () => {
+  expect(signPreview({ cart: '1' }, 0, 'secret')).toBe(KNOWN);
+  expect(readPreview(KNOWN, 0, 'secret')).toEqual({ cart: '1' });
+});
 
 test('what was signed can be read until its time', () => {
   expect(readPreview(token, NOON, SECRET)).toEqual({ cart: '2.0.0-a', catalog: '1.0.0-b' });
@@ -17,6 +29,13 @@ test('another secret, a longer time and another version are refused', () => {
   expect(readPreview(token.replace('2.0.0-a', '2.0.0-b'), NOON, SECRET)).toBeNull();
 });
 
+test.each(['', '~', '~~', 'cart@1', token.slice(0, -1), `${token}x`, token.replaceAll('~', '.')])(
+  'the token %j is refused',
+  (made) => {
+    expect(readPreview(made, 0, SECRET)).toBeNull();
+  },
+);
+
 test('nothing that anyone makes up is taken', () => {
   fc.assert(
     fc.property(fc.string(), (made) => {
@@ -24,4 +43,12 @@ test('nothing that anyone makes up is taken', () => {
       expect(readPreview(`cart@9~${NOON}~${made}`, 0, SECRET)).toBeNull();
     }),
   );
+});
+
+test("a shop without a secret of its own has one that its QA token's holders cannot sign with", () => {
+  const secret = previewSecretOf('a-token-of-qa');
+
+  expect(secret).toBe(SECRET_OF_QA);
+  expect(previewSecretOf('another-token')).not.toBe(secret);
+  expect(readPreview(signPreview({ cart: '1' }, NOON, 'a-token-of-qa'), 0, secret)).toBeNull();
 });

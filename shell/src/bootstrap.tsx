@@ -13,6 +13,7 @@ import { createLoadModule } from './loading/load-module.ts';
 import { tellEdge } from './loading/tell-edge.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
+import { isLeftToBrowser } from './react-internals.ts';
 import { whenIdle } from './when-idle.ts';
 
 installWixFetch('/api/wix');
@@ -42,7 +43,8 @@ const app = createApp({
 
 if (root.firstElementChild) {
   hydrateRoot(root, app, {
-    onRecoverableError: (error) => isLeftToUs(error) || report(error, 'hydration'),
+    // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
+    onRecoverableError: (error) => isLeftToBrowser(error) || report(error, 'hydration'),
     onCaughtError: () => undefined, // slots report what they catch themselves
   });
 } else {
@@ -55,9 +57,3 @@ whenIdle(() => {
     (error: unknown) => report(error, 'idle'),
   );
 });
-
-/** The edge counts what it leaves to the browser; here that is no fault. Only real differences are. */
-function isLeftToUs(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return /#419|could not finish this Suspense boundary/.test(message);
-}

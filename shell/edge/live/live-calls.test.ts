@@ -1,6 +1,6 @@
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { aRelease } from '../testing/a-release.ts';
 import { createLiveCalls, findIn } from './live-calls.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ const asking = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
   ...more,
 });
 const release = (name: string, version: string, ...calls: CallRecord[]) =>
-  aRelease({ name, version, calls });
+  sampleRelease(name, version, { calls });
 
 test('before anything is live nothing may be asked', () => {
   expect(createLiveCalls().find('platform', 'GET', '/v1/a')).toBeNull();
@@ -76,7 +76,7 @@ test('another revision gives a release that has gone no more time; one that come
 
 test('a release from before calls were declared asks what it always did', () => {
   const calls = createLiveCalls();
-  calls.goLive([aRelease({ name: 'cart' })]);
+  calls.goLive([sampleRelease('cart', '1')]);
 
   expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toEqual(READ);
   expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toEqual({

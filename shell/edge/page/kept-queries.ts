@@ -26,21 +26,24 @@ export const createKeptQueries = (onError: (error: unknown, where: string) => vo
 /** A query cache for rendering one page, which takes what it can from the kept ones of the page's version. */
 export function queryClientFor(page: Release | undefined, kept: KeptQueries): QueryClient {
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  const fetchQuery = queryClient.fetchQuery.bind(queryClient);
   const version = page ? `${page.name}@${page.version}` : '';
+  const times = new Map<string, number>();
 
-  // Every other way to ask ahead of rendering goes through this one.
-  queryClient.fetchQuery = async (options) => {
-    const queryKey: readonly unknown[] = options.queryKey;
-    const { data, at } = await kept.get(`${version} ${JSON.stringify(queryKey)}`, async () => ({
-      data: await fetchQuery(options),
-      at: Date.now(),
-    }));
-    if (queryClient.getQueryState(queryKey)?.status !== 'success') {
-      queryClient.setQueryData(queryKey, data, { updatedAt: at });
-    }
-    return data as never; // the data of the very same query, by its key
-  };
+  queryClient.setDefaultOptions({
+    queries: {
+      retry: false,
+      persister: async (queryFn, context, { queryHash }) => {
+        const { data, at } = await kept.get(`${version} ${queryHash}`, async () => ({
+          data: await queryFn(context),
+          at: Date.now(),
+        }));
+        times.set(queryHash, at);
+        return data as never; // the data of the very same query, by its key
+      },
+    },
+  });
+  // The browser goes by the time at which the data was had, not by that of this rendering.
+  queryClient.getQueryCache().config.onSuccess = (_data, query) =>
+    query.setState({ dataUpdatedAt: times.get(query.queryHash) ?? query.state.dataUpdatedAt });
   return queryClient;
 }

@@ -7,8 +7,9 @@ import type {
   Role,
 } from '@horae/shared';
 import { type DehydratedState, dehydrate } from '@horae/shared/query';
+import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
-import { within } from '../base/within.ts';
+import { within } from '@horae/shell/within';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
@@ -82,7 +83,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     head: (isFilled && pageModule?.head?.(context)) || null,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient),
-    isComplete: isFilled && modules.size === shown.length && !html.includes('<!--$!-->'),
+    isComplete: isFilled && modules.size === shown.length && isWhole(html),
   };
 }
 

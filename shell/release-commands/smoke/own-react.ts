@@ -1,8 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-
-/** Every copy of React marks its elements with this, in the browser's files and in no others. */
-const MARK = 'react.transitional.element';
+import { ELEMENT_SYMBOL } from '@horae/shell/react-internals';
 
 /** The files of a remote that bring a React of their own; the host brings the one of the page. */
 export async function filesWithReact(store: ReleaseStore, release: Release): Promise<string[]> {
@@ -12,7 +10,7 @@ export async function filesWithReact(store: ReleaseStore, release: Release): Pro
   const found: string[] = [];
   for (const path of paths) {
     const content = await store.file(release.name, release.version, path);
-    if (content?.includes(MARK)) found.push(path);
+    if (content?.includes(ELEMENT_SYMBOL)) found.push(path);
   }
   return found;
 }

@@ -1,66 +1,56 @@
+import type { FederationGlobal } from '@horae/shell/federation-internals';
+import { FIBER_KEY, type Fiber, PROPS_KEY } from '@horae/shell/react-internals';
 import type { Locator, Page } from 'playwright-core';
-
-/** The parts of federation's own records on the page that are read (`shell/FEDERATION.md`). */
-interface FederationRecords {
-  __INSTANCES__: {
-    name: string;
-    shareScopeMap: { default?: Record<string, Record<string, { lib?: () => unknown }>> };
-    loadRemote: (id: string) => Promise<{ Component?: unknown } | null>;
-  }[];
-}
-
-/** The parts of React's own notes on elements that are read. */
-interface Fiber {
-  type: unknown;
-  child: Fiber | null;
-  /** The same place in the rendering before this one, or after it. */
-  alternate: Fiber | null;
-  sibling: Fiber | null;
-}
 
 /**
  * Whether the very component that a module exposes stands in its slot, ready to be used: of what the edge has
  * rendered this is not so before the browser has taken it over.
  */
 export const isMounted = (page: Page, id: string): Promise<boolean> =>
-  page.evaluate(async (module) => {
-    const fibers = [...document.querySelectorAll(`[data-slot='${module}']`)].flatMap((slot) => {
-      const key = Object.keys(slot).find((name) => name.startsWith('__reactFiber$'));
-      return key ? [(slot as unknown as Record<string, Fiber>)[key]] : [];
-    });
-    if (fibers.length === 0) return false;
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: FederationRecords };
-    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-    // Why a module cannot be had is told by its slot.
-    const loaded = await host?.loadRemote(module).then(
-      (exposed) => exposed,
-      () => null,
-    );
-    const exposed = loaded?.Component;
-    if (typeof exposed !== 'function' && typeof exposed !== 'object') return false;
-    // `memo` is rendered as what it wraps.
-    const wanted = [exposed, (exposed as { type?: unknown } | undefined)?.type];
-    const holds = (fiber: Fiber | null): boolean =>
-      fiber !== null &&
-      ((fiber.type !== null && fiber.type !== undefined && wanted.includes(fiber.type)) ||
-        holds(fiber.child) ||
-        holds(fiber.sibling));
-    // An element keeps the note of the rendering that made it, which need not be the newest.
-    return fibers.some(
-      (fiber) => holds(fiber?.child ?? null) || holds(fiber?.alternate?.child ?? null),
-    );
-  }, id);
+  page.evaluate(
+    async ({ module, fiberKey }) => {
+      const fibers = [...document.querySelectorAll(`[data-slot='${module}']`)].flatMap((slot) => {
+        const key = Object.keys(slot).find((name) => name.startsWith(fiberKey));
+        return key ? [(slot as unknown as Record<string, Fiber>)[key]] : [];
+      });
+      if (fibers.length === 0) return false;
+      const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
+      const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+      // Why a module cannot be had is told by its slot.
+      const loaded = await host?.loadRemote(module).then(
+        (exposed) => exposed,
+        () => null,
+      );
+      const exposed = loaded?.Component;
+      if (typeof exposed !== 'function' && typeof exposed !== 'object') return false;
+      // `memo` is rendered as what it wraps.
+      const wanted = [exposed, (exposed as { type?: unknown } | undefined)?.type];
+      const holds = (fiber: Fiber | null): boolean =>
+        fiber !== null &&
+        ((fiber.type !== null && fiber.type !== undefined && wanted.includes(fiber.type)) ||
+          holds(fiber.child) ||
+          holds(fiber.sibling));
+      // An element keeps the note of the rendering that made it, which need not be the newest.
+      return fibers.some(
+        (fiber) => holds(fiber?.child ?? null) || holds(fiber?.alternate?.child ?? null),
+      );
+    },
+    { module: id, fiberKey: FIBER_KEY },
+  );
 
 /** Whether React has taken an element over; what is pressed before that may not be heard. */
 export const isTakenOver = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$')));
+  element.evaluate(
+    (node, key) => Object.keys(node).some((name) => name.startsWith(key)),
+    PROPS_KEY,
+  );
 
 /** Whether a page has sent its visitor to another one, after its module was loaded. */
 export const hasMoved = (page: Page, path: string, id: string): Promise<boolean | undefined> =>
   page.evaluate(
     async ({ opened, module }) => {
       if (location.pathname === opened) return false;
-      const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: FederationRecords };
+      const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
       const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
       return host?.loadRemote(module).then(
         (exposed) => typeof exposed?.Component === 'function',
@@ -73,7 +63,7 @@ export const hasMoved = (page: Page, path: string, id: string): Promise<boolean 
 /** Shared packages of which the page has more than one copy or version. */
 export const doubles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: FederationRecords };
+    const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
     const copies = new Map<string, Set<unknown>>();
     for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__) {
       for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {

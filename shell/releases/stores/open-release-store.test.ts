@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openReleaseStore } from './open-release-store.ts';
+import { openReleaseStore, RELEASES_FORM } from './open-release-store.ts';
 import { requireConditions } from './require-conditions.ts';
 
 /** A port of this machine that nothing can listen on. */
@@ -57,4 +57,29 @@ test('a service that knows conditions is asked once', async () => {
   expect(await create('live:1.json', '{}')).toBe(true);
   expect(await create('live:1.json', '{}')).toBe(false);
   expect(written).toEqual(['conditions.json', 'live:1.json']);
+});
+
+test.each(['fs:a', 'redis://host', 'rediss://host:1/2', 's3://bucket', 's3://bucket/folder/of/it'])(
+  '%s is an address of a store',
+  (address) => {
+    expect(RELEASES_FORM.test(address)).toBe(true);
+  },
+);
+
+test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', ''])(
+  '%j is none',
+  (address) => {
+    expect(RELEASES_FORM.test(address)).toBe(false);
+  },
+);
+
+test('conditions are asked for again by another store, not by the same one at once', async () => {
+  const asked: string[] = [];
+  const create = requireConditions(async (key) => {
+    asked.push(key);
+    return false;
+  });
+  await Promise.all([create('a', ''), create('b', '')]);
+
+  expect(asked).toEqual(['conditions.json', 'a', 'b']);
 });

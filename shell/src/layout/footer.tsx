@@ -1,7 +1,7 @@
 import { Link } from '@horae/shared/router';
 import { SocialMark } from '@horae/shared/ui/social-mark';
+import { CONTACT } from './contact.ts';
 import styles from './footer.module.css';
-import { CONTACT } from './house.ts';
 
 const SOCIAL = [
   { name: 'Instagram', href: 'https://www.instagram.com/', mark: 'instagram' },

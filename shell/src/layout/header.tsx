@@ -3,8 +3,9 @@ import { Link, NavLink, useLocation } from '@horae/shared/router';
 import { BagIcon, CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CartCount } from './cart-count.tsx';
+import { CONTACT } from './contact.ts';
 import styles from './header.module.css';
-import { CONTACT, MENU } from './house.ts';
+import { MENU } from './menu.ts';
 import { SessionButton } from './session-button.tsx';
 
 /** On every page: wordmark, the three main ways, session and cart; one sheet behind a button when small. */

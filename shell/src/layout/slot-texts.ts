@@ -1,4 +1,5 @@
 import type { ModuleId } from '@horae/shared';
+import { CONTACT } from './contact.ts';
 
 interface UnavailableTexts {
   heading: string;
@@ -21,7 +22,7 @@ const SLOTS: Partial<Record<ModuleId, Omit<UnavailableTexts, 'isPage'>>> = {
   },
   'support/ChatWindow': {
     heading: 'The chat could not be opened.',
-    rest: 'You can also write to hello@horae.example or call +31 20 555 0142.',
+    rest: `You can also write to ${CONTACT.email} or call ${CONTACT.phone}.`,
   },
 };
 

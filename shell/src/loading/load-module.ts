@@ -1,5 +1,6 @@
 import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { TooLate, within } from '../within.ts';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
 export const LOAD_LIMIT_MS = 5000;
@@ -34,9 +35,14 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
-    const late = () => silent.add(remote.name);
     const start = performance.now();
-    const module = exposed(id, await withinLimit(id, host.loadRemote<unknown>(id), late));
+    const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id)).catch(
+      (error: unknown) => {
+        if (error instanceof TooLate) silent.add(remote.name);
+        throw error;
+      },
+    );
+    const module = exposed(id, loaded);
     performance.measure(`load ${id}`, { start });
     return module;
   };
@@ -53,18 +59,4 @@ function exposed(id: ModuleId, loaded: unknown): ExposedModule {
   const module = loaded as ExposedModule | null; // checked on the next line
   if (typeof module?.Component !== 'function') throw new Error(`${id}: exposes no Component`);
   return module;
-}
-
-function withinLimit<Value>(
-  id: ModuleId,
-  work: Promise<Value>,
-  onLate: () => void,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      onLate();
-      reject(new Error(`${id}: no answer within ${LOAD_LIMIT_MS} ms`));
-    }, LOAD_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,0 +1,87 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requireGates } from './require-gates.ts';
+import { smokeNote } from './smoke-note.ts';
+
+const tell = () => undefined;
+
+let store: ReleaseStore;
+beforeEach(async () => {
+  store = memoryReleaseStore();
+  for (const name of ['shell', 'bag']) {
+    for (const version of ['1', '2']) {
+      await store.publish(sampleRelease(name, version), new Map());
+    }
+  }
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const gates = (versions: Record<string, string>, withoutSmoke = false) =>
+  requireGates(store, versions, { withoutSmoke, tell });
+
+test('the first versions of a store have no shop to be tried in', async () => {
+  expect(await gates({ shell: '1', bag: '1' })).toBe('nothing live');
+});
+
+test('what is live already has been tried', async () => {
+  await store.change(promoted({ shell: '1', bag: '1' }));
+
+  expect(await gates({ bag: '1' })).toBe('passed');
+});
+
+test('the smoke run is left out where that is asked for', async () => {
+  await store.change(promoted({ shell: '1', bag: '1' }));
+
+  expect(await gates({ bag: '2' }, true)).toBe('left out');
+});
+
+test('without a browser the smoke run says what it needs', async () => {
+  vi.stubEnv('CHROMIUM', '/nowhere/chromium');
+  await store.change(promoted({ shell: '1', bag: '1' }));
+
+  await expect(gates({ bag: '2' })).rejects.toThrow(
+    'smoke run: no Chromium found; install one, set CHROMIUM, or say --without-smoke',
+  );
+  // One of two that is new is enough.
+  await expect(gates({ shell: '1', bag: '2' })).rejects.toThrow('smoke run');
+});
+
+test('a platform that does not answer is named by its address', async () => {
+  vi.stubEnv('CHROMIUM', process.execPath);
+  vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:1');
+  await store.change(promoted({ shell: '1', bag: '1' }));
+
+  await expect(gates({ bag: '2' })).rejects.toThrow(
+    'smoke run: no platform answers at http://127.0.0.1:1; start it, set PLATFORM_URL, or say --without-smoke',
+  );
+});
+
+test('a version that was never published is refused', async () => {
+  await expect(gates({ bag: '9' })).rejects.toThrow(new Error('bag 9 was never published'));
+});
+
+test('every refusal is told in a line of its own', async () => {
+  await store.publish(sampleRelease('bag', '3', { entry: 'gone.js' }), new Map());
+  await store.publish(sampleRelease('support', '1'), new Map());
+
+  await expect(gates({ bag: '3', support: '1' }, true)).rejects.toThrow(
+    new Error(
+      [
+        'refused, nothing was changed:',
+        '  bag: files: gone.js is not among its files',
+        '  support: contract: the contract lends support/ChatWindow',
+      ].join('\n'),
+    ),
+  );
+});
+
+test.each([
+  ['passed', ''],
+  ['left out', ' (without a smoke run)'],
+  ['nothing live', ' (nothing was live to try it in)'],
+] as const)('of a smoke run that was %s the line says %j', (smoke, note) => {
+  expect(smokeNote(smoke)).toBe(note);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test.each([0, 1, 15, 16, 17, 33])('%i items are all done, in their order', async (count) => {
+  const done = await inBatches(numbers(count), async (item) => item * 2);
+
+  expect(done).toEqual(numbers(count).map((item) => item * 2));
+});
+
+test('sixteen are under way at once', async () => {
+  let running = 0;
+  let most = 0;
+  await inBatches(numbers(40), async () => {
+    running++;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running--;
+  });
+
+  expect(most).toBe(16);
+});
+
+test('the first failure ends the work', async () => {
+  const begun: number[] = [];
+  const work = inBatches(numbers(40), async (item) => {
+    begun.push(item);
+    if (item === 3) throw new Error('broken');
+  });
+
+  await expect(work).rejects.toThrow('broken');
+  expect(begun).toHaveLength(16);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  type LiveState,
+  NOTHING_LIVE,
+  promoted,
+  switchedOff,
+  switchedOn,
+  withCanary,
+  withoutCanary,
+} from './live-state.ts';
+
+const live: LiveState = {
+  versions: { shell: '1', cart: '1', support: '1' },
+  canaries: { cart: { version: '2', percent: 5 }, support: { version: '2', percent: 9 } },
+  disabled: ['support'],
+};
+
+test('at first nothing is live', () => {
+  expect(NOTHING_LIVE).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
+});
+
+test('a promotion ends the canaries of what it names and leaves everything else', () => {
+  expect(promoted({ cart: '3', catalog: '1' })(live)).toEqual({
+    versions: { shell: '1', cart: '3', support: '1', catalog: '1' },
+    canaries: { support: { version: '2', percent: 9 } },
+    disabled: ['support'],
+  });
+});
+
+test.each([1, 50, 99])('a canary may be for %i percent', (percent) => {
+  expect(withCanary('shell', { version: '2', percent })(live)).toEqual({
+    ...live,
+    canaries: { ...live.canaries, shell: { version: '2', percent } },
+  });
+});
+
+test.each([0, -1, 100, 2.5, Number.NaN])('a canary for %s percent is refused', (percent) => {
+  expect(() => withCanary('cart', { version: '2', percent })(live)).toThrow(
+    new Error(`a canary is for 1 to 99 percent, not ${percent}`),
+  );
+});
+
+test('a canary takes the place of the one before it', () => {
+  const next = withCanary('cart', { version: '3', percent: 10 })(live);
+
+  expect(next.canaries.cart).toEqual({ version: '3', percent: 10 });
+});
+
+test('a canary ends without the others', () => {
+  expect(withoutCanary('cart')(live)).toEqual({
+    ...live,
+    canaries: { support: { version: '2', percent: 9 } },
+  });
+});
+
+test('remotes are switched off in one order, each once', () => {
+  const off = switchedOff('cart')(live);
+
+  expect(off).toEqual({ ...live, disabled: ['cart', 'support'] });
+  expect(switchedOff('cart')(off)).toEqual(off);
+});
+
+test('a remote is switched on without the others', () => {
+  const off = { ...live, disabled: ['cart', 'support'] };
+
+  expect(switchedOn('cart')(off)).toEqual(live);
+});
+
+test('the shell cannot be switched off', () => {
+  expect(() => switchedOff('shell')(live)).toThrow(new Error('the shell cannot be switched off'));
+});
+
+test.each([
+  ['a canary', withCanary('ghost', { version: '1', percent: 5 })],
+  ['a switch off', switchedOff('ghost')],
+  ['a switch on', switchedOn('ghost')],
+])('%s of what is not live is refused', (_what, change) => {
+  expect(() => change(live)).toThrow(new Error('no ghost is live'));
+});
+
+test('changes leave the state that they were made from', () => {
+  const before = structuredClone(live);
+  for (const change of [promoted({ cart: '3' }), withoutCanary('cart'), switchedOff('cart')]) {
+    change(live);
+  }
+
+  expect(live).toEqual(before);
+});

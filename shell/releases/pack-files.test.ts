@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { packedPath, packFiles } from './pack-files.ts';
+
+const TEXT = Buffer.from('tick tock '.repeat(200));
+const pack = (...paths: string[]) => packFiles(new Map(paths.map((path) => [path, TEXT])));
+
+test.each([
+  ['br', 'a/b.js.br'],
+  ['gzip', 'a/b.js.gzip'],
+] as const)('a file packed with %s lies beside it', (encoding, path) => {
+  expect(packedPath('a/b.js', encoding)).toBe(path);
+});
+
+test.each(['js', 'css', 'json', 'svg', 'wasm'])(
+  'a .%s file is packed in both forms',
+  async (end) => {
+    const packed = await pack(`a.${end}`);
+
+    expect([...packed.keys()]).toEqual([`a.${end}.br`, `a.${end}.gzip`]);
+    expect(brotliDecompressSync(packed.get(`a.${end}.br`) ?? '')).toEqual(TEXT);
+    expect(gunzipSync(packed.get(`a.${end}.gzip`) ?? '')).toEqual(TEXT);
+  },
+);
+
+test.each(['a.js.map', 'a.woff2', 'js', 'a.mjs', 'a.json5', 'server/a.js', 'server/chunks/a.json'])(
+  '%s is not packed',
+  async (path) => {
+    expect((await pack(path)).size).toBe(0);
+  },
+);
+
+test('only the folder of the edge at the top is left out', async () => {
+  expect((await pack('static/server/a.js')).size).toBe(2);
+});
+
+test('files are packed as small as they get', async () => {
+  const varied = Buffer.from(
+    Array.from({ length: 3000 }, (_, index) => `${(index * 7919) % 1013} `).join(''),
+  );
+  const { brotliCompressSync, constants, gzipSync } = await import('node:zlib');
+  const best = brotliCompressSync(varied, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const packed = await packFiles(new Map([['a.js', varied]]));
+
+  expect(packed.get('a.js.br')?.length).toBe(best.length);
+  expect(packed.get('a.js.gzip')?.length).toBe(gzipSync(varied, { level: 9 }).length);
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readBuild } from './read-build.ts';
+import { integrityOf } from './release.ts';
+
+const NOTE = { publishedAt: '2026-01-01T00:00:00.000Z', revision: 'abc123' };
+const SHARED = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
+const FEDERATION = {
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: 'static/' }, pluginVersion: '2.9.2' },
+  shared: [{ ...SHARED, singleton: true }],
+  exposes: [
+    {
+      name: 'CartPanel',
+      assets: { js: { sync: ['panel.js'], async: ['later.js'] }, css: { sync: ['panel.css'] } },
+    },
+  ],
+};
+const REMOTE = {
+  name: 'cart',
+  routes: [{ path: '/cart', module: 'CartPage', minHeight: 1, uses: [] }],
+  slots: [{ module: 'CartPanel', minHeight: 2 }],
+  unknown: true,
+};
+
+let folder: string;
+beforeEach(() => {
+  vi.stubEnv('HORAE_DIST', undefined);
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+function write(files: Record<string, unknown>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  }
+}
+const remote = (dist = 'dist', files: Record<string, unknown> = {}): void =>
+  write({
+    'package.json': { version: '1.2.0' },
+    'remote.json': REMOTE,
+    [`${dist}/mf-manifest.json`]: FEDERATION,
+    [`${dist}/static/js/panel.js`]: 'panel()',
+    ...files,
+  });
+const shell = (initial: object | undefined): void =>
+  write({
+    'package.json': { version: '2.0.0' },
+    'dist/mf-manifest.json': FEDERATION,
+    'dist/manifest.json': { entries: { index: { initial } } },
+  });
+
+test('a remote is what it declares, with the files that its build says its modules need', () => {
+  remote();
+  const { release, files } = readBuild(folder, NOTE);
+
+  expect(release).toMatchObject({
+    name: 'cart',
+    publishedAt: NOTE.publishedAt,
+    entry: 'static/remoteEntry.1.js',
+    routes: REMOTE.routes,
+    slots: REMOTE.slots,
+    modules: { CartPanel: { js: ['panel.js'], css: ['panel.css'] } },
+  });
+  expect(release).not.toHaveProperty('unknown');
+  expect([...files.keys()].sort()).toEqual(['mf-manifest.json', 'static/js/panel.js']);
+});
+
+test('each file is listed with its bytes and checksum', () => {
+  remote();
+  const { release, files } = readBuild(folder, NOTE);
+
+  expect(Object.keys(release.files).sort()).toEqual([...files.keys()].sort());
+  expect(release.files['static/js/panel.js']).toEqual({
+    bytes: 7,
+    integrity: integrityOf(Buffer.from('panel()')),
+  });
+  expect(files.get('static/js/panel.js')?.toString()).toBe('panel()');
+});
+
+test('the record says what it was built from and with', () => {
+  remote();
+  const shared = join(import.meta.dirname, '../../shared/package.json');
+
+  expect(readBuild(folder, NOTE).release.build).toEqual({
+    revision: 'abc123',
+    federation: '2.9.2',
+    contract: JSON.parse(readFileSync(shared, 'utf8')).version,
+    isProduction: true,
+    shared: [SHARED],
+  });
+});
+
+test('a build for developers is read from its own folder, and says so', () => {
+  vi.stubEnv('HORAE_DIST', 'dist-development');
+  remote('dist-development');
+
+  expect(readBuild(folder, { ...NOTE, revision: null }).release.build).toMatchObject({
+    isProduction: false,
+    revision: null,
+  });
+});
+
+test('equal files are the same version, other ones and other places are not', () => {
+  const versionOf = (files: Record<string, unknown>): string => {
+    folder = mkdtempSync(join(tmpdir(), 'build-'));
+    remote('dist', files);
+    return readBuild(folder, NOTE).release.version;
+  };
+  const version = versionOf({ 'dist/a.js': 'a', 'dist/b.js': 'b' });
+
+  expect(version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+  expect(versionOf({ 'dist/b.js': 'b', 'dist/a.js': 'a' })).toBe(version);
+  expect(versionOf({ 'dist/a.js': 'a', 'dist/b.js': 'c' })).not.toBe(version);
+  expect(versionOf({ 'dist/a.js': 'a', 'dist/c.js': 'b' })).not.toBe(version);
+  expect(versionOf({ 'src/a.js': 'a' })).toBe(versionOf({}));
+});
+
+test('the shell starts with the last of its first scripts, under paths within the release', () => {
+  shell({ js: ['auto/static/react.js', '/auto/static/index.js'], css: ['auto/static/index.css'] });
+
+  expect(readBuild(folder, NOTE).release).toMatchObject({
+    name: 'shell',
+    entry: 'static/index.js',
+    routes: [],
+    slots: [],
+    modules: {
+      index: { js: ['static/react.js', 'static/index.js'], css: ['static/index.css'] },
+    },
+  });
+});
+
+test('only a prefix is taken from a path', () => {
+  shell({ js: ['static/auto/index.js'] });
+
+  expect(readBuild(folder, NOTE).release.modules).toEqual({
+    index: { js: ['static/auto/index.js'], css: [] },
+  });
+});
+
+test.each([[undefined], [{}], [{ js: [] }]])(
+  'a shell that starts with %j is refused',
+  (initial) => {
+    shell(initial);
+
+    expect(() => readBuild(folder, NOTE)).toThrow(
+      new Error('shell: the build has no start script'),
+    );
+  },
+);
+
+test('a build without a manifest is refused with what to do', () => {
+  write({ 'package.json': { version: '1' }, 'remote.json': REMOTE, 'dist/a.js': 'a' });
+
+  expect(() => readBuild(folder, NOTE)).toThrow(
+    new Error('A file of the build is missing: build the package first'),
+  );
+});

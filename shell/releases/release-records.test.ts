@@ -1,0 +1,70 @@
+import { createStorage, type Storage } from 'unstorage';
+import { beforeEach, expect, test } from 'vitest';
+import { createRecords } from './release-records.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+let storage: Storage;
+let reads: string[];
+beforeEach(() => {
+  storage = createStorage();
+  reads = [];
+  const { getItem } = storage;
+  storage.getItem = (async (key: string) => {
+    reads.push(key);
+    return getItem(key);
+  }) as Storage['getItem']; // without its overloads
+});
+
+test('a record lies under its name and version', async () => {
+  const records = createRecords(storage);
+  await records.write(sampleRelease('cart', '1'));
+
+  expect(await storage.getKeys()).toEqual(['records:cart:1.json']);
+  expect(await records.one('cart', '1')).toEqual(sampleRelease('cart', '1'));
+});
+
+test('what was never written is not there, and is looked for again', async () => {
+  const records = createRecords(storage);
+  expect(await records.one('cart', '1')).toBeNull();
+  await records.write(sampleRelease('cart', '1'));
+
+  expect(await records.one('cart', '1')).toEqual(sampleRelease('cart', '1'));
+});
+
+test('a record is read once', async () => {
+  const records = createRecords(storage);
+  await records.write(sampleRelease('cart', '1'));
+  await records.one('cart', '1');
+  await records.one('cart', '1');
+
+  expect(reads).toEqual(['records:cart:1.json']);
+});
+
+test('a record that was dropped is gone, also for the one who had read it', async () => {
+  const records = createRecords(storage);
+  await records.write(sampleRelease('cart', '1'));
+  await records.one('cart', '1');
+  await records.drop('cart', '1');
+
+  expect(await records.one('cart', '1')).toBeNull();
+  expect(await storage.getKeys()).toEqual([]);
+});
+
+test('releases of a name come oldest first, without those of others', async () => {
+  const records = createRecords(storage);
+  for (const version of ['3', '1', '2']) await records.write(sampleRelease('cart', version));
+  await records.write(sampleRelease('cartoon', '1'));
+
+  expect((await records.ofName('cart')).map(({ version }) => version)).toEqual(['1', '2', '3']);
+  expect(await records.ofName('support')).toEqual([]);
+});
+
+test('names are told once each, in order', async () => {
+  const records = createRecords(storage);
+  for (const name of ['support', 'cart']) {
+    for (const version of ['1', '2']) await records.write(sampleRelease(name, version));
+  }
+  await storage.setItem('files:ghost:1:a.js', '');
+
+  expect(await records.names()).toEqual(['cart', 'support']);
+});

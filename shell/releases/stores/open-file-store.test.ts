@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { promoted } from '../live-state.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
+import { openFileStore } from './open-file-store.ts';
+
+let base: string;
+beforeEach(() => {
+  base = join(mkdtempSync(join(tmpdir(), 'store-')), 'not', 'there', 'yet');
+});
+
+const files = () =>
+  readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(base.length + 1))
+    .sort();
+
+test('a folder is made with the first thing that is written, and holds no drafts', async () => {
+  const store = openFileStore(base);
+  await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
+  await store.change(promoted({ cart: '1' }));
+
+  expect(files()).toEqual([
+    'files/cart/1/static/a.js',
+    'live/00000001.json',
+    'records/cart/1.json',
+  ]);
+  expect(JSON.parse(readFileSync(join(base, 'live/00000001.json'), 'utf8'))).toEqual({
+    revision: 1,
+    versions: { cart: '1' },
+    canaries: {},
+    disabled: [],
+  });
+});
+
+test('a revision that another process has written stays, and the change comes after it', async () => {
+  const [first, second] = [openFileStore(base), openFileStore(base)];
+  for (const name of ['cart', 'support']) await first.publish(sampleRelease(name, '1'), new Map());
+  const revisions = await Promise.all([
+    first.change(promoted({ cart: '1' })),
+    second.change(promoted({ support: '1' })),
+  ]);
+
+  expect(revisions.map(({ revision }) => revision).sort()).toEqual([1, 2]);
+  expect((await first.live()).versions).toEqual({ cart: '1', support: '1' });
+  expect(files().filter((path) => path.endsWith('.draft'))).toEqual([]);
+});
+
+test('a folder that cannot be one is a failure, not a lost race', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'store-')), 'file');
+  writeFileSync(file, '');
+
+  await expect(
+    openFileStore(file).change((live) => ({ ...live, disabled: ['a'] })),
+  ).rejects.toThrow();
+});

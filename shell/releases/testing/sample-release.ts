@@ -1,0 +1,18 @@
+import type { Release } from '../release.ts';
+
+/** A release with one file and nothing to show; published at so many milliseconds as its version says. */
+export const sampleRelease = (
+  name: string,
+  version: string,
+  parts: Partial<Release> = {},
+): Release => ({
+  name,
+  version,
+  publishedAt: `2026-01-01T00:00:00.${version.padStart(3, '0')}Z`,
+  entry: 'entry.js',
+  routes: [],
+  slots: [],
+  modules: {},
+  files: { 'entry.js': { bytes: 10, integrity: 'sha256-x' } },
+  ...parts,
+});

@@ -1,0 +1,32 @@
+/**
+ * All that this folder knows of React's insides, none of which React promises. Checked with 19.3.1;
+ * `react-internals.test.tsx` says when an installed version differs.
+ */
+
+/** How `renderToPipeableStream` begins a boundary that it has left to the browser. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** Whether every boundary of some rendered HTML holds its content, and none is left to the browser. */
+export const isWhole = (html: string): boolean => !html.includes(LEFT_TO_BROWSER);
+
+/** Whether hydration reports a boundary that the server has left to the browser, and no difference. */
+export function isLeftToBrowser(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /#419|could not finish this Suspense boundary/.test(message);
+}
+
+/** Elements that React looks after have properties whose names begin so. */
+export const FIBER_KEY = '__reactFiber$';
+export const PROPS_KEY = '__reactProps$';
+
+/** The parts of React's note on an element, under {@link FIBER_KEY}, that are read. */
+export interface Fiber {
+  type: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** The same place in the rendering before this one, or after it. */
+  alternate: Fiber | null;
+}
+
+/** The symbol that marks elements; each copy of React has its name in its files, and no other file has. */
+export const ELEMENT_SYMBOL = 'react.transitional.element';
