@@ -1,6 +1,8 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
+import { askReview, reviewPath } from '../support/ask-a-review.ts';
+import { commerceApi } from '../support/commerce-api.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
 import { startEdge } from '../support/own-edge.ts';
 import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
@@ -52,6 +54,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   listing,
   cart,
   shop,
+  request,
 }) => {
   test.setTimeout(240_000);
   const bin = './node_modules/.bin';
@@ -73,11 +76,20 @@ test('a new remote is made, tested, built, released and shown without a change i
 
   const { url, releases } = await openShop();
   const status = async () => (await page.request.get(`${url}/gift-cards`)).status();
-  await test.step('unknown to a shop that is open', async () => {
+  const { ask, token } = commerceApi(request);
+  const authorization = await token();
+  const { reviews } = await ask('/reviews/v1/reviews/query', { query: {} }, authorization);
+  const [review] = reviews;
+  const asked = `${url}/api/wix${reviewPath(review.id)}`;
+  const callStatus = async () =>
+    (await page.request.get(asked, { headers: { authorization } })).status();
+  await test.step('unknown to a shop that is open, with its call', async () => {
     expect(await status()).toBe(404);
+    expect(await callStatus()).toBe(404);
   });
 
   await test.step('built and released', async () => {
+    await askReview(join(copy.root, FOLDER), review.id);
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
@@ -92,7 +104,10 @@ test('a new remote is made, tested, built, released and shown without a change i
     expect(rendered).toContain('<title>Gift Cards · Horae</title>');
     expect(rendered).toContain('<h1>Gift Cards</h1>');
 
+    // What no remote has asked before, answered by an edge that went on running.
+    expect(await callStatus()).toBe(200);
     await page.goto(`${url}/gift-cards`);
+    await expect(shop.main.getByText(review.content.title)).toBeVisible();
     await shop.cart.click();
     await expect(cart.empty).toBeVisible();
     await cart.close.click();
