@@ -15,7 +15,7 @@ export async function run(program: string, args: string[], cwd = ROOT): Promise<
 /** The store of this run alone: benchmarks register what no shop should keep. */
 export const RELEASES = `fs:.data/bench/releases/${Date.now()}`;
 
-/** As in `pnpm release`: what the edge renders in the smoke run needs them. */
+/** As in `pnpm release`: what the edge draws in the smoke run needs them. */
 const TSX_FLAGS = ['--tsconfig', 'shared/tooling/tsconfig.runtime.json'];
 
 /** `pnpm release …` on the store of this run; resolves to its answer as data. */
