@@ -4,7 +4,7 @@ import { exposesOf, type RemoteDeclaration, serverModulesOf } from './remote-dec
 
 /**
  * The two builds of a remote from one declaration: an ESM federation container with hashed files, to
- * be served from any path, and a server bundle that the edge draws first views with.
+ * be served from any path, and a server bundle that the edge renders first views with.
  */
 export const remoteConfig = (root: string, remote: RemoteDeclaration): RsbuildConfig =>
   packageConfig({

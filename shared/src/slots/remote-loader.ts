@@ -12,10 +12,10 @@ export interface UnavailableProps {
  * only itself; the edge provides another one that hands out what it has imported already.
  */
 export interface RemoteLoader {
-  /** A component that draws the module, suspending until it is there. Same arguments, same component. */
+  /** A component that renders the module, suspending until it is there. Same arguments, same component. */
   component: (id: ModuleId, attempt: number) => ComponentType<object>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every module that could not be loaded or drawn. */
+  /** Hears of every module that could not be loaded or rendered. */
   failed: (id: ModuleId, error: unknown) => void;
 }
 
