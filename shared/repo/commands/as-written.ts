@@ -124,7 +124,8 @@ function start(command: string): Running {
         look();
       }),
     async end() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      const isOver = child.exitCode !== null || child.signalCode !== null;
+      if (child.pid && !isOver) process.kill(-child.pid, 'SIGINT');
       await ended;
     },
   };
