@@ -38,7 +38,7 @@ test('a declared module without a file stops the build and is named', () => {
   );
 });
 
-test('a file that nobody declared stops the build and is named', () => {
+test('a file that is not declared stops the build and is named', () => {
   const root = remoteWith('thank-you-page.ts', 'cart-panel.ts', 'secret.ts');
   expect(() => exposesOf(root, declaration)).toThrow('secret.ts');
 });

@@ -4,7 +4,7 @@ import { packageConfig } from './package-config.ts';
 
 /**
  * The two builds of the host, which names no remote: for the browser with every singleton and the
- * federation runtime, and a server bundle with the tree that the edge draws.
+ * federation runtime, and a server bundle with the tree that the edge renders.
  */
 export const hostConfig = (root: string): RsbuildConfig =>
   packageConfig({

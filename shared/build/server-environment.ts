@@ -1,7 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { distFolder } from './dist-folder.ts';
 
-/** What the edge brings to every server bundle, so that one React and one contract draw the page. */
+/** What the edge brings to every server bundle, so that one React and one contract render the page. */
 const BROUGHT_BY_THE_EDGE = [
   /^react(\/.*)?$/,
   /^react-dom(\/.*)?$/,
@@ -10,7 +10,7 @@ const BROUGHT_BY_THE_EDGE = [
 
 /**
  * The build for the edge: plain ES modules in `dist/server`, with the class names of the browser build
- * and without style sheets (edge-rendering.md, section 1). Its one entry, `index.mjs`, exports
+ * and without style sheets (`shell/RENDERING.md`). Its one entry, `index.mjs`, exports
  * `modules`: an import for each of `files`, by name. Entries of their own would share files, which the
  * bundler now and then wrote with their loader declared twice.
  */

@@ -70,6 +70,23 @@ export const FLOORS = [
     top: ['index.ts', 'query.ts', 'router.ts'],
   },
   {
+    root: 'platform/src',
+    rooms: {
+      base: [],
+      mail: ['base'],
+      media: ['base'],
+      commerce: ['mail', 'base'],
+      accounts: ['mail', 'base'],
+      seed: ['commerce', 'base'],
+      talk: ['commerce', 'base'],
+      graphql: ['commerce', 'base'],
+      redirects: ['accounts', 'commerce', 'base'],
+      'hosted-pages': ['redirects', 'accounts', 'commerce', 'mail', 'base'],
+      qa: ['seed', 'accounts', 'mail', 'base'],
+    },
+    top: ['jobs.ts', 'main.ts', 'route-table.ts', 'server.ts', 'settings.ts'],
+  },
+  {
     root: 'shell/edge',
     rooms: {
       base: [],

@@ -139,7 +139,7 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
   return { title: shipping.title ?? '', address: lines.filter((line) => line) as string[] }; // filtered
 }
 
-/** `Netherlands` for `NL`; a code that nobody knows stays a code. */
+/** `Netherlands` for `NL`; an unknown code stays a code. */
 function countryOf(code: string | null | undefined): string | undefined {
   if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? undefined;
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code);

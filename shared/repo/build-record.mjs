@@ -37,7 +37,7 @@ export function writeRecord(dist, record) {
  * @param {Buffer | string | undefined} content of the file, if there is one
  * @param {string} name of the build, for the refusal
  * @returns {BuildRecord}
- * @throws when it is missing or is none: nobody can say what such a build was made of.
+ * @throws when it is missing or is none: there is no telling what such a build was made of.
  */
 export function readRecord(content, name) {
   /** @type {Partial<BuildRecord>} */

@@ -59,7 +59,7 @@ export async function release(address) {
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
   if (shipped?.isCurrent(builds)) return;
-  // A shop that starts shows what was just built; whoever promotes into a running one has it tried first.
+  // A shop that starts shows what was just built; a promotion into a running one is tried first.
   await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });

@@ -89,7 +89,8 @@ async function startedShop(env, version) {
     if (!page.includes('<h1')) throw new Error('the page has no heading');
     return 'healthy, page rendered';
   } finally {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    if (child.pid && !isOver) process.kill(-child.pid, 'SIGINT');
     await ended;
   }
 }

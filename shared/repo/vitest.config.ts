@@ -32,7 +32,7 @@ const browser = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Projects from one command at the root: what runs in Node, the platform over its database, and what draws. */
+/** Projects from one command at the root: what runs in Node, the platform over its database, and what renders. */
 export default defineConfig({
   root: ROOT,
   test: {

@@ -1,4 +1,4 @@
-/** One broken rule of one field, as the platform names it (wix-wire.md, section 6). */
+/** One broken rule of one field, as the platform names it (`platform/WIRE.md`). */
 export interface FieldViolation {
   field: string;
   description: string;

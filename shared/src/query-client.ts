@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { PlatformError } from './errors.ts';
 import { report } from './report.ts';
 
-/** Specification, section 9, "Data cache". Milliseconds. */
+/** How long public data counts as fresh, and is kept unused; in milliseconds. */
 const FIVE_MINUTES = 300_000;
 const RETRIES = 3;
 
@@ -15,7 +15,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !(status && status >= 400 && status < 500 && status !== 429);
 }
 
-/** The cache with the specification's settings; one a page, one a request on the edge. */
+/** The cache with the settings of this shop; one a page, one a request on the edge. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

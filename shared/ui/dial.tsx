@@ -13,7 +13,7 @@ const hands: Record<DialState, { hour: number; minute: number } | null> = {
   'not-found': { hour: 122, minute: 24 },
 };
 
-/** The drawn dial of empty and error screens; the words beside it carry the meaning. */
+/** The dial of empty and error screens; the words beside it carry the meaning. */
 export function Dial({ state, size = 180 }: { state: DialState; size?: number }) {
   const hand = hands[state];
 

@@ -13,7 +13,7 @@ export interface FieldTexts {
 }
 
 export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {
-  /** A control drawn inside the field's end, such as a button that shows the password. */
+  /** A control inside the field's end, such as a button that shows the password. */
   end?: ReactNode;
 }
 

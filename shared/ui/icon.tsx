@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An icon is drawn beside words, or inside a control that carries the name: it is never announced. */
+/** An icon stands beside words, or inside a control that carries the name: it is never announced. */
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'd'> {
   /** Side of the square in CSS pixels. */
   size?: number;

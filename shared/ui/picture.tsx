@@ -18,7 +18,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** Fills its box, which is reserved. A picture that cannot be had leaves the drawn dial and its text. */
+/** Fills its box, which is reserved. A picture that cannot be had leaves the dial and its text. */
 export function Picture({
   priority = false,
   className,
@@ -29,7 +29,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
-  // A picture drawn by the server may have failed before anybody listened.
+  // A picture rendered by the server may have failed before anything listened.
   useEffect(() => {
     const { current } = image;
     if (!current?.complete || current.naturalWidth > 0) return;

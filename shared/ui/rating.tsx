@@ -2,7 +2,7 @@ import styles from './rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Stars that somebody really gave, 0 to 5; read as "4.5 of 5". */
+/** Stars that shoppers really gave, 0 to 5; read as "4.5 of 5". */
 export function Rating({ value }: { value: number }) {
   return (
     <span className={styles.rating} role="img" aria-label={`${value} of 5`}>

@@ -4,7 +4,7 @@ interface SocialMarkProps {
   of: 'instagram' | 'facebook' | 'youtube' | 'pinterest' | 'x';
 }
 
-/** The mark of a social network, in the colour of the text; whoever shows it names it. */
+/** The mark of a social network, in the colour of the text; its surroundings name it. */
 export function SocialMark({ of }: SocialMarkProps) {
   return <span aria-hidden="true" className={`${styles.mark} ${styles[of]}`} />;
 }

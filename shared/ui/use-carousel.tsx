@@ -14,7 +14,7 @@ export interface CarouselRules {
 const SWIPE = 40;
 
 /**
- * The clock and the state of a carousel, for {@link Carousel} or an own drawing. Advances by itself and
+ * The clock and the state of a carousel, for {@link Carousel} or a view of one's own. Advances by itself and
  * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
  * reduced motion is asked for. Spread `region` on the element that holds everything.
  */
@@ -73,7 +73,7 @@ export function useCarousel(rules: CarouselRules) {
 
 export type CarouselState = ReturnType<typeof useCarousel>;
 
-/** Whether somebody looks closer or nobody looks at all. */
+/** Whether a shopper looks closer, or the carousel is out of sight. */
 function useHold() {
   const ref = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);

@@ -9,7 +9,7 @@ import { commandsIn, filledIn, type Placeholders, scriptOf, wayOf } from './docu
 
 /*
  * Runs every command that a newcomer reads, as written, in a copy of the workspace where nothing is installed yet.
- * Nobody is there to answer a question. `npm test` runs this file by a configuration of its own.
+ * A question would get no answer. `npm test` runs this file by a configuration of its own.
  */
 
 const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'shared/CONTRACT.md'];
@@ -124,7 +124,8 @@ function start(command: string): Running {
         look();
       }),
     async end() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      const isOver = child.exitCode !== null || child.signalCode !== null;
+      if (child.pid && !isOver) process.kill(-child.pid, 'SIGINT');
       await ended;
     },
   };

@@ -19,7 +19,7 @@ export interface ImageSource {
   height: number;
 }
 
-/** Specification, section 9: never more than two device pixels for one CSS pixel. */
+/** Never more than two device pixels for one CSS pixel. */
 const MAX_DENSITY = 2;
 
 /**
@@ -72,7 +72,7 @@ function rendition(id: string, mode: 'fill' | 'fit', width: number, height: numb
   return `/media/${id}/v1/${mode}/${params}/${id}`;
 }
 
-/** Specification, section 9, quality tiers by area. */
+/** Quality by area, as the picture service is asked elsewhere: larger pictures are compressed less. */
 function quality(width: number, height: number): number {
   const area = width * height;
   if (area > 1400 * 1400) return 90;

@@ -7,7 +7,7 @@ const INSTALLED = Symbol.for('horae.wix-fetch');
 /**
  * A `fetch` that sends the SDK's two hosts to `base` (`/api/wix` in the browser, an absolute URL in
  * Node) and everything else where it was going. Aborts and timeouts come back as plain errors,
- * because the SDK fails on a `DOMException` (wix-wire.md, section 6).
+ * because the SDK fails on a `DOMException` (`platform/WIRE.md`).
  */
 export function wixFetch(base: string, real: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -107,3 +107,136 @@ test('after a failure the next call asks again', async () => {
 
   expect(await token()).toBe('visitor');
 });
+
+const whole = (answers: Parameters<typeof session>[0], now: () => number, tokens?: Tokens) => {
+  const calls: { url: string; init: RequestInit | undefined }[] = [];
+  const { fetch } = platform(answers);
+  const { store } = session({}, tokens);
+  const token = createAccessToken({
+    clientId: 'a-client',
+    store,
+    now,
+    fetch: (url, init) => {
+      calls.push({ url: String(url), init });
+      return fetch(url, init);
+    },
+  });
+  return { calls, store, token };
+};
+
+test('the platform is asked with the client id and the grant, in JSON', async () => {
+  const { calls, token } = whole({ refresh_token: tokenReply('new') }, () => NOW, memberTokens(0));
+
+  await token();
+
+  expect(calls).toEqual([
+    {
+      url: 'https://www.wixapis.com/oauth2/token',
+      init: {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          clientId: 'a-client',
+          grantType: 'refresh_token',
+          refreshToken: 'member-refresh',
+        }),
+      },
+    },
+  ]);
+});
+
+test('a visitor who begins sends no refresh token, and keeps the one that comes', async () => {
+  const { calls, store, token } = whole({ anonymous: tokenReply('visitor') }, () => NOW);
+
+  await token();
+
+  expect(JSON.parse(String(calls[0]?.init?.body))).toEqual({
+    clientId: 'a-client',
+    grantType: 'anonymous',
+  });
+  expect(store.getTokens()).toEqual({
+    accessToken: { value: 'visitor', expiresAt: seconds + 14_400 },
+    refreshToken: { value: 'visitor-refresh', role: 'visitor' },
+  });
+});
+
+test('a lifetime in words counts as one in digits, from the second that has begun', async () => {
+  const reply = { access_token: 'a', expires_in: '100', refresh_token: 'b' };
+  const { store, token } = whole({ anonymous: () => Response.json(reply) }, () => NOW + 900);
+
+  await token();
+
+  expect(store.getTokens().accessToken.expiresAt).toBe(seconds + 100);
+});
+
+test.each([
+  [61, []],
+  [60, ['refresh_token']],
+  [59, ['refresh_token']],
+])('a token that ends in %d seconds means the calls %j', async (left, asked) => {
+  const { asked: grants, token } = session(
+    { refresh_token: tokenReply('renewed') },
+    memberTokens(seconds + left),
+  );
+
+  await token();
+  expect(grants).toEqual(asked);
+});
+
+test('a token without a value is none, however long it would last', async () => {
+  const { asked, token } = session(
+    { refresh_token: tokenReply('renewed') },
+    { ...memberTokens(0), accessToken: { value: '', expiresAt: seconds + 9999 } },
+  );
+
+  expect(await token()).toBe('renewed');
+  expect(asked).toEqual(['refresh_token']);
+});
+
+test.each([400, 401, 403, 404, 499])('%d is a refusal of the session', async (status) => {
+  const { asked, token } = session(
+    { refresh_token: refusal(status), anonymous: tokenReply('visitor') },
+    memberTokens(0),
+  );
+
+  expect(await token()).toBe('visitor');
+  expect(asked).toEqual(['refresh_token', 'anonymous']);
+});
+
+test.each([201, 302, 399, 429, 500])('%d is no answer about the session', async (status) => {
+  const answer = () => new Response('', { status, headers: { 'x-wix-request-id': 'request-1' } });
+  const { asked, token } = session({ refresh_token: answer }, memberTokens(0));
+
+  await expect(token()).rejects.toMatchObject({
+    message: 'something went wrong',
+    code: 'TOKEN_FAILED',
+    status,
+    requestId: 'request-1',
+  });
+  expect(asked).toEqual(['refresh_token']);
+});
+
+test('an answer without an id of the request leaves it out', async () => {
+  const { token } = session({ anonymous: refusal(500) });
+
+  await expect(token()).rejects.toMatchObject({ code: 'TOKEN_FAILED', requestId: undefined });
+});
+
+test('a visitor who is refused as well is told so', async () => {
+  const { token } = session({ anonymous: refusal(400) });
+
+  await expect(token()).rejects.toMatchObject({
+    message: 'something went wrong',
+    code: 'TOKEN_REFUSED',
+  });
+});
+
+test('a platform that cannot be reached is told apart, with its cause', async () => {
+  const { token } = session({});
+
+  await expect(token()).rejects.toMatchObject({
+    message: 'something went wrong',
+    code: 'UNREACHABLE',
+    cause: new TypeError('network down'),
+  });
+});

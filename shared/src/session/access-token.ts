@@ -1,7 +1,7 @@
 import { PlatformError } from '../errors.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
-/** Answer of `POST /oauth2/token` (wix-wire.md, section 5.2); `expires_in` in seconds. */
+/** Answer of `POST /oauth2/token` (`platform/WIRE.md`); `expires_in` in seconds. */
 interface TokenReply {
   access_token: string;
   expires_in: number | string;
@@ -24,7 +24,7 @@ const LEEWAY_SECONDS = 60;
  * Builds the function that gives a usable access token, renewing it when needed.
  * Callers that arrive together share one request, so a page whose remotes all wake at once asks the
  * platform once. Becomes an anonymous visitor when the platform refuses the renewal; a platform that
- * does not answer costs nobody the session: that rejects with a {@link PlatformError}.
+ * does not answer ends no session: that rejects with a {@link PlatformError}.
  */
 export function createAccessToken(source: TokenSource): () => Promise<string> {
   let pending: Promise<string> | null = null;

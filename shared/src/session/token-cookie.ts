@@ -1,6 +1,6 @@
 import type { Role } from '../contract.ts';
 
-/** Specification, section 9: name, path and lifetime of the stored refresh token. */
+/** Name and lifetime as the vendor's own storefronts store the refresh token, so that a session survives a change of shop. */
 const NAME = 'wix_refreshToken';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 
@@ -23,7 +23,7 @@ export function parseTokenCookie(cookies: string): StoredRefreshToken | null {
     const parsed: unknown = JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1)));
     return isStoredToken(parsed) ? parsed : null;
   } catch {
-    // A cookie that somebody else wrote is no session; the next token call starts a fresh one.
+    // A cookie that another program wrote is no session; the next token call starts a fresh one.
     return null;
   }
 }

@@ -35,7 +35,7 @@ function tabs(stored: StoredRefreshToken | null = null) {
     );
     return { store, heard };
   };
-  /** Somebody changes the jar without a word, and a tab is looked at again. */
+  /** Another tab changes the jar without a word, and a tab is looked at again. */
   const changeUnheard = (token: StoredRefreshToken | null) => {
     kept = token;
     for (const listener of listeners) listener(undefined);
@@ -127,4 +127,82 @@ test('an unsubscribed listener hears nothing more', () => {
   store.setTokens(member);
 
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('what the jar holds is read once, not before it is asked for', () => {
+  const read = vi.fn(() => member.refreshToken);
+  const store = createTokenStore({ read, write: vi.fn() }, createEventBus<StoreEvents>(), {
+    announce: vi.fn(),
+    listen: vi.fn(),
+  });
+  expect(read).not.toHaveBeenCalled();
+
+  store.role();
+  store.role();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+/** A store whose jar and channel are watched. */
+function watched() {
+  const jar = { read: vi.fn(() => null), write: vi.fn() };
+  const channel = { announce: vi.fn(), listen: vi.fn() };
+  const bus = createEventBus<StoreEvents>();
+  const heard: StoreEvents['auth-changed'][] = [];
+  bus.on('auth-changed', (event) => heard.push(event));
+  return { jar, channel, heard, store: createTokenStore(jar, bus, channel) };
+}
+
+test('a new access token alone is written and announced nowhere', () => {
+  const { jar, channel, heard, store } = watched();
+
+  store.setTokens({
+    accessToken: { value: 'new', expiresAt: 5 },
+    refreshToken: { value: '', role: 'none' },
+  });
+
+  expect(store.getTokens().accessToken).toEqual({ value: 'new', expiresAt: 5 });
+  expect(jar.write).not.toHaveBeenCalled();
+  expect(channel.announce).not.toHaveBeenCalled();
+  expect(heard).toEqual([]);
+});
+
+test('a new session is written and announced to other tabs, an ended one as nothing', () => {
+  const { jar, channel, store } = watched();
+
+  store.setTokens(member);
+  store.clear();
+
+  expect(jar.write.mock.calls).toEqual([[member.refreshToken], [null]]);
+  expect(channel.announce.mock.calls).toEqual([[member.refreshToken], [null]]);
+  expect(store.getTokens()).toEqual({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: '', role: 'none' },
+  });
+});
+
+test('the same session said once more by another tab changes nothing', () => {
+  const { channel, heard, store } = watched();
+  store.setTokens(member);
+  const listener = channel.listen.mock.calls[0]?.[0];
+
+  listener(member.refreshToken);
+
+  expect(store.getTokens().accessToken).toEqual(member.accessToken);
+  expect(heard).toEqual([{ role: 'member' }]);
+});
+
+test('another session said by another tab is taken without the access token of the one before', () => {
+  const { channel, heard, jar, store } = watched();
+  store.setTokens(member);
+  const listener = channel.listen.mock.calls[0]?.[0];
+
+  listener({ value: 'other', role: 'visitor' });
+
+  expect(store.getTokens()).toEqual({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: 'other', role: 'visitor' },
+  });
+  expect(heard).toEqual([{ role: 'member' }, { role: 'visitor' }]);
+  // The tab that said so has written it.
+  expect(jar.write).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.horaeEarlyClicks = undefined;
 });
 
-test('a press from before is done once, however often the button is drawn anew', () => {
+test('a press from before is done once, however often the button is rendered anew', () => {
   globalThis.horaeEarlyClicks = new Set(['add tidal-300']);
   const add = vi.fn();
 

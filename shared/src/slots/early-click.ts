@@ -11,8 +11,8 @@ interface EarlyClickProps {
 }
 
 /**
- * Props for a button that the edge draws: a press before its code is there is remembered and done
- * once it is. React does not replay clicks. The key outlives a redrawn element and must name what the
+ * Props for a button that the edge renders: a press before its code is there is remembered and done
+ * once it is. React does not replay clicks. The key outlives an element that is rendered anew and must name what the
  * button does, such as `add tidal-300`.
  */
 export function useEarlyClick(key: string): EarlyClickProps {
@@ -21,7 +21,7 @@ export function useEarlyClick(key: string): EarlyClickProps {
   useEffect(() => {
     const button = ref.current;
     if (!button) return;
-    // After every drawing, because the element may be another one now. From here on the edge's script leaves presses alone.
+    // After every render, because the element may be another one now. From here on the edge's script leaves presses alone.
     button.dataset.live = '';
     if (globalThis.horaeEarlyClicks?.delete(key)) button.click();
   });

@@ -40,7 +40,7 @@ function Page({ loader }: { loader: RemoteLoader }) {
 const arrives: Loads = async () => ({ default: () => <p>Two pieces</p> });
 const broken = new Error('no such file');
 
-test('draws the fallback first, then the remote', async () => {
+test('shows the fallback first, then the remote', async () => {
   render(<Page loader={loaderOf(arrives).loader} />);
 
   expect(screen.getByText('On its way')).toBeTruthy();
@@ -72,7 +72,7 @@ test('a place that is better empty than explained stays empty', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a remote that throws while drawing is caught the same way', async () => {
+test('a remote that throws while rendering is caught the same way', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader } = loaderOf(async () => ({
     default: () => {
@@ -84,7 +84,7 @@ test('a remote that throws while drawing is caught the same way', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('trying again draws the remote once it is back', async () => {
+test('trying again shows the remote once it is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader } = loaderOf((attempt) =>
     attempt < 2 ? Promise.reject(broken) : arrives(attempt),

@@ -6,14 +6,14 @@ import { SlotBoundary } from './slot-boundary.tsx';
 interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
   props: SlotProps<Id> & object;
-  /** Drawn until the remote is there; takes the same room. */
+  /** Shown until the remote is there; takes the same room. */
   fallback?: ReactNode;
-  /** Drawn instead of the host's notice when the remote cannot be had; `null` is nothing at all. */
+  /** Shown instead of the host's notice when the remote cannot be had; `null` is nothing at all. */
   unavailable?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A place where one remote draws another's component. Whatever goes wrong with that remote stays
+ * A place where one remote shows another's component. Whatever goes wrong with that remote stays
  * inside: the surrounding page keeps working, and 'Try again' needs no reload.
  */
 export function RemoteSlot<Id extends SlotId>(slot: RemoteSlotProps<Id>): ReactNode {

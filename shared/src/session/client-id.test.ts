@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const EMBEDDED = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
+
+/** Each test is a page of its own. */
+async function page() {
+  vi.resetModules();
+  return import('./client-id.ts');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+function addMeta(content: string): void {
+  const meta = document.createElement('meta');
+  meta.name = 'wix-client-id';
+  meta.content = content;
+  document.head.append(meta);
+}
+
+test('a page carries the id of its shop in its head', async () => {
+  addMeta('a-shop');
+  expect((await page()).clientId()).toBe('a-shop');
+});
+
+test.each(['', null])('a head with %j means the embedded platform', async (content) => {
+  if (content !== null) addMeta(content);
+  expect((await page()).clientId()).toBe(EMBEDDED);
+});
+
+test('a process without a document is of the embedded platform until it is told', async () => {
+  vi.stubGlobal('document', undefined);
+  const { clientId, setClientId } = await page();
+  expect(clientId()).toBe(EMBEDDED);
+
+  setClientId('told');
+  expect(clientId()).toBe('told');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RenderedRole, tokens, useRole } from './session.ts';
+import { accessToken, renewToken } from './session-token.ts';
+
+beforeEach(() => tokens.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const member = (value: string) => ({
+  accessToken: { value, expiresAt: Date.now() / 1000 + 3600 },
+  refreshToken: { value: 'refresh', role: 'member' as const },
+});
+
+/** The platform answers each call with another token. */
+function platform(): { calls: unknown[] } {
+  const calls: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    calls.push(JSON.parse(String(init?.body)));
+    const reply = { access_token: `new-${calls.length}`, expires_in: 14_400, refresh_token: 'r' };
+    return Response.json(reply);
+  });
+  return { calls };
+}
+
+function Role() {
+  return <p>{useRole()}</p>;
+}
+
+test('the role of a visitor is kept current', () => {
+  render(<Role />);
+  expect(screen.getByText('none')).toBeDefined();
+
+  act(() => tokens.setTokens(member('a')));
+  expect(screen.getByText('member')).toBeDefined();
+});
+
+test('a page is rendered for the role that it is told, whatever the process itself is', () => {
+  tokens.setTokens(member('a'));
+
+  expect(renderToString(<Role />)).toBe('<p>none</p>');
+  expect(
+    renderToString(
+      <RenderedRole value="visitor">
+        <Role />
+      </RenderedRole>,
+    ),
+  ).toBe('<p>visitor</p>');
+});
+
+test('the session outlives the page in its cookie', () => {
+  tokens.setTokens(member('a'));
+  expect(document.cookie).toContain('wix_refreshToken=');
+});
+
+test('a token that counts is given without a call', async () => {
+  const { calls } = platform();
+  tokens.setTokens(member('held'));
+
+  expect(await accessToken()).toBe('held');
+  expect(calls).toEqual([]);
+});
+
+test('a refused token is replaced, and the session stays', async () => {
+  const { calls } = platform();
+  tokens.setTokens(member('refused'));
+
+  expect(await renewToken('refused')).toBe('new-1');
+  expect(calls).toMatchObject([{ grantType: 'refresh_token', refreshToken: 'refresh' }]);
+  expect(tokens.role()).toBe('member');
+});
+
+test('a token that another call has replaced already is not replaced once more', async () => {
+  const { calls } = platform();
+  tokens.setTokens(member('newer'));
+
+  expect(await renewToken('refused')).toBe('newer');
+  expect(calls).toEqual([]);
+});
+
+test('calls that are refused together ask once', async () => {
+  const { calls } = platform();
+  tokens.setTokens(member('refused'));
+
+  const given = await Promise.all([renewToken('refused'), renewToken('refused'), accessToken()]);
+
+  expect(given).toEqual(['new-1', 'new-1', 'new-1']);
+  expect(calls).toHaveLength(1);
+});
+
+test('the platform is asked as the shop that the page is of', async () => {
+  const { calls } = platform();
+
+  await accessToken();
+
+  expect(calls).toEqual([
+    { clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21', grantType: 'anonymous' },
+  ]);
+});

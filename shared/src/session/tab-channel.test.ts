@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserTabs, noTabs, type TabChannel } from './tab-channel.ts';
+import type { StoredRefreshToken } from './token-cookie.ts';
+
+/** The browser's channels by name, each hearing what others say. */
+const open: FakeChannel[] = [];
+class FakeChannel {
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+  constructor(readonly name: string) {
+    open.push(this);
+  }
+  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
+    if (type === 'message') this.#listeners.push(listener);
+  }
+  postMessage(data: unknown): void {
+    for (const other of open) {
+      if (other !== this && other.name === this.name) {
+        for (const listener of other.#listeners) listener({ data });
+      }
+    }
+  }
+}
+
+type Heard = StoredRefreshToken | null | undefined;
+const member: StoredRefreshToken = { value: 'a', role: 'member' };
+
+function listened(channel: TabChannel): Heard[] {
+  const heard: Heard[] = [];
+  channel.listen((token) => heard.push(token));
+  return heard;
+}
+
+beforeEach(() => {
+  open.length = 0;
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what one tab announces the other hears, and not itself', () => {
+  const [one, other] = [browserTabs(), browserTabs()];
+  const [own, theirs] = [listened(one), listened(other)];
+
+  one.announce(member);
+  one.announce(null);
+
+  expect(own).toEqual([]);
+  expect(theirs).toEqual([member, null]);
+});
+
+test('the channel is the session’s, and what is no token on it means that there is none', () => {
+  const heard = listened(browserTabs());
+
+  new FakeChannel('horae-session').postMessage({ value: 'a', role: 'admin' });
+  new FakeChannel('another').postMessage(member);
+
+  expect(heard).toEqual([null]);
+});
+
+test.each([
+  [true, []],
+  [false, [undefined]],
+])('a tab whose document is hidden: %j hears %j', (hidden, expected) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  const heard = listened(browserTabs());
+
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(heard).toEqual(expected);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [true, [undefined]],
+  [false, []],
+])('a page out of the browser’s memory: %j hears %j', (persisted, expected) => {
+  const heard = listened(browserTabs());
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  expect(heard).toEqual(expected);
+});
+
+test('a browser without channels still looks for itself', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const channel = browserTabs();
+  const heard = listened(channel);
+
+  channel.announce(member);
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(heard).toEqual([undefined]);
+  vi.restoreAllMocks();
+});
+
+test('a process without a document has no tabs', () => {
+  const heard = listened(noTabs);
+  noTabs.announce(member);
+  expect(heard).toEqual([]);
+});
