@@ -6,7 +6,7 @@ import { orders } from '@wix/ecom';
 const PAGE_SIZE = 10;
 
 /** Some of the member's orders, newest first. */
-export interface OrdersPart {
+interface OrdersPart {
   orders: Order[];
   /** Where the next part begins; `null` at the end. */
   next: string | null;

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { allowInertMarkup } from './inert-markup.ts';
 
-export interface SoundState {
+interface SoundState {
   status: 'paused' | 'playing';
   /** Seconds. */
   at: number;

@@ -1,13 +1,17 @@
 import { report } from '@horae/shared';
+import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import { hearReading, type ReadingParts } from './hear-reading.ts';
+import type { RecordingSession } from '../recorder/recording-session.ts';
+import { hearReading } from './hear-reading.ts';
 import { clock, texts } from './messages.ts';
 import type { TalkQuestion } from './talk-form.ts';
 import { isFree, type TalkAnswer, type TalkEvent, type TalkProblem } from './talk-state.ts';
 import { createTalkStore } from './talk-store.ts';
 
 /** What the panel is made of; each may be another one in a test. */
-export interface TalkParts extends ReadingParts {
+export interface TalkParts {
+  session: RecordingSession;
+  read: typeof readAloud;
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
 }
 
@@ -15,17 +19,10 @@ export interface TalkParts extends ReadingParts {
 export function createTalk({ session, read, answer }: TalkParts) {
   const { current, subscribe, tell } = createTalkStore();
   const send = createSend(answer, tell);
-  let isOpening = false;
   let turn = new AbortController();
   let reading = new AbortController();
 
-  async function listen(): Promise<void> {
-    const isHeard = await session.start({
-      onProgress: ({ level, seconds }) => tell({ type: 'heard', level, seconds }),
-      onFull: () => void stop(),
-    });
-    if (isHeard) tell({ type: 'recording-started' });
-  }
+  const listen = () => follow(session, tell, () => void stop());
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
   async function ask(text: string): Promise<void> {
@@ -34,18 +31,16 @@ export function createTalk({ session, read, answer }: TalkParts) {
     const { signal } = turn;
     reading = new AbortController();
     tell({ type: 'submitted', question: text });
-    const { audio, note } = await hearReading(text, { read, session, listen }, reading.signal);
+    const note = await hearReading(text, { read, listen, signal: reading.signal });
+    const heard = await session.finish();
     if (signal.aborted) return;
-    tell({ type: 'sent', asked: text, note });
-    await send({ text, audio }, signal);
+    await send({ type: 'sent', asked: text, note }, { text, audio: heard?.audio ?? null }, signal);
   }
 
-  async function record(): Promise<void> {
-    if (!isFree(current()) || isOpening) return;
-    isOpening = true;
+  const record = oneAtATime(async () => {
+    if (!isFree(current())) return;
     await listen().catch((error) => tell({ type: 'failed', problem: problemOf(error) }));
-    isOpening = false;
-  }
+  });
 
   /** Sends what was said so far. */
   async function stop(): Promise<void> {
@@ -54,8 +49,8 @@ export function createTalk({ session, read, answer }: TalkParts) {
     if (state.asked !== null) return reading.abort();
     const heard = await session.finish();
     if (!heard) return;
-    tell({ type: 'sent', asked: texts.spoken(clock(heard.seconds)), note: null });
-    await send({ text: '', audio: heard.audio }, turn.signal);
+    const asked = texts.spoken(clock(heard.seconds));
+    await send({ type: 'sent', asked, note: null }, { text: '', audio: heard.audio }, turn.signal);
   }
 
   return {
@@ -76,9 +71,32 @@ export function createTalk({ session, read, answer }: TalkParts) {
   };
 }
 
+/** Presses while the first one is under way are dropped. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await run();
+    isRunning = false;
+  };
+}
+
+type Tell = (event: TalkEvent) => void;
+
+/** Records, and tells what is heard; `onFull` is called when the longest recording is reached. */
+async function follow(session: RecordingSession, tell: Tell, onFull: () => void): Promise<void> {
+  const isHeard = await session.start({
+    onProgress: ({ level, seconds }) => tell({ type: 'heard', level, seconds }),
+    onFull,
+  });
+  if (isHeard) tell({ type: 'recording-started' });
+}
+
 /** Asks the service and tells its answer; once the question is given up, nothing is told. */
-function createSend(answer: TalkParts['answer'], tell: (event: TalkEvent) => void) {
-  return async (question: TalkQuestion, signal: AbortSignal): Promise<void> => {
+function createSend(answer: TalkParts['answer'], tell: Tell) {
+  return async (sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> => {
+    tell(sent);
     try {
       const given = await answer(question, signal);
       if (!signal.aborted) tell({ type: 'answered', answer: given });

@@ -1,31 +1,24 @@
 import { report } from '@horae/shared';
-import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
+import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { RecordingSession } from '../recorder/recording-session.ts';
 import type { TalkNote } from './talk-state.ts';
 
 /** The last word may still sound in the room. */
 const AFTER_READING_MS = 500;
 
-/** A voice and a microphone. */
-export interface ReadingParts {
-  session: RecordingSession;
-  read: (text: string, options: ReadingOptions) => Promise<Reading>;
+interface ReadingParts {
+  read: typeof readAloud;
+  /** Records what is read; the caller ends the recording. */
+  listen: () => Promise<void>;
+  /** Stops the reading, and with it the wait for its end. */
+  signal: AbortSignal;
 }
 
-interface HeardReading {
-  /** `null` without voice or microphone. */
-  audio: Blob | null;
-  /** Why the question goes out without its sound. */
-  note: TalkNote | null;
-}
-
-/** Has a text read aloud and records that with `listen`, until the end or until the signal stops it. */
+/** Has a text read aloud and heard. Resolves to why it goes out without its sound, or to `null`. */
 export async function hearReading(
   text: string,
-  { read, session, listen }: ReadingParts & { listen: () => Promise<void> },
-  signal: AbortSignal,
-): Promise<HeardReading> {
+  { read, listen, signal }: ReadingParts,
+): Promise<TalkNote | null> {
   let note: TalkNote | null = null;
   const onStart = () => {
     listen().catch((error: unknown) => {
@@ -35,9 +28,7 @@ export async function hearReading(
   };
   const how = await read(text, { onStart, signal });
   if (how === 'spoken') await pause(AFTER_READING_MS, signal);
-  const heard = await session.finish();
-  if (how !== 'spoken' && how !== 'stopped') note = how;
-  return { audio: heard?.audio ?? null, note };
+  return how === 'spoken' || how === 'stopped' ? note : how;
 }
 
 /** Waits, unless the signal says that there is no need to. */

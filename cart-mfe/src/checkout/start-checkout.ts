@@ -3,7 +3,7 @@ import { redirects } from '@wix/redirects';
 import { beginCheckout } from '../cart/platform/cart-api.ts';
 
 /** Where the hosted checkout is; `url` is empty when there is none. */
-export interface CheckoutResult {
+interface CheckoutResult {
   success: boolean;
   url: string;
 }

@@ -3,13 +3,13 @@ import type { CartLine } from '../cart/cart.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { messages } from './messages.ts';
 
-export interface RemovedLine {
+interface RemovedLine {
   line: CartLine;
   /** Its place among lines and other removed ones. */
   index: number;
 }
 
-export type CartRow = { kind: 'line'; line: CartLine } | { kind: 'removed'; removed: RemovedLine };
+type CartRow = { kind: 'line'; line: CartLine } | { kind: 'removed'; removed: RemovedLine };
 
 /** Removals that can still be taken back, each in the place where its line stood. */
 export function useRemovedLines(store: CartStore, say: (text: string) => void) {

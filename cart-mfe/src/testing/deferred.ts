@@ -1,5 +1,5 @@
 /** A promise that the test settles when it wants. */
-export interface Deferred<Value> {
+interface Deferred<Value> {
   promise: Promise<Value>;
   resolve: (value: Value) => void;
   reject: (reason: unknown) => void;

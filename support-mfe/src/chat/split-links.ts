@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   /** Where it starts in the text. */
   at: number;
   text: string;

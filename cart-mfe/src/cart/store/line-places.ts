@@ -4,7 +4,7 @@ import { type Cart, type CartLine, lineKey } from '../cart.ts';
  * Remembers where lines stood, so that one that was removed and put back stands there again: the
  * platform, asked for the same watch anew, makes a new line at the end.
  */
-export interface LinePlaces {
+interface LinePlaces {
   /** The same cart, its lines in the order they are known in; new ones at the end. */
   arrange: (cart: Cart) => Cart;
   /** Forgets all: the next cart belongs to another person. */

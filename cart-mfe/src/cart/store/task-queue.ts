@@ -1,4 +1,4 @@
-export interface TaskQueue {
+interface TaskQueue {
   /** Starts the task when everything asked before has ended, however it ended. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Resolves when everything asked so far has ended. */
