@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section that is being read: the last one whose heading has passed the upper third. */
-export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id);
+/** The place of the section that is being read: the last one whose heading has passed the upper third. */
+export function useCurrentSection(sections: readonly { id: string }[]): number {
+  const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const update = () => {
       const line = window.innerHeight / 3;
-      const passed = sections.filter(({ id }) => {
+      const last = sections.findLastIndex(({ id }) => {
         const heading = document.getElementById(id);
         return heading !== null && heading.getBoundingClientRect().top <= line;
       });
-      setCurrent((passed.at(-1) ?? sections[0])?.id);
+      setCurrent(Math.max(last, 0));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });

@@ -129,6 +129,7 @@ test('says Loading... until the watch is there, then names the document after it
   platform();
   renderWithShop(<ProductPage />, { route: '/product/ranger-36', path: '/product/:slug', modules });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(document.title).toBe('Horae');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ranger 36' })).toBeTruthy();
   expect(document.title).toBe('Ranger 36 · Horae');
@@ -247,6 +248,7 @@ test('an unknown watch is said to be missing, with ways on', async () => {
   await open('/product/nothing');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The product is not found');
+  expect(document.title).toBe('The product is not found · Horae');
   expect(screen.getByRole('link', { name: 'See all watches' }).getAttribute('href')).toBe(
     '/products',
   );

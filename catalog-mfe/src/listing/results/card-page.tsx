@@ -16,14 +16,14 @@ interface CardPageProps {
 
 /** One page of cards within the grid. */
 export const CardPage = memo(function CardPage({ products, isFirst, mayCollapse }: CardPageProps) {
-  const { first, last, placeholder, collapsedHeight } = useOffscreenCollapse(mayCollapse);
+  const { first, last, placeholder, height } = useOffscreenCollapse(mayCollapse);
 
-  if (mayCollapse && collapsedHeight !== null) {
+  if (mayCollapse && height !== null) {
     return (
       <li
         ref={placeholder}
         aria-hidden="true"
-        style={{ gridColumn: '1 / -1', blockSize: collapsedHeight - 1 }}
+        style={{ gridColumn: '1 / -1', blockSize: height - 1 }}
       />
     );
   }

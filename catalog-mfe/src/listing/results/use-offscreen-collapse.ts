@@ -11,10 +11,10 @@ export function useOffscreenCollapse(mayCollapse: boolean) {
   const first = useRef<HTMLLIElement>(null);
   const last = useRef<HTMLLIElement>(null);
   const placeholder = useRef<HTMLLIElement>(null);
-  const [collapsedHeight, setCollapsedHeight] = useState<number | null>(null);
+  const [height, setHeight] = useState<number | null>(null);
 
   useEffect(() => {
-    const ends = collapsedHeight === null ? [first.current, last.current] : [placeholder.current];
+    const ends = height === null ? [first.current, last.current] : [placeholder.current];
     const watched = ends.filter((end) => end !== null);
     if (!mayCollapse || watched.length === 0) return;
     const near = new Set<Element>();
@@ -24,17 +24,16 @@ export function useOffscreenCollapse(mayCollapse: boolean) {
           if (isIntersecting) near.add(target);
           else near.delete(target);
         }
-        if (near.size > 0) setCollapsedHeight(null);
-        else if (collapsedHeight === null)
-          setCollapsedHeight(heightBetween(first.current, last.current));
+        if (near.size > 0) setHeight(null);
+        else if (height === null) setHeight(heightBetween(first.current, last.current));
       },
       { rootMargin: NEAR },
     );
     for (const end of watched) observer.observe(end);
     return () => observer.disconnect();
-  }, [mayCollapse, collapsedHeight]);
+  }, [mayCollapse, height]);
 
-  return { first, last, placeholder, collapsedHeight };
+  return { first, last, placeholder, height };
 }
 
 /** `null` where the focus is on one of the cards. */

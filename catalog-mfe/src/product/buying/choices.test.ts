@@ -103,6 +103,17 @@ test('without variants the choices say for themselves whether they can be had', 
   expect(availability({ ...plain, inStock: false }, {}, ['Strap', 'A'])).toBe('sold-out');
 });
 
+test('without variants every choice has to be there', () => {
+  const options = ['Strap', 'Dial'].map((name) => ({
+    name,
+    kind: 'drop_down' as const,
+    choices: [aChoice('A'), aChoice('B', { inStock: false })],
+  }));
+  const plain = { ...product, options, variants: [] };
+  expect(offerOf(plain, { Strap: 'A', Dial: 'A' }).inStock).toBe(true);
+  expect(offerOf(plain, { Strap: 'A', Dial: 'B' }).inStock).toBe(false);
+});
+
 test.each([
   [{ Strap: 'Canvas', Dial: 'Green' }, ['front', 'angle']],
   [{ Strap: 'Canvas', Dial: 'Black' }, ['black-dial', 'front', 'angle']],

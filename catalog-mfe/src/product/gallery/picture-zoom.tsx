@@ -26,15 +26,8 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
   const dialog = useModal();
   const [isLarge, setLarge] = useState(false);
   const [isSharp, setSharp] = useState(false);
-  const stage = useCentred(isLarge);
-
-  const move = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation(); // below it, arrows turn the slides
-    stage.current?.scrollBy(...step);
-  };
+  const { stage, move } = useStage(isLarge);
+  const close = () => dialog.current?.close();
 
   return (
     <dialog
@@ -44,11 +37,18 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
       onClose={onClosed}
       onKeyDown={move}
     >
-      <ZoomBar
-        isLarge={isLarge}
-        onResize={() => setLarge(!isLarge)}
-        onClose={() => dialog.current?.close()}
-      />
+      <div className={styles.bar}>
+        <button
+          type="button"
+          aria-label={isLarge ? 'Show the whole picture' : 'Show it twice as large'}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? <MinusIcon /> : <PlusIcon />}
+        </button>
+        <button type="button" aria-label="Close the picture" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
       <div ref={stage} className={styles.stage} data-large={isLarge}>
         {/* What the gallery has shown stays until the large one has arrived: an image keeps its picture meanwhile. */}
         <img
@@ -73,9 +73,10 @@ function useModal() {
   return dialog;
 }
 
-/** A scrolled element whose middle stays in the middle when its content becomes large. */
-function useCentred(isLarge: boolean) {
+/** The scrolled element: its middle stays in the middle when its picture becomes large, arrow keys move it. */
+function useStage(isLarge: boolean) {
   const stage = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     const { current } = stage;
     if (!current || !isLarge) return;
@@ -84,28 +85,13 @@ function useCentred(isLarge: boolean) {
       (current.scrollHeight - current.clientHeight) / 2,
     );
   }, [isLarge]);
-  return stage;
-}
 
-interface ZoomBarProps {
-  isLarge: boolean;
-  onResize: () => void;
-  onClose: () => void;
-}
-
-function ZoomBar({ isLarge, onResize, onClose }: ZoomBarProps) {
-  return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        aria-label={isLarge ? 'Show the whole picture' : 'Show it twice as large'}
-        onClick={onResize}
-      >
-        {isLarge ? <MinusIcon /> : <PlusIcon />}
-      </button>
-      <button type="button" aria-label="Close the picture" onClick={onClose}>
-        <CloseIcon />
-      </button>
-    </div>
-  );
+  const move = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation(); // below it, arrows turn the slides
+    stage.current?.scrollBy(...step);
+  };
+  return { stage, move };
 }
