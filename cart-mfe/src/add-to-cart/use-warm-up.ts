@@ -7,7 +7,7 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([import('../cart/platform/cart-api.ts'), loadWixClient()]).catch((error: unknown) => {
+  Promise.all([import('../cart/api/cart-api.ts'), loadWixClient()]).catch((error: unknown) => {
     isWarm = false;
     report(error, 'cart warm-up');
   });

@@ -35,7 +35,7 @@ export function useCart({ freshFor }: CartReading = {}) {
 function storeOf(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const platform = () => import('./platform/cart-api.ts');
+  const platform = () => import('./api/cart-api.ts');
   const memory = createCartMemory(() => localStorage);
   const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs };
   const store = createCartStore(parts);

@@ -1,6 +1,6 @@
 import { loadWixClient, platformCall, report } from '@horae/shared';
 import { redirects } from '@wix/redirects';
-import { beginCheckout } from '../cart/platform/cart-api.ts';
+import { beginCheckout } from '../cart/api/cart-api.ts';
 
 /** Where the hosted checkout is; `url` is empty when there is none. */
 interface CheckoutResult {

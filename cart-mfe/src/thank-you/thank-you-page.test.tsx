@@ -7,7 +7,7 @@ import { EMPTY_CART } from '../cart/cart.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/platform/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/api/cart-api.ts', () => ({ getCart }));
 const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./find-order.ts', () => ({ findOrder }));
 
