@@ -1,11 +1,11 @@
 import { setReportSink, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
-import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
 import { cartV1 } from '../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../cart-mfe/src/cart/api/cart-v2.ts';
 import { chooseCart } from '../../cart-mfe/src/cart/api/choose-cart.ts';
 import { type CartPlatform, newKey } from '../../cart-mfe/src/cart/cart-platform.ts';
+import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
+import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
 
 /** The two versions, and the page's cart once the platform has answered that V1 is gone. */
 const VERSIONS: [name: string, open: () => CartPlatform, hasV1: boolean][] = [
