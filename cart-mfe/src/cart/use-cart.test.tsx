@@ -40,6 +40,32 @@ function Pieces({ name, freshFor }: { name: string; freshFor?: number }) {
   );
 }
 
+test('all screens of a page have the same store', () => {
+  const stores: unknown[] = [];
+  function Screen() {
+    stores.push(useCartStore());
+    return null;
+  }
+
+  renderWithShop(
+    <>
+      <Screen />
+      <Screen />
+    </>,
+  );
+
+  expect(stores.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(stores).size).toBe(1);
+});
+
+test('a visitor who never filled a cart is not asked about', async () => {
+  localStorage.clear();
+  const { queryClient } = renderWithShop(<Pieces name="count" />);
+
+  await waitFor(() => expect(queryClient.getQueryData(CART_KEY)).toMatchObject({ lines: [] }));
+  expect(api.getCart).not.toHaveBeenCalled();
+});
+
 test('all screens of a page share one cart', async () => {
   const { user } = renderWithShop(
     <>

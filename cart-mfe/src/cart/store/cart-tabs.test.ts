@@ -37,6 +37,7 @@ test('a hidden tab asks when it is looked at again, once', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(listener).toHaveBeenCalled();
   });
+  document.dispatchEvent(new Event('visibilitychange'));
 
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
@@ -60,9 +61,11 @@ test('a tab that no longer listens hears nothing, neither at once nor when it is
   stop();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  const second = arrival();
+  const stillListening = vi.fn();
+  const stopLater = browserTabs.listen(stillListening);
   other.postMessage('changed');
-  await second;
+  await vi.waitFor(() => expect(stillListening).toHaveBeenCalled());
+  stopLater();
 
   expect(listener).not.toHaveBeenCalled();
   other.close();

@@ -59,6 +59,20 @@ test('changes are laid one over the other, in the order they were asked', () => 
   expect(shown()?.coupon).toBe('TWO');
 });
 
+test('a change that is lifted leaves the others laid', () => {
+  const { view, shown } = aView();
+  view.confirm(aCart());
+  let lift: () => void = () => undefined;
+  void view.lay(coupon('ONE'), async () => undefined);
+  void view.lay(coupon('TWO'), async (entry) => {
+    lift = () => view.lift(entry);
+  });
+
+  lift();
+
+  expect(shown()).toEqual({ ...aCart({ coupon: 'ONE' }), isChanging: true });
+});
+
 test('of changes about the same thing, the one that waits is replaced and started once', async () => {
   const { view, shown } = aView();
   const start = vi.fn(async (_entry: PendingChange) => undefined);
