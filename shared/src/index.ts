@@ -8,6 +8,7 @@ export type * from './contract.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { pageSettings } from './page-settings.ts';
+export { documentTitle, usePageTitle } from './page-title.ts';
 export { report, setReportSink } from './report.ts';
 export { clientId, setClientId } from './session/client-id.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
@@ -24,3 +25,4 @@ export {
   useSlotWords,
 } from './slots/remote-loader.ts';
 export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';
+export { whenIdle } from './when-idle.ts';

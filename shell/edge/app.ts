@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { within } from '@horae/shell/within';
+import { within } from '@horae/shared/within';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Settings } from './base/edge-settings.ts';

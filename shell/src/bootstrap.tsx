@@ -1,4 +1,4 @@
-import { installWixFetch, report } from '@horae/shared';
+import { installWixFetch, report, whenIdle } from '@horae/shared';
 import { createQueryClient, hydrate } from '@horae/shared/query';
 import { BrowserRouter } from '@horae/shared/router';
 import './layers.css';
@@ -14,7 +14,7 @@ import { tellEdge } from './loading/tell-edge.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { isLeftToBrowser } from './react-internals.ts';
-import { whenIdle } from './when-idle.ts';
+import { SETTLED_MS } from './settled.ts';
 
 installWixFetch('/api/wix');
 
@@ -56,4 +56,4 @@ whenIdle(() => {
     ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
     (error: unknown) => report(error, 'idle'),
   );
-});
+}, SETTLED_MS);

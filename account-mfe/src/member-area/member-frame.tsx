@@ -1,7 +1,6 @@
-import { useRole } from '@horae/shared';
+import { usePageTitle, useRole } from '@horae/shared';
 import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
 import { type ReactNode, useEffect } from 'react';
-import { usePageTitle } from '../page-title.ts';
 import styles from './member-area.module.css';
 
 const PAGES = [

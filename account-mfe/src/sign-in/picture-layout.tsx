@@ -1,7 +1,6 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, usePageTitle } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePageTitle } from '../page-title.ts';
 import styles from './sign-in.module.css';
 
 interface PictureLayoutProps {

@@ -1,4 +1,4 @@
-import { accessToken, loadWixClient, report } from '@horae/shared';
+import { accessToken, loadWixClient, report, whenIdle } from '@horae/shared';
 import { useEffect } from 'react';
 
 let isWarm = false;
@@ -30,15 +30,7 @@ const ABOUT_TO_PRESS = { onPointerEnter: warmUp, onPointerDown: warmUp, onFocus:
  * the code as soon as the page has nothing else to do; a list's many wait for the pointer.
  */
 export function useWarmUp(isLikely: boolean): typeof ABOUT_TO_PRESS {
-  useEffect(() => {
-    if (!isLikely) return;
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(warmUpCode, 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(warmUpCode);
-    return () => cancelIdleCallback(handle);
-  }, [isLikely]);
+  useEffect(() => (isLikely ? whenIdle(warmUpCode) : undefined), [isLikely]);
 
   return ABOUT_TO_PRESS;
 }

@@ -1,10 +1,9 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, usePageTitle } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
-import { usePageTitle } from '../page-title.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
 import { useOwnOrder } from './use-own-order.ts';

@@ -1,5 +1,4 @@
-import { imageSource } from '@horae/shared';
-import { usePageTitle } from '../base/page-title.ts';
+import { imageSource, usePageTitle } from '@horae/shared';
 import { contact } from '../contact/contact.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import styles from './about-page.module.css';

@@ -1,8 +1,7 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, usePageTitle } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
 import { Picture } from '@horae/shared/ui/picture';
-import { usePageTitle } from '../base/page-title.ts';
 import article from './article.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { Contents } from './contents.tsx';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../base/page-title.ts';
+import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
 import { type ArticleSection, ArticleSections } from './article-sections.tsx';
 import { Contents } from './contents.tsx';

@@ -1,5 +1,5 @@
 import type { PageModule } from '@horae/shared';
-import { documentTitle } from '../base/page-title.ts';
+import { documentTitle } from '@horae/shared';
 
 export { Component } from './privacy-page.ts';
 

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../base/page-title.ts';
+import { usePageTitle } from '@horae/shared';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
 import { FeatureCards } from './feature-cards.tsx';

@@ -1,6 +1,6 @@
 import type { PageAddress, PageContext, PageHead } from '@horae/shared';
+import { documentTitle } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import { documentTitle } from '../base/page-title.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { readFilters } from './filters/filters.ts';

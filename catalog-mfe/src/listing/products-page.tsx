@@ -1,5 +1,5 @@
+import { usePageTitle } from '@horae/shared';
 import { counted } from '../base/counted.ts';
-import { usePageTitle } from '../base/page-title.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@horae/shared';
+import { documentTitle } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { documentTitle } from '../base/page-title.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { useParams } from '@horae/shared/router';
-import { usePageTitle } from '../base/page-title.ts';
 import { messages } from './messages.ts';
 import { productQuery } from './product-queries.ts';
 import { ProductView } from './product-view.tsx';

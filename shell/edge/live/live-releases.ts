@@ -2,7 +2,7 @@ import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
-import { within } from '@horae/shell/within';
+import { within } from '@horae/shared/within';
 import { isInCanary } from './visitor-share.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'dev server';

@@ -7,9 +7,9 @@ import type {
   Role,
 } from '@horae/shared';
 import { type DehydratedState, dehydrate } from '@horae/shared/query';
+import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
-import { within } from '@horae/shell/within';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';

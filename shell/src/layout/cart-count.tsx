@@ -1,6 +1,6 @@
-import { RemoteSlot, useRole } from '@horae/shared';
+import { RemoteSlot, useRole, whenIdle } from '@horae/shared';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { SETTLED_MS } from '../settled.ts';
 
 /**
  * The number beside 'Cart'. A visitor without a token has no cart, so nothing is loaded for them; for
@@ -15,6 +15,6 @@ export function CartCount() {
 
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => setIdle(true), SETTLED_MS), []);
   return isIdle;
 }

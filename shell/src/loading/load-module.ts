@@ -1,6 +1,6 @@
 import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
+import { TooLate, within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { TooLate, within } from '../within.ts';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
 export const LOAD_LIMIT_MS = 5000;
