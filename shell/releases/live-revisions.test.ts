@@ -117,3 +117,12 @@ test('only revisions are listed', async () => {
 
   expect(await made.all()).toEqual([revision(1)]);
 });
+
+test('a revision that is dropped while all are read is left out', async () => {
+  const made = await written(1, 2);
+  const { getItem } = storage;
+  storage.getItem = (async (key: string) =>
+    key.endsWith('1.json') ? null : getItem(key)) as Storage['getItem']; // without its overloads
+
+  expect(await made.all()).toEqual([revision(2)]);
+});

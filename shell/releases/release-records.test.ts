@@ -68,3 +68,13 @@ test('names are told once each, in order', async () => {
 
   expect(await records.names()).toEqual(['cart', 'support']);
 });
+
+test('a record that is dropped while all are read is left out', async () => {
+  const records = createRecords(storage);
+  for (const version of ['1', '2']) await records.write(sampleRelease('cart', version));
+  const { getItem } = storage;
+  storage.getItem = (async (key: string) =>
+    key.endsWith('1.json') ? null : getItem(key)) as Storage['getItem']; // without its overloads
+
+  expect((await records.ofName('cart')).map(({ version }) => version)).toEqual(['2']);
+});

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openReleaseStore, RELEASES_FORM } from './open-release-store.ts';
 import { requireConditions } from './require-conditions.ts';
@@ -82,4 +85,10 @@ test('conditions are asked for again by another store, not by the same one at on
   await Promise.all([create('a', ''), create('b', '')]);
 
   expect(asked).toEqual(['conditions.json', 'a', 'b']);
+});
+
+test('a folder is a store', async () => {
+  const store = await openReleaseStore(`fs:${mkdtempSync(join(tmpdir(), 'store-'))}`, {});
+
+  expect((await store.live()).revision).toBe(0);
 });
