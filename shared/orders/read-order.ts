@@ -25,7 +25,7 @@ export interface OrderLine {
   picture: string | null;
 }
 
-export interface OrderSums {
+interface OrderSums {
   subtotal: string;
   /** `null` where nothing was taken off. */
   discount: string | null;
@@ -35,7 +35,7 @@ export interface OrderSums {
   total: string;
 }
 
-export interface OrderDelivery {
+interface OrderDelivery {
   /** Such as `Expedited`. */
   title: string;
   /** Name, street, town, country: one line each. */
@@ -62,7 +62,7 @@ interface Contact {
 }
 
 /** The parts of `orders` of `@wix/ecom` that are read; everything may be missing. */
-export interface OrderSource {
+interface OrderSource {
   _id?: string | null;
   number?: string;
   _createdDate?: Date | null;

@@ -1,5 +1,6 @@
+import { sum } from './counts.mjs';
 import { install } from './install.mjs';
-import { lint, sum, types, unit } from './suites.mjs';
+import { lint, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 requireNode();

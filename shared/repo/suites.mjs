@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
 import { bin, packageFolders, ROOT, run } from './workspace.mjs';
 
 const CONFIG = 'shared/repo/vitest.config.ts';
@@ -11,7 +12,7 @@ const TYPED = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 
 export const lint = () =>
   counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @import { Counts } from './counts.mjs' */
 
 /** Types of every folder: one check each. */
 export async function types() {
@@ -87,13 +88,6 @@ export const e2e = (chromium, { retries = 0 } = {}) => {
   );
 };
 
-/** @param {Counts[]} results */
-export const sum = (results) =>
-  results.reduce(
-    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
-    { passed: 0, failed: 0 },
-  );
-
 /**
  * @param {string} name
  * @param {() => Promise<unknown>} check
@@ -123,17 +117,5 @@ async function reported(name, report, countsOf, check) {
   const { failed } = await counted(name, check);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  return failed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return failed > 0 ? withAFailure(counts) : counts;
 }
-
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report */
-const vitestCounts = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numPendingTests,
-});
-
-/** @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} report */
-const playwrightCounts = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + stats.skipped,
-});

@@ -3,8 +3,9 @@ import { withPostgres } from '../test-servers/postgres.mjs';
 import { withRedis } from '../test-servers/redis.mjs';
 import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
+import { sum } from './counts.mjs';
 import { install } from './install.mjs';
-import { commands, e2e, lint, onPostgres, onStores, sum, types, unit } from './suites.mjs';
+import { commands, e2e, lint, onPostgres, onStores, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -32,7 +33,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /**
  * A suite that has to be prepared; one that cannot be is one failure, and says why.
- * @param {() => Promise<import('./suites.mjs').Counts>} suite
+ * @param {() => Promise<import('./counts.mjs').Counts>} suite
  */
 async function ready(suite) {
   try {

@@ -1,4 +1,5 @@
-import { sum, types } from './suites.mjs';
+import { sum } from './counts.mjs';
+import { types } from './suites.mjs';
 
 const { failed } = sum([await types()]);
 process.exit(failed === 0 ? 0 : 1);

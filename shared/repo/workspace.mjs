@@ -96,8 +96,13 @@ export function stamp(name) {
 
 /** Stops with one line when Node is too old for the toolchain. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (isSupportedNode(process.versions.node)) return;
   console.error(`Horae needs Node 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** @param {string} version such as `20.19.0` */
+export function isSupportedNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from './accordion.module.css';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   title: string;
   content: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: AccordionItem[];
   /** Heading level of the titles, under the section they belong to. */
   level?: 2 | 3 | 4;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   /** Links to the places above, outermost first. */
   links: { key: string; link: ReactNode }[];
   /** The name of this page. */

@@ -3,13 +3,13 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary` is the one thing to do in a view; `live` is for Stop alone. */
   look?: 'primary' | 'secondary' | 'quiet' | 'live';
   size?: 'regular' | 'small';
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work under way: the label stays, a spinner joins it and presses are ignored. Focus is kept. */
   busy?: boolean;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './card-grid.module.css';
 import { classNames } from './class-names.ts';
 
-export interface CardGridProps {
+interface CardGridProps {
   /** Cells beside each other on a wide screen; two from 1000 px down, one under 360. */
   columns: 3 | 4;
   label?: string;

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icon.tsx';
 import { MinuteTrack } from './minute-track.tsx';
 import type { CarouselState } from './use-carousel.tsx';
 
-export interface CarouselControlsProps {
+interface CarouselControlsProps {
   carousel: CarouselState;
   track?: boolean;
   className?: string | undefined;

@@ -4,7 +4,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
 import type { CarouselState } from './use-carousel.tsx';
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string;
   /** From `useCarousel`. */
   carousel: CarouselState;

@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.tsx';
 
-export interface ChipProps extends ComponentProps<'button'> {
+interface ChipProps extends ComponentProps<'button'> {
   /** Pressing takes the chip away; the name says so. */
   removable?: boolean;
 }

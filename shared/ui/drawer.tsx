@@ -14,7 +14,7 @@ import { ArrowRightIcon, CloseIcon } from './icon.tsx';
 /** Length of the closing animation, in milliseconds; the style sheet's `--drawer-out` says the same. */
 export const CLOSING_TIME = 300;
 
-export interface DrawerProps {
+interface DrawerProps {
   title: string;
   /** Right of the title, as "3 items". */
   count?: ReactNode;

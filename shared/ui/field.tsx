@@ -37,7 +37,7 @@ export function Field({ label, error, hint, optional = false, end, ...input }: F
   );
 }
 
-export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
+interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
 export function TextArea({ label, error, hint, optional = false, ...area }: TextAreaProps) {
   const frame = useFieldFrame({ label, error, hint, optional }, area.id);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** An icon stands beside words, or inside a control that carries the name: it is never announced. */
-export interface IconProps extends Omit<ComponentProps<'svg'>, 'd'> {
+interface IconProps extends Omit<ComponentProps<'svg'>, 'd'> {
   /** Side of the square in CSS pixels. */
   size?: number;
 }

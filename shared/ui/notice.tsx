@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { AlertIcon, CheckIcon } from './icon.tsx';
 import styles from './notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** `bad` interrupts a screen reader, the others wait their turn. */
   tone?: 'bad' | 'neutral' | 'ok';
   /** A way on, such as a quiet button. */

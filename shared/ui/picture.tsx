@@ -4,7 +4,7 @@ import { Dial } from './dial.tsx';
 import styles from './picture.module.css';
 
 /** Spread what `imageSource` returns, and say what the picture shows. */
-export interface PictureProps {
+interface PictureProps {
   src: string;
   srcSet?: string;
   sizes?: string;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** Formatted, as `$159.00`. */
   price: string;
   /** What was asked before, formatted; only when it really was. */

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   /** For a visible label elsewhere, which then names the number instead of `label`. */
   id?: string;
   label?: string;

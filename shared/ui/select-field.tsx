@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { type FieldTexts, useFieldFrame } from './field.tsx';
 import { ChevronDownIcon } from './icon.tsx';
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {}
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {}
 
 /** The platform's own drop-down, dressed as a field. Options are the children. */
 export function SelectField({ label, error, hint, optional = false, ...select }: SelectFieldProps) {

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-export interface SkeletonBarProps {
+interface SkeletonBarProps {
   /** CSS lengths of the thing that is coming, so nothing moves when it comes. */
   width?: string;
   height?: string;

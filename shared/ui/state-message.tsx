@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dial, type DialState } from './dial.tsx';
 import styles from './state-message.module.css';
 
-export interface StateMessageProps {
+interface StateMessageProps {
   dial: DialState;
   title: string;
   /** 1 where the message is the whole page. */

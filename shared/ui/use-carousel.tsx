@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-export interface CarouselRules {
+interface CarouselRules {
   count: number;
   /** Milliseconds a slide stays. */
   interval: number;

@@ -87,13 +87,16 @@ async function twoVersionsOfTheCart(): Promise<void> {
     readFileSync(file, 'utf8').replace('"version": "0.1.0"', '"version": "0.1.1"'),
   );
   const ship = 'npm run --silent release -- ship cart-mfe --without-smoke --json';
-  const { versions } = JSON.parse(await start(ship).succeeded());
+  const { output, complaints } = await start(ship).succeeded();
+  // What is stale is built before it is stored.
+  expect(complaints).toContain('Built cart-mfe');
+  const { versions } = JSON.parse(output);
   filled = { ...filled, versions };
 }
 
 interface Running {
-  /** Resolves to its output when it has ended with 0. */
-  succeeded: () => Promise<string>;
+  /** Resolves to what it said when it has ended with 0. */
+  succeeded: () => Promise<{ output: string; complaints: string }>;
   said: (pattern: RegExp) => Promise<void>;
   /** Ends it and all that it has started. */
   end: () => Promise<void>;
@@ -114,7 +117,7 @@ function start(command: string): Running {
   return {
     async succeeded() {
       expect(await ended, output + complaints).toBe(0);
-      return output;
+      return { output, complaints };
     },
     said: (pattern) =>
       new Promise((resolve, reject) => {

@@ -33,6 +33,7 @@ const OPENS: Record<string, RegExp> = {
 const LEFT_OUT: Record<string, string> = {
   test: 'it runs this very test',
   check: 'npm test runs its parts: format, lint, types and unit tests',
+  lint: 'npm test runs it',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
 };
 

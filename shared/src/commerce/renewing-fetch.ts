@@ -1,5 +1,5 @@
 /** Where a call that was refused for its token gets another one. */
-export interface TokenRenewal {
+interface TokenRenewal {
   /** Gives a token that is not `refused`. */
   renew: (refused: string) => Promise<string>;
 }

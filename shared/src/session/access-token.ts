@@ -8,7 +8,7 @@ interface TokenReply {
   refresh_token: string;
 }
 
-export interface TokenSource {
+interface TokenSource {
   clientId: string;
   store: TokenStore;
   fetch: typeof fetch;

@@ -10,6 +10,8 @@ async function page() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // Files share what they import: none may find a shop that was told here.
+  vi.resetModules();
   document.head.replaceChildren();
 });
 

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installInputs } from './install.mjs';
+import {
+  fileFingerprint,
+  isSupportedNode,
+  PNPM,
+  packageFolders,
+  RELEASED,
+  REMOTES,
+  ROOT,
+  run,
+  stamp,
+} from './workspace.mjs';
+
+let root: string;
+const write = (path: string, content = '{}') => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'workspace-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('packages are folders of the root, and folders in those; what is installed or built is none', () => {
+  for (const folder of [
+    'cart-mfe',
+    'shell',
+    'shell/edge',
+    'shell/node_modules',
+    'node_modules/react',
+    'cart-mfe/dist',
+    '.data/copy',
+    'shell/edge/deep',
+  ]) {
+    write(`${folder}/package.json`);
+  }
+  mkdirSync(join(root, 'docs'));
+
+  expect(packageFolders(root)).toEqual(['cart-mfe', 'shell', 'shell/edge']);
+});
+
+test('what is installed follows from settings and packages that are there', () => {
+  for (const file of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'shell/package.json',
+    'shell/edge/package.json',
+  ])
+    write(file);
+
+  expect(installInputs(root)).toEqual([
+    'package.json',
+    'pnpm-lock.yaml',
+    'shell/package.json',
+    'shell/edge/package.json',
+  ]);
+});
+
+test('the host is released first, then every folder that declares a remote', () => {
+  expect(RELEASED).toEqual(['shell', ...REMOTES]);
+  expect(REMOTES).toEqual([...REMOTES].sort());
+  for (const folder of REMOTES) expect(existsSync(join(ROOT, folder, 'remote.json'))).toBe(true);
+});
+
+test('pnpm has one version: the one that the root pins', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  expect(PNPM).toBe(`pnpm@${devDependencies.pnpm}`);
+});
+
+test('a fingerprint is of contents in their order', () => {
+  const [one, other] = ['package.json', 'biome.json'];
+  expect(fileFingerprint([one])).toBe(fileFingerprint([one]));
+  expect(fileFingerprint([one])).not.toBe(fileFingerprint([other]));
+  expect(() => fileFingerprint(['no-such-file'])).toThrow('ENOENT');
+});
+
+test('a stamp is current for the value that was set last', () => {
+  const name = `.data/stamps/${root.split('/').at(-1)}`;
+  const done = stamp(name);
+  expect(done.isCurrent('one')).toBe(false);
+
+  done.set('one');
+  expect(stamp(name).isCurrent('one')).toBe(true);
+  expect(stamp(name).isCurrent('two')).toBe(false);
+  rmSync(join(ROOT, name));
+});
+
+test('a command that ends well resolves to what it said, also to its complaints', async () => {
+  const script = 'console.log("said"); console.error("complained")';
+  expect((await run(process.execPath, ['-e', script], { quiet: true })).split('\n').sort()).toEqual(
+    ['', 'complained', 'said'],
+  );
+});
+
+test('a command that ends badly is named, and what it said is shown after all', async () => {
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(run('/bin/sh', ['-c', 'echo why; exit 3'], { quiet: true })).rejects.toThrow(
+    'sh -c echo why; exit 3 ended with 3',
+  );
+  expect(shown).toHaveBeenCalledWith('why\n');
+  await expect(run(join(root, 'none'), [], { quiet: true })).rejects.toThrow('ENOENT');
+  shown.mockRestore();
+});
+
+test.each([
+  ['18.20.0', false],
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['21.0.0', true],
+  ['24.1.0', true],
+])('Node %s is new enough: %j', (version, expected) => {
+  expect(isSupportedNode(version)).toBe(expected);
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setReportSink } from '../report.ts';
+import { tokens } from '../session/session.ts';
+import { signOut } from './sign-out.ts';
+
+const reported: [unknown, string][] = [];
+
+beforeEach(() => {
+  reported.length = 0;
+  setReportSink((error, where) => reported.push([error, where]));
+  tokens.setTokens({
+    accessToken: { value: 'held', expiresAt: Date.now() / 1000 + 3600 },
+    refreshToken: { value: 'refresh', role: 'member' },
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  tokens.clear();
+});
+
+test('the platform says where it ends its own session, and the tokens are gone', async () => {
+  const bodies: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return Response.json({ redirectSession: { fullUrl: 'https://shop.example/logout' } });
+  });
+
+  expect(await signOut('https://shop.example/')).toBe('https://shop.example/logout');
+  expect(bodies).toMatchObject([
+    {
+      logout: { clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21' },
+      callbacks: { postFlowUrl: 'https://shop.example/' },
+    },
+  ]);
+  expect(tokens.role()).toBe('none');
+  expect(reported).toEqual([]);
+});
+
+test('an answer without an address is none', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ redirectSession: {} }),
+  );
+
+  expect(await signOut('https://shop.example/')).toBeNull();
+});
+
+test('without the platform the tokens are dropped all the same, and the failure is recorded', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+
+  expect(await signOut('https://shop.example/')).toBeNull();
+  expect(tokens.role()).toBe('none');
+  expect(reported).toHaveLength(1);
+  expect(reported[0]?.[1]).toBe('sign-out');
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { requirePrograms, untilAnswered, whileServing } from './test-servers.mjs';
+
+test('a server stops after its use, with what came of it', async () => {
+  const stop = vi.fn();
+
+  expect(await whileServing(stop, async () => 'used')).toBe('used');
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('a server stops after a use that failed', async () => {
+  const stop = vi.fn();
+  const use = () => Promise.reject(new Error('broken'));
+
+  await expect(whileServing(stop, use)).rejects.toThrow('broken');
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('programs that are there are not installed', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+
+  await requirePrograms(['sh', 'which'], ['a-package-that-is-none']);
+
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});
+
+test('a server is asked until it answers', async () => {
+  const ask = vi.fn(async () => 'answer');
+  ask.mockRejectedValueOnce(new Error('not yet'));
+
+  expect(await untilAnswered(ask, { name: 'a server', child: { exitCode: null } })).toBe('answer');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{ exitCode: 1 }, 60_000, 'a server did not start'],
+  [{ exitCode: 0 }, 60_000, 'a server did not start'],
+  [{ exitCode: null }, -1, 'a server did not answer'],
+])(
+  'a server that ended with %j, or takes more than %d ms, is named',
+  async (child, limitMs, why) => {
+    const cause = new Error('refused');
+    const ask = () => Promise.reject(cause);
+
+    await expect(untilAnswered(ask, { name: 'a server', child, limitMs })).rejects.toMatchObject({
+      message: why,
+      cause,
+    });
+  },
+);
