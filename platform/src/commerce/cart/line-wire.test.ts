@@ -69,7 +69,14 @@ test('a picture comes with an id, of which sizes can be asked', () => {
   const media = [{ id: 'a b.jpg', title: 'Front', width: 800, height: 600 }];
 
   expect(wire(buildLine({ product: buildProduct({ media }) }))).toMatchObject({
-    image: { id: 'a b.jpg', url: '/media/a%20b.jpg', width: 800, height: 600, altText: 'Front' },
+    image: {
+      id: 'a b.jpg',
+      url: '/media/a%20b.jpg',
+      width: 800,
+      height: 600,
+      altText: 'Front',
+      filename: 'a b.jpg',
+    },
   });
   expect('image' in wire(buildLine())).toBe(false);
 });
