@@ -17,7 +17,7 @@ export interface MailContent {
 }
 
 /** A mail as text and as HTML from one list of sentences. */
-export async function composeMail(content: MailContent): Promise<Mail> {
+async function composeMail(content: MailContent): Promise<Mail> {
   const { to, replyTo, subject, paragraphs, code, link } = content;
   const markup = await html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
     ${code === undefined ? '' : html`<p style="font-size:28px;letter-spacing:6px">${code}</p>`}

@@ -7,7 +7,8 @@ import { sweepSigningKeys } from './sweep-signing-keys.ts';
 import { signingKeys } from './token-tables.ts';
 
 const shop = testShop();
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 beforeEach(() => shop.db.delete(signingKeys));
 afterEach(() => {
@@ -33,8 +34,8 @@ test('the first key is made when it is needed, of 256 bits, and kept', async () 
 });
 
 test.each([
-  [30 * DAY - 5000, '1'],
-  [30 * DAY + 5000, '2'],
+  [30 * DAY - MINUTE, '1'],
+  [30 * DAY + MINUTE, '2'],
 ])('after %i ms key %s signs', async (age, id) => {
   const keys = await openSigningKeys(shop.db);
   await keys.current();
@@ -88,26 +89,17 @@ test('a key signs and checks, and never gives its secret', async () => {
   expect(secret.algorithm).toMatchObject({ name: 'HMAC', hash: { name: 'SHA-256' } });
 });
 
-const stored = (id: number, ageMs: number) => ({
-  id,
-  secret: 'AAAA',
-  createdAt: new Date(Date.now() - ageMs),
-});
-
 test.each([
-  ['the only key stays, however old', [stored(1, 400 * DAY)], [1]],
-  ['a key stays while tokens of it live', [stored(1, DAY), stored(2, 4 * HOUR - 5000)], [2, 1]],
-  [
-    'a key goes when its successor is four hours old',
-    [stored(1, DAY), stored(2, 4 * HOUR + 5000)],
-    [2],
-  ],
-  [
-    'only those go whose successor is old enough',
-    [stored(1, 3 * DAY), stored(2, 2 * DAY), stored(3, HOUR)],
-    [3, 2],
-  ],
-])('%s', async (_, rows, left) => {
+  ['the only key stays, however old', [400 * DAY], [1]],
+  ['a key stays while tokens of it live', [DAY, 4 * HOUR - MINUTE], [2, 1]],
+  ['a key goes when its successor is four hours old', [DAY, 4 * HOUR + MINUTE], [2]],
+  ['only those go whose successor is old enough', [3 * DAY, 2 * DAY, HOUR], [3, 2]],
+])('%s', async (_, ages, left) => {
+  const rows = ages.map((age, index) => ({
+    id: index + 1,
+    secret: 'AAAA',
+    createdAt: new Date(Date.now() - age),
+  }));
   await shop.db.insert(signingKeys).values(rows);
   await sweepSigningKeys(shop.db);
 

@@ -10,6 +10,8 @@ test.each([
   [10, [1, 1, 5], [2, 1, 7]],
   [10, [15, 84], [2, 8]],
   [1, [1, 3], [0, 1]],
+  // Equal remainders: the earlier share.
+  [2, [1, 1, 1, 1, 1], [1, 1, 0, 0, 0]],
   [0, [3, 4], [0, 0]],
   [7, [0, 5], [0, 7]],
 ])('%i cents over %j are %j', (cents, weights, parts) => {

@@ -1,6 +1,5 @@
 import { cartMoney } from '../../base/money.ts';
-import type { ProductRecord } from '../catalogue/find-products.ts';
-import { mediaUrl } from '../catalogue/media-wire.ts';
+import { imageWire } from '../catalogue/media-wire.ts';
 import { chosenPictures } from '../catalogue/options-availability.ts';
 import { choiceName, type ProductOption } from '../catalogue/product-parts.ts';
 import type { CartLine } from './cart-store.ts';
@@ -41,7 +40,7 @@ export function lineWire({ row, product, variant, prices: own }: CartLine, siteU
     descriptionLines: product.options.flatMap((option) =>
       descriptionLine(option, row.options[option.name]),
     ),
-    ...(picture ? { image: imageWire(picture) } : {}),
+    ...(picture ? { image: { ...imageWire(picture), filename: picture.id } } : {}),
     availability: availability(row.quantity, variant.quantity),
     physicalProperties: {
       weight: variant.weight ?? product.weight,
@@ -74,18 +73,6 @@ function descriptionLine(option: ProductOption, chosen: string | undefined): obj
     return [{ ...name, colorInfo: { ...text(chosen), code: choice.value }, lineType: 'COLOR' }];
   }
   return [{ ...name, plainText: text(chosen), lineType: 'PLAIN_TEXT' }];
-}
-
-/** With an id, so that the SDK makes it an image reference of which pages can ask sizes. */
-function imageWire(picture: ProductRecord['media'][number]) {
-  return {
-    id: picture.id,
-    url: mediaUrl(picture.id),
-    width: picture.width,
-    height: picture.height,
-    altText: picture.title,
-    filename: picture.id,
-  };
 }
 
 function text(words: string) {

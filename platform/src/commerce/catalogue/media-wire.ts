@@ -5,6 +5,11 @@ export function mediaUrl(id: string): string {
   return `/media/${encodeURIComponent(id)}`;
 }
 
+/** With an id, so that the SDK makes it an image reference of which pages can ask sizes. */
+export function imageWire({ id, width, height, title }: MediaItem) {
+  return { id, url: mediaUrl(id), width, height, altText: title };
+}
+
 /** A picture as the catalogue sends it. */
 function mediaItemWire(item: MediaItem) {
   const url = mediaUrl(item.id);

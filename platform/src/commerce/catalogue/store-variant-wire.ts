@@ -1,5 +1,5 @@
 import type { ProductRecord, VariantRecord } from './find-products.ts';
-import { mediaUrl } from './media-wire.ts';
+import { imageWire } from './media-wire.ts';
 import { chosenPictures } from './options-availability.ts';
 import { variantStock } from './product-wire.ts';
 
@@ -18,15 +18,5 @@ export function storeVariantWire(product: ProductRecord, variant: VariantRecord)
     choices: variant.choices,
     collectionIds: product.collectionIds,
     ...(picture ? { media: { image: imageWire(picture) } } : {}),
-  };
-}
-
-function imageWire(picture: ProductRecord['media'][number]) {
-  return {
-    id: picture.id,
-    url: mediaUrl(picture.id),
-    width: picture.width,
-    height: picture.height,
-    altText: picture.title,
   };
 }

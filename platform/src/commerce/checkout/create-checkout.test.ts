@@ -88,6 +88,12 @@ test('a product that is not sold any more cannot be checked out', () => {
   );
 });
 
+test.each(['product', 'variant', 'prices'] as const)('a line without %s is not sold', (part) => {
+  const { [part]: _missing, ...rest } = buildLine();
+
+  expect(() => snapshotOf(rest)).toThrow('cannot be ordered in this quantity any more');
+});
+
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
 test.each([

@@ -133,17 +133,41 @@ test('mistakes are told above the form and at their fields; the first takes the 
   }
 });
 
-test('fields help keyboards and the memory of browsers', async () => {
+test.each([
+  ['email', 'Email address', 'email', 'email', 'email'],
+  ['fullName', 'Full name', 'name', 'text', 'text'],
+  ['address', 'Address', 'street-address', 'text', 'text'],
+  ['postalCode', 'Postal code', 'postal-code', 'text', 'text'],
+  ['city', 'City', 'address-level2', 'text', 'text'],
+  ['cardNumber', 'Card number', 'cc-number', 'text', 'numeric'],
+  ['expiry', 'Expiry date', 'cc-exp', 'text', 'text'],
+  ['securityCode', 'Security code', 'cc-csc', 'text', 'numeric'],
+] as const)('the field %s has a label and helps keyboards and browsers', async (...field) => {
+  const [name, label, autocomplete, type, inputmode] = field;
+  const page = await render({ values: { [name]: `typed in ${name}` } });
+
+  expect(page).toContain(`<label for="${name}">${label}</label>`);
+  expect(page).toContain(
+    `<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="typed in ${name}" required`,
+  );
+});
+
+test('the page says whose it is and that it is secure', async () => {
   const page = await render();
 
-  expect(page).toMatch(
-    /id="email" name="email" type="email" inputmode="email" autocomplete="email"/,
-  );
-  expect(page).toMatch(/id="fullName" name="fullName" type="text" inputmode="text"/);
-  expect(page).toMatch(/id="cardNumber"[^>]*inputmode="numeric" autocomplete="cc-number"/);
-  for (const token of ['name', 'street-address', 'postal-code', 'address-level2', 'country']) {
-    expect(page).toContain(`autocomplete="${token}"`);
-  }
+  expect(page).toContain('<p class="wordmark">HORAE</p>');
+  expect(page).toContain('Secure checkout');
+});
+
+test('the deliveries offered are those of the country', async () => {
+  const [standard, expedited] = dutch.options;
+  if (!standard || !expedited) throw new Error('There are two deliveries.');
+  const near = { ...dutch, options: [{ ...standard, title: 'By bike', cents: 100 }] };
+  const terms = { merchantDiscounts: [], regions: [near, world] };
+  const page = await render({ checkout: { terms } });
+
+  expect(page).toContain('<span>By bike<small>3–5 business days</small></span>');
+  expect(page).not.toContain(expedited.deliveryTime);
 });
 
 test('a refusal says why, and leads back', async () => {

@@ -1,9 +1,9 @@
 /** Samples a second of everything that is heard and said. */
 export const SPEECH_RATE = 16_000;
 
-export const MIN_SECONDS = 0.2;
+const MIN_SECONDS = 0.2;
 /** Recordings end at 30 s; their last block may reach over it. */
-export const MAX_SECONDS = 31;
+const MAX_SECONDS = 31;
 
 type WavProblem = 'AUDIO_NOT_WAV' | 'AUDIO_TOO_SHORT' | 'AUDIO_TOO_LONG';
 

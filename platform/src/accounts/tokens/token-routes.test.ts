@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import type { Caller } from '../../base/caller.ts';
+import { errorHandler } from '../../base/http/on-error.ts';
+import { digest } from '../../base/secrets.ts';
+import { issueSessionToken } from '../identity/session-tokens.ts';
+import { createMember } from '../members/member-store.ts';
+import { issueCode } from './auth-codes.ts';
+import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+const shop = testShop();
+const clientId = 'client-1';
+const KEY = 'the-key-of-the-owner';
+const VERIFIER = 'v'.repeat(43);
+const issued: Caller[] = [];
+const tokens = {
+  issue: async (caller: Caller) => `access ${issued.push(caller)}`,
+  read: async () => null,
+};
+const mergeCarts = vi.fn(async () => undefined);
+
+async function ask(body: object, authorization?: string) {
+  const options = { db: shop.db, tokens, clientId, adminApiKey: KEY, mergeCarts };
+  const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
+  const response = await app.request('/token', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  return { status: response.status, headers: response.headers, answer: await response.json() };
+}
+const codeOf = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
+  answer.details.applicationError?.code;
+
+async function newMember() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const member = await createMember(shop.db, { email, profile: {}, contact: {} });
+  if (!member) throw new Error('The member was not stored.');
+  return member;
+}
+
+test('each visitor is a new one, and no cache keeps the tokens', async () => {
+  const { headers, answer } = await ask({ grantType: 'anonymous', clientId });
+  await ask({ grantType: 'anonymous', clientId });
+  const [one, other] = issued.slice(-2);
+
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(answer).toEqual({
+    access_token: `access ${issued.length - 1}`,
+    expires_in: 14_400,
+    refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+    token_type: 'Bearer',
+  });
+  expect(one?.role).toBe('visitor');
+  expect(new Set([one?.id, one?.sessionId, other?.id, other?.sessionId]).size).toBe(4);
+});
+
+test('a renewal answers the same refresh token for the same caller', async () => {
+  const caller = { id: 'm-1', role: 'member', sessionId: 's-1' } as const;
+  const refreshToken = await issueRefreshToken(shop.db, caller);
+  const { answer } = await ask({ grantType: 'refresh_token', clientId, refreshToken });
+
+  expect(answer.refresh_token).toBe(refreshToken);
+  expect(issued.at(-1)).toEqual(caller);
+  const refused = await ask({ grantType: 'refresh_token', clientId, refreshToken: 'unknown' });
+  expect([refused.status, codeOf(refused)]).toEqual([401, 'INVALID_REFRESH_TOKEN']);
+});
+
+test.each([
+  ['visitor-1', [{ from: 'visitor-1', into: 'm-2' }]],
+  [null, []],
+])('a code signs a member in, with the cart of the visitor %s', async (visitorId, merged) => {
+  mergeCarts.mockClear();
+  const grant = { memberId: 'm-2', visitorId, challenge: digest(VERIFIER) };
+  const code = await issueCode(shop.db, grant);
+  const { status } = await ask({
+    grantType: 'authorization_code',
+    clientId,
+    code,
+    codeVerifier: VERIFIER,
+  });
+
+  expect(status).toBe(200);
+  expect(issued.at(-1)).toMatchObject({ id: 'm-2', role: 'member' });
+  expect(await isOpenSession(shop.db, issued.at(-1)?.sessionId ?? '')).toBe(true);
+  expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(merged);
+});
+
+test('a code that is wrong signs no member in', async () => {
+  mergeCarts.mockClear();
+  const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digest('other') };
+  const code = await issueCode(shop.db, grant);
+  const refused = await ask({
+    grantType: 'authorization_code',
+    clientId,
+    code,
+    codeVerifier: VERIFIER,
+  });
+
+  expect([refused.status, codeOf(refused)]).toEqual([400, 'INVALID_CODE']);
+  expect(mergeCarts).not.toHaveBeenCalled();
+});
+
+test('a client of another shop is refused by its field', async () => {
+  const { status, answer } = await ask({ grantType: 'anonymous', clientId: 'client-2' });
+
+  expect(status).toBe(400);
+  expect(answer.message).toBe('INVALID_ARGUMENT: "clientId" is not a client of this shop');
+});
+
+test("the owner's server signs a member in by id, by session token or by both", async () => {
+  const { id } = await newMember();
+  const asOwner = (body: object) => ask({ grant_type: 'authorized_client', ...body }, KEY);
+
+  expect((await asOwner({ member_id: id })).status).toBe(200);
+  expect(issued.at(-1)).toMatchObject({ id, role: 'member' });
+  expect((await asOwner({ session_token: await issueSessionToken(shop.db, id) })).status).toBe(200);
+  const session_token = await issueSessionToken(shop.db, id);
+  expect((await asOwner({ member_id: id, session_token })).status).toBe(200);
+  expect(await isOpenSession(shop.db, issued.at(-1)?.sessionId ?? '')).toBe(true);
+});
+
+test('a member whom the shop does not know, or not by that token, is not signed in', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const asOwner = async (body: object) =>
+    codeOf(await ask({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
+
+  expect(await asOwner({ member_id: 'unknown' })).toBe('MEMBER_NOT_FOUND');
+  expect(await asOwner({})).toBe('MEMBER_NOT_FOUND');
+  expect(await asOwner({ session_token: 'unknown', member_id: one.id })).toBe('MEMBER_NOT_FOUND');
+  const session_token = await issueSessionToken(shop.db, other.id);
+  expect(await asOwner({ session_token, member_id: one.id })).toBe('MEMBER_NOT_FOUND');
+});
+
+test.each([undefined, '', 'wrong', `visitor,wrong`])(
+  'without the key of the owner (%j) no member is signed in',
+  async (authorization) => {
+    const { id } = await newMember();
+    const body = { grant_type: 'authorized_client', member_id: id };
+    const refused = await ask(body, authorization);
+
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED']);
+  },
+);

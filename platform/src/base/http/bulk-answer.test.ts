@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bulkAnswer } from './bulk-answer.ts';
+import { invalid, refusal, violation } from './platform-error.ts';
+
+test('each change succeeds or fails on its own, in the order that was asked', async () => {
+  const failures: Record<string, Error> = {
+    gone: refusal(404, 'NOT_FOUND', { description: 'Gone.', data: { why: 'sold' } }),
+    wrong: invalid(violation('price', 'must not be negative')),
+  };
+  const answer = await bulkAnswer(['a', 'gone', 'wrong'], async (id) => {
+    if (failures[id]) throw failures[id];
+  });
+
+  expect(answer).toEqual({
+    results: [
+      { itemMetadata: { id: 'a', originalIndex: 0, success: true } },
+      {
+        itemMetadata: {
+          id: 'gone',
+          originalIndex: 1,
+          success: false,
+          error: { code: 'NOT_FOUND', description: 'Gone.', data: { why: 'sold' } },
+        },
+      },
+      {
+        itemMetadata: {
+          id: 'wrong',
+          originalIndex: 2,
+          success: false,
+          error: {
+            code: 'INVALID_ARGUMENT',
+            description: 'INVALID_ARGUMENT: "price" must not be negative',
+            data: {},
+          },
+        },
+      },
+    ],
+    bulkActionMetadata: { totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 },
+  });
+});
+
+test('a bug is no failed item', async () => {
+  const bug = async () => {
+    throw new TypeError('bug');
+  };
+
+  await expect(bulkAnswer(['a'], bug)).rejects.toThrow('bug');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isSiteUrl, requireSiteUrl, type SiteOrigins } from './site-urls.ts';
+
+const origins: SiteOrigins = ['https://shop.test', 'http://localhost:3000'];
+
+test.each([
+  ['https://shop.test', true],
+  ['https://shop.test/a?b#c', true],
+  ['http://localhost:3000/login', true],
+  ['http://shop.test/', false],
+  ['https://shop.test:8443/', false],
+  ['https://shop.test.evil.example/', false],
+  ['https://shop.test@evil.example/', false],
+  ['//shop.test/', false],
+  ['/login', false],
+  ['javascript:alert(1)//https://shop.test', false],
+  ['blob:https://shop.test/1', false],
+  ['', false],
+])('%s leads into the shop: %s', (url, isInside) => {
+  expect(isSiteUrl(url, origins)).toBe(isInside);
+});
+
+test('an address of the shop is answered as it is, another is refused by its field', () => {
+  const context = { field: 'callbacks.postFlowUrl', origins };
+
+  expect(requireSiteUrl('https://shop.test/a', context)).toBe('https://shop.test/a');
+  expect(() => requireSiteUrl('https://evil.example/', context)).toThrow(
+    expect.objectContaining({
+      status: 400,
+      message: 'INVALID_ARGUMENT: "callbacks.postFlowUrl" must lead to an origin of the shop',
+    }),
+  );
+});
