@@ -2,6 +2,8 @@
 
 /** Folders of packages, as they stand in relative paths. */
 const OURS = ['shell', 'shared', 'platform', 'e2e', '*-mfe'];
+/** The same within the shell, whose packages lie beside each other. */
+const OF_THE_SHELL = ['src', 'edge', 'releases', 'release-commands'];
 
 /** A test may set up a room with what lies above it. */
 const TESTS = ['!**/*.test.ts', '!**/*.test.tsx', '!**/testing/**'];
@@ -22,7 +24,7 @@ export function biomeWalls(packages, floors) {
     ),
   );
   const within = floors.flatMap((plan) => {
-    const pack = packages.find(({ folder }) => plan.root.split('/')[0] === folder);
+    const pack = packages.find(({ folder }) => `${plan.root}/`.startsWith(`${folder}/`));
     return Object.keys(plan.rooms).map((room) =>
       override(
         [pathOf(plan, room), ...TESTS],
@@ -47,7 +49,7 @@ const override = (includes, patterns) => ({
  * @returns {Pattern}
  */
 function outOf({ folder, may, because }) {
-  const others = OURS.filter((name) => name !== folder || name === '*-mfe');
+  const others = othersThan(folder);
   const allowed = may.flatMap((name) => [
     `!${name}`,
     ...(name.split('/').length === 2 ? [`!${name}/**`] : []),
@@ -56,6 +58,13 @@ function outOf({ folder, may, because }) {
     group: ['@horae/**', ...allowed, ...others.map((name) => `../**/${name}/**`)],
     message: because,
   };
+}
+
+/** @param {string} folder */
+function othersThan(folder) {
+  const [outer = '', inner] = folder.split('/');
+  const far = OURS.filter((name) => name !== outer || name === '*-mfe');
+  return inner ? [...far, ...OF_THE_SHELL.filter((name) => name !== inner)] : far;
 }
 
 const isFile = (/** @type {string} */ room) => /\.tsx?$/.test(room);

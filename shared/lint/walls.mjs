@@ -26,6 +26,41 @@ export const PACKAGES = [
     because: 'Shared code knows no package of the shop',
   },
   {
+    folder: 'shell/src',
+    may: ['@horae/shared'],
+    because: 'The host knows no server: what runs before it arrives with the page',
+  },
+  {
+    folder: 'shell/releases',
+    may: ['@horae/shared'],
+    because: 'The store of releases is below the edge and the commands',
+  },
+  {
+    folder: 'shell/edge',
+    may: [
+      '@horae/shared',
+      '@horae/releases',
+      // What the host's release exports to the edge, as types, and what is known of React.
+      '@horae/shell/server',
+      '@horae/shell/page-data',
+      '@horae/shell/devtools-data',
+      '@horae/shell/react-internals',
+    ],
+    because: 'The edge gets the host as a release, and knows no command',
+  },
+  {
+    folder: 'shell/release-commands',
+    may: [
+      '@horae/shared',
+      '@horae/releases',
+      '@horae/edge',
+      '@horae/shell/react-internals',
+      '@horae/shell/federation-internals',
+    ],
+    because:
+      'Commands know the store and the edge; of the host only what is known of its libraries',
+  },
+  {
     folder: 'platform',
     may: [],
     because: 'The platform is asked over HTTP and knows nothing of the shop',
@@ -87,6 +122,24 @@ export const FLOORS = [
     top: ['jobs.ts', 'main.ts', 'route-table.ts', 'server.ts', 'settings.ts'],
   },
   {
+    root: 'shell/src',
+    rooms: {
+      'settled.ts': [],
+      'react-internals.ts': [],
+      'federation-internals.ts': [],
+      loading: ['federation-internals.ts'],
+      layout: ['settled.ts'],
+      prefetch: ['loading'],
+      devtools: [],
+    },
+    top: ['after-idle.ts', 'app.tsx', 'bootstrap.tsx', 'page-data.ts', 'pages.tsx', 'server.tsx'],
+  },
+  {
+    root: 'shell/release-commands',
+    rooms: { smoke: [], cli: ['smoke'] },
+    top: ['cli.ts'],
+  },
+  {
     root: 'shell/edge',
     rooms: {
       base: [],
@@ -96,6 +149,6 @@ export const FLOORS = [
       page: ['base', 'live', 'watch'],
       preview: ['base', 'live'],
     },
-    top: ['app.ts', 'main.ts', 'settings.ts'],
+    top: ['app.ts', 'find-visitors-call.ts', 'main.ts', 'pages.ts', 'settings.ts'],
   },
 ];

@@ -30,11 +30,18 @@ const OTHERS = [
 ];
 const FARTHER = ['../../../../cart-mfe/src/index.ts', '../../platform/src/main.ts'];
 const OPEN = ['react', 'hono/proxy', './near.ts', '../up.ts'];
-const isFile = (room: string) => room.endsWith('.ts');
+const isFile = (room: string) => /\.tsx?$/.test(room);
+
+/** What lies beside a package of the shell. */
+const besides = (root: string): string[] =>
+  ['shell/src', 'shell/edge', 'shell/releases', 'shell/release-commands']
+    .filter((other) => root.startsWith('shell/') && other !== root)
+    .map((other) => `../../${other.split('/')[1]}/some.ts`);
 
 const packageCases: Case[] = PACKAGES.flatMap(({ folder, may, except = [] }) => {
   const root = folder.replace('*', 'bag');
-  const refused = [...OTHERS, ...FARTHER].filter((name) => !name.includes(`/${root}/`));
+  const isOwn = (name: string) => name.includes(`/${root.split('/')[0]}/`) && !name.startsWith('@');
+  const refused = [...OTHERS, ...FARTHER, ...besides(root)].filter((name) => !isOwn(name));
   const inside = ['src/case.ts', 'src/deep/case.test.tsx'].flatMap((file) => [
     ...refused.map((imports) => ({ file: `${root}/${file}`, imports, isRefused: true })),
     ...[...OPEN, ...may].map((imports) => ({ file: `${root}/${file}`, imports, isRefused: false })),
