@@ -53,8 +53,10 @@ test.each<[string, Partial<CallRecord>]>([
 });
 
 test.each<[string, Partial<CallRecord>, boolean]>([
-  ['one of its paths', { path: '/v1/things/new' }, true],
-  ['its path with another name', { path: '/v1/:kind/a' }, true],
+  ['one of its paths by name', { path: '/v1/things/new' }, false],
+  ['a pattern that has the same parts open', { path: '/v1/things/:other' }, true],
+  ['a pattern with another part open', { path: '/v1/:kind/a' }, true],
+  ['a pattern with more parts open', { path: '/v1/:kind/:id' }, false],
   ['the same upstream by name', { to: 'platform' }, true],
   ['another method', { method: 'POST' }, false],
   ['another upstream', { to: 'chatbot' }, false],

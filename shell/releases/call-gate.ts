@@ -37,7 +37,7 @@ function disagreements(call: CallRecord, other: Release): string[] {
 const promisesTheSame = (one: CallRecord, other: CallRecord): boolean =>
   one.answer === other.answer && one.repeat === other.repeat;
 
-/** Whether one request can be both calls. */
+/** Whether one request can be both calls, and neither names more of its path than the other. */
 function meets(one: CallRecord, other: CallRecord): boolean {
   if ((one.to ?? 'platform') !== (other.to ?? 'platform') || one.method !== other.method) {
     return false;
@@ -45,8 +45,11 @@ function meets(one: CallRecord, other: CallRecord): boolean {
   const [these, those] = [one.path.split('/'), other.path.split('/')];
   return (
     these.length === those.length &&
-    these.every((part, i) => part === those[i] || part.startsWith(':') || those[i]?.startsWith(':'))
+    these.every((part, i) => part === those[i] || isOpen(part) || isOpen(those[i])) &&
+    these.filter(isOpen).length === those.filter(isOpen).length
   );
 }
+
+const isOpen = (part: string | undefined): boolean => part?.startsWith(':') === true;
 
 const told = ({ method, path }: CallRecord): string => `${method} ${path}`;

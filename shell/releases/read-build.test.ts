@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,8 +21,10 @@ const REMOTE = {
   name: 'cart',
   routes: [{ path: '/cart', module: 'CartPage', minHeight: 1, uses: [] }],
   slots: [{ module: 'CartPanel', minHeight: 2 }],
-  unknown: true,
+  calls: [{ method: 'GET', path: '/v1/things' }],
 };
+const HOST = { calls: [{ method: 'POST', path: '/oauth2/token' }], fonts: ['serif'] };
+const RECORD = { contract: '1.7.0', inputs: 'a fingerprint' };
 
 let folder: string;
 beforeEach(() => {
@@ -44,13 +46,19 @@ const remote = (dist = 'dist', files: Record<string, unknown> = {}): void =>
   write({
     'package.json': { version: '1.2.0' },
     'remote.json': REMOTE,
+    [`${dist}/build-record.json`]: RECORD,
     [`${dist}/mf-manifest.json`]: FEDERATION,
     [`${dist}/static/js/panel.js`]: 'panel()',
     ...files,
   });
-const shell = (initial: object | undefined): void =>
+const shell = (initial: object | undefined, host: object = HOST): void =>
   write({
     'package.json': { version: '2.0.0' },
+    'host.json': host,
+    'dist/build-record.json': RECORD,
+    'dist/static/font/serif.1a.woff2': 'a font',
+    'dist/static/font/serif-accents.1a.woff2': 'another font',
+    'dist/static/serif.1a.js': 'no font',
     'dist/mf-manifest.json': FEDERATION,
     'dist/manifest.json': { entries: { index: { initial } } },
   });
@@ -65,9 +73,9 @@ test('a remote is what it declares, with the files that its build says its modul
     entry: 'static/remoteEntry.1.js',
     routes: REMOTE.routes,
     slots: REMOTE.slots,
+    calls: REMOTE.calls,
     modules: { CartPanel: { js: ['panel.js'], css: ['panel.css'] } },
   });
-  expect(release).not.toHaveProperty('unknown');
   expect([...files.keys()].sort()).toEqual(['mf-manifest.json', 'static/js/panel.js']);
 });
 
@@ -85,12 +93,11 @@ test('each file is listed with its bytes and checksum', () => {
 
 test('the record says what it was built from and with', () => {
   remote();
-  const shared = join(import.meta.dirname, '../../shared/package.json');
 
   expect(readBuild(folder, NOTE).release.build).toEqual({
     revision: 'abc123',
     federation: '2.9.2',
-    contract: JSON.parse(readFileSync(shared, 'utf8')).version,
+    contract: '1.7.0',
     isProduction: true,
     shared: [SHARED],
   });
@@ -129,6 +136,8 @@ test('the shell starts with the last of its first scripts, under paths within th
     entry: 'static/index.js',
     routes: [],
     slots: [],
+    calls: HOST.calls,
+    fonts: ['static/font/serif.1a.woff2'],
     modules: {
       index: { js: ['static/react.js', 'static/index.js'], css: ['static/index.css'] },
     },
@@ -155,9 +164,43 @@ test.each([[undefined], [{}], [{ js: [] }]])(
 );
 
 test('a build without a manifest is refused with what to do', () => {
-  write({ 'package.json': { version: '1' }, 'remote.json': REMOTE, 'dist/a.js': 'a' });
+  write({
+    'package.json': { version: '1' },
+    'remote.json': REMOTE,
+    'dist/build-record.json': RECORD,
+    'dist/a.js': 'a',
+  });
 
   expect(() => readBuild(folder, NOTE)).toThrow(
     new Error('A file of the build is missing: build the package first'),
   );
+});
+
+test('a build that does not say what it was made of is refused', () => {
+  remote();
+  rmSync(join(folder, 'dist/build-record.json'));
+
+  expect(() => readBuild(folder, NOTE)).toThrow(/does not say what it was made of/);
+});
+
+test('a declaration that is wrong is refused by its file and field', () => {
+  remote('dist', { 'remote.json': { ...REMOTE, unknown: true } });
+
+  expect(() => readBuild(folder, NOTE)).toThrow(/\/remote\.json: unknown: /);
+});
+
+test('a font that the build has not got is refused', () => {
+  shell({ js: ['index.js'] }, { ...HOST, fonts: ['sans'] });
+
+  expect(() => readBuild(folder, NOTE)).toThrow(
+    new Error('shell/host.json: the build has no font sans'),
+  );
+});
+
+test('another declaration of equal files is another version', () => {
+  remote();
+  const { version } = readBuild(folder, NOTE).release;
+  remote('dist', { 'remote.json': { ...REMOTE, calls: [] } });
+
+  expect(readBuild(folder, NOTE).release.version).not.toBe(version);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAmong, stricter } from './calls.ts';
+import { type AllowedCall, closest, findAmong } from './calls.ts';
 
 const find = findAmong([
   { method: 'GET', path: '/v1/things', answer: 'public' },
@@ -7,6 +7,7 @@ const find = findAmong([
   { method: 'POST', path: '/v1/things', repeat: 'with-key' },
   { method: 'DELETE', path: '/v1/things/:id' },
   { method: 'GET', path: '/v1/things/new.json' },
+  { method: 'GET', path: '/v1/:kind/all', answer: 'public' },
 ]);
 
 test.each([
@@ -15,11 +16,16 @@ test.each([
   ['POST', '/v1/things', { kind: 'change', isKeyed: true }],
   ['DELETE', '/v1/things/a-1', { kind: 'change', isKeyed: false }],
 ] as const)('%s %s may be asked as it was declared', (method, path, allowed) => {
-  expect(find(method, path)).toEqual(allowed);
+  expect(find(method, path)).toMatchObject(allowed);
 });
 
-test('where two declarations fit, the one that promises least counts', () => {
-  expect(find('GET', '/v1/things/new.json')).toEqual({ kind: 'change', isKeyed: false });
+test('where a name and a parameter fit, the name counts', () => {
+  expect(find('GET', '/v1/things/new.json')).toEqual({ kind: 'change', isKeyed: false, named: 4 });
+});
+
+test('where two declarations fit alike, the smaller promise counts', () => {
+  expect(find('GET', '/v1/things/all')).toEqual({ kind: 'read', isKeyed: false, named: 3 });
+  expect(find('GET', '/v1/others/all')).toEqual({ kind: 'public', isKeyed: false, named: 3 });
 });
 
 test.each([
@@ -39,31 +45,38 @@ test.each([
 });
 
 test('an encoded letter is a letter', () => {
-  expect(find('GET', '/v1/things/a%C3%BC')).toEqual({ kind: 'read', isKeyed: false });
+  expect(find('GET', '/v1/things/a%C3%BC')).toMatchObject({ kind: 'read', isKeyed: false });
 });
 
-describe('of two promises', () => {
-  const [all, read, once] = (['public', 'read', 'change'] as const).map((kind) => ({
+describe('of two declarations', () => {
+  const call = (kind: AllowedCall['kind'], more: Partial<AllowedCall> = {}): AllowedCall => ({
     kind,
     isKeyed: false,
-  }));
-
-  test('the smaller one counts', () => {
-    expect(stricter(all ?? null, read ?? null)).toEqual(read);
-    expect(stricter(read ?? null, all ?? null)).toEqual(read);
-    expect(stricter(once ?? null, all ?? null)).toEqual(once);
+    named: 3,
+    ...more,
   });
 
-  test('a key of one of them counts', () => {
-    expect(stricter(once ?? null, { kind: 'change', isKeyed: true })).toEqual({
-      kind: 'change',
-      isKeyed: true,
-    });
+  test('that which names more of the path counts, whatever it promises', () => {
+    const near = call('public', { named: 4 });
+
+    expect(closest(call('change'), near)).toBe(near);
+    expect(closest(near, call('change', { isKeyed: true }))).toBe(near);
+  });
+
+  test('of equal ones the smaller promise counts', () => {
+    expect(closest(call('public'), call('read'))).toEqual(call('read'));
+    expect(closest(call('read'), call('public'))).toEqual(call('read'));
+    expect(closest(call('change'), call('public'))).toEqual(call('change'));
+  });
+
+  test('of equal ones a key of either counts', () => {
+    expect(closest(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
+    expect(closest(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
   });
 
   test('one that is missing changes nothing', () => {
-    expect(stricter(null, read ?? null)).toEqual(read);
-    expect(stricter(all ?? null, null)).toEqual(all);
-    expect(stricter(null, null)).toBeNull();
+    expect(closest(null, call('read'))).toEqual(call('read'));
+    expect(closest(call('public'), null)).toEqual(call('public'));
+    expect(closest(null, null)).toBeNull();
   });
 });

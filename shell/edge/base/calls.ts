@@ -6,6 +6,8 @@ export interface AllowedCall {
   kind: 'public' | 'read' | 'change';
   /** Carried out once for each `Idempotency-Key`. */
   isKeyed: boolean;
+  /** How many parts of its path were declared by name, not as a parameter. */
+  named: number;
 }
 
 /** What may be asked below an upstream's address; `null` for what may not. */
@@ -13,29 +15,30 @@ export type FindCall = (method: string, path: string) => AllowedCall | null;
 
 /** One part of a path, without anything that could lead to another folder, encoded or not. */
 const PART = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[fFeE]|5[cC]|00)[\\da-fA-F]{2})+';
+const KINDS = ['change', 'read', 'public'] as const;
 
-/** Reads declared calls; where several fit, the one that promises least counts. */
+/** Reads declared calls; where several fit a request, the closest counts. */
 export function findAmong(calls: CallRecord[]): FindCall {
   const known = calls.map((call) => ({ ...call, form: formOf(call.path), allowed: allowed(call) }));
   return (method, path) =>
     known
       .filter((call) => call.method === method && call.form.test(path))
       .map((call) => call.allowed)
-      .reduce<AllowedCall | null>(stricter, null);
+      .reduce<AllowedCall | null>(closest, null);
 }
 
-/** Of two promises about the same call the smaller one. */
-export function stricter(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
+/** Of two declarations of one request that which names more of its path; of equal ones the smaller promise. */
+export function closest(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
   if (!one || !other) return one ?? other;
+  if (one.named !== other.named) return one.named > other.named ? one : other;
   const kind = KINDS.find((least) => one.kind === least || other.kind === least) ?? 'change';
-  return { kind, isKeyed: one.isKeyed || other.isKeyed };
+  return { ...one, kind, isKeyed: one.isKeyed || other.isKeyed };
 }
 
-const KINDS = ['change', 'read', 'public'] as const;
-
-function allowed({ answer, repeat }: CallRecord): AllowedCall {
-  if (answer === 'public') return { kind: 'public', isKeyed: false };
-  return { kind: repeat === 'always' ? 'read' : 'change', isKeyed: repeat === 'with-key' };
+function allowed({ answer, repeat, path }: CallRecord): AllowedCall {
+  const named = path.split('/').filter((part) => !part.startsWith(':')).length;
+  if (answer === 'public') return { kind: 'public', isKeyed: false, named };
+  return { kind: repeat === 'always' ? 'read' : 'change', isKeyed: repeat === 'with-key', named };
 }
 
 function formOf(path: string): RegExp {

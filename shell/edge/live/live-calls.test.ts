@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLiveCalls, findIn } from './live-calls.ts';
 
 const HOUR_MS = 60 * 60_000;
-const READ = { kind: 'read', isKeyed: false };
+const READ = { kind: 'read', isKeyed: false, named: 3 };
 
 const asking = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
   method: 'GET',
@@ -27,7 +27,7 @@ test('what is live may ask what it declares, of whom it declares it', () => {
   ]);
 
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
-  expect(calls.find('chatbot', 'GET', '/chat')).toEqual(READ);
+  expect(calls.find('chatbot', 'GET', '/chat')).toEqual({ ...READ, named: 2 });
   expect(calls.find('platform', 'GET', '/chat')).toBeNull();
   expect(calls.find('assistant', 'GET', '/v1/a')).toBeNull();
 });
@@ -38,6 +38,15 @@ test('where live releases differ, the smaller promise counts', () => {
   calls.goLive([release('cart', '1', asking('/v1/a')), release('catalog', '1', all)]);
 
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
+});
+
+test('a path that one release names is not another one’s parameter', () => {
+  const calls = createLiveCalls();
+  const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
+  calls.goLive([release('cart', '1', asking('/v1/:id')), release('catalog', '1', query)]);
+
+  expect(calls.find('platform', 'GET', '/v1/query')?.kind).toBe('public');
+  expect(calls.find('platform', 'GET', '/v1/other')?.kind).toBe('read');
 });
 
 test('a release that is not live any more may ask for an hour, for the pages that are open', () => {
@@ -78,8 +87,8 @@ test('a release from before calls were declared asks what it always did', () => 
   const calls = createLiveCalls();
   calls.goLive([sampleRelease('cart', '1')]);
 
-  expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toEqual(READ);
-  expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toEqual({
+  expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toMatchObject({ kind: 'read' });
+  expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toMatchObject({
     kind: 'change',
     isKeyed: true,
   });

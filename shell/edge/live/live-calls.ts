@@ -1,7 +1,7 @@
 import { callsOf } from '@horae/releases/calls-of.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import { type AllowedCall, type FindCall, findAmong, stricter } from '../base/calls.ts';
+import { type AllowedCall, closest, type FindCall, findAmong } from '../base/calls.ts';
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 
@@ -41,7 +41,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
       [...known.values()]
         .filter(({ until }) => until > now())
         .map(({ finds }) => finds[to](method, path))
-        .reduce(stricter, null),
+        .reduce(closest, null),
   };
 }
 
