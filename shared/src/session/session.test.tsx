@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RenderedRole, tokens, useRole } from './session.ts';
 import { accessToken, renewToken } from './session-token.ts';
 
-beforeEach(() => tokens.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  // Files share the document: none may find this session.
+  tokens.clear();
+});
 
 const member = (value: string) => ({
   accessToken: { value, expiresAt: Date.now() / 1000 + 3600 },
