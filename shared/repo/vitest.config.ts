@@ -22,7 +22,7 @@ const MOCKING = {
 };
 
 /** Listening and speaking take their time and know no database: once, with the embedded one, is enough. */
-const ONCE = process.env.DATABASE_URL ? ['platform/src/speech/**'] : [];
+const ONCE = process.env.DATABASE_URL ? ['platform/src/talk/speech/**'] : [];
 
 const browser = {
   environment: 'happy-dom',

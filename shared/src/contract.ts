@@ -134,7 +134,7 @@ export interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** Whose refresh token it is (specification, section 6). */
+/** Whose refresh token it is: of nobody, of a visitor, of a member who has logged in. */
 export type Role = 'none' | 'visitor' | 'member';
 
 /** Facts that cross remotes; a listener may come late, so none of them carries state to rely on. */

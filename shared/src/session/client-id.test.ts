@@ -15,20 +15,16 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-function addMeta(content: string): void {
-  const meta = document.createElement('meta');
-  meta.name = 'wix-client-id';
-  meta.content = content;
-  document.head.append(meta);
-}
+test('a page carries the id of its shop in its settings', async () => {
+  const settings = document.createElement('script');
+  Object.assign(settings, { id: 'page-settings', type: 'application/json' });
+  settings.textContent = JSON.stringify({ clientId: 'a-shop' });
+  document.head.append(settings);
 
-test('a page carries the id of its shop in its head', async () => {
-  addMeta('a-shop');
   expect((await page()).clientId()).toBe('a-shop');
 });
 
-test.each(['', null])('a head with %j means the embedded platform', async (content) => {
-  if (content !== null) addMeta(content);
+test('a page without settings is of the embedded platform', async () => {
   expect((await page()).clientId()).toBe(EMBEDDED);
 });
 
