@@ -13,13 +13,11 @@ beforeEach(() => {
 afterEach(() => document.head.replaceChildren());
 
 test.each([
-  ['<meta name="cart-version" content="2">', 'V2'],
-  ['<meta name="cart-version" content="1">', 'V1'],
-  ['<meta name="cart-version" content="3">', 'V1'],
-  ['<meta name="theme-color" content="2">', 'V1'],
-  ['', 'V1'],
-])('a page with %j asks %s first', async (head, asked) => {
-  document.head.innerHTML = head;
+  [{ cartVersion: '2' }, 'V2'],
+  [{ cartVersion: '1' }, 'V1'],
+  [{ clientId: '2' }, 'V1'],
+])('a page with the settings %j asks %s first', async (settings, asked) => {
+  document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
   const { getCart } = await import('./cart-api.ts');
 
   expect((await getCart()).coupon).toBe(asked);

@@ -17,8 +17,16 @@ afterEach(() => {
 
 const TalkPanel = ({ start }: TalkPanelProps) => <p>Panel: {JSON.stringify(start)}</p>;
 
+const words = {
+  'assistant/TalkPanel': {
+    sentence: 'Ask about size.',
+    waiting: 'Looking that up for you.',
+    samples: ['How thick is it?', 'Can I swim with it?'],
+  },
+};
+
 function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['modules'] = {}) {
-  return renderWithShop(<ProductTalk product={aProduct()} />, { modules });
+  return renderWithShop(<ProductTalk product={aProduct()} />, { modules, words });
 }
 
 test('Ask Something begins with the microphone', async () => {
@@ -55,4 +63,13 @@ test('another question asks for the assistant again, too', async () => {
   Object.assign(modules ?? {}, { 'assistant/TalkPanel': TalkPanel });
   await user.click(screen.getByRole('button', { name: 'Can I swim with it?' }));
   expect(screen.getByText('Panel: {"kind":"ask","question":"Can I swim with it?"}')).toBeTruthy();
+});
+
+test('the place says what the assistant’s release brings, before and while it is waited for', async () => {
+  const { user } = open();
+  expect(screen.getByText('Ask about size.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'How thick is it?' }));
+  expect(screen.getByText('Looking that up for you.')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Sample questions' })).toBeNull();
 });
