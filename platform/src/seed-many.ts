@@ -4,7 +4,7 @@ import { seedManyProducts } from './seed/many-products.ts';
 import { seed } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 
-/** `pnpm --filter @horae/platform seed:many 100000`: fills the database that the settings name. */
+/** `npm run --prefix platform seed:many -- 100000`: fills the database that the settings name. */
 const wanted = Number(process.argv[2]);
 if (!Number.isSafeInteger(wanted) || wanted < 1) {
   process.stderr.write('seed:many: say how many products, such as 100000\n');

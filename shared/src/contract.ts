@@ -12,7 +12,7 @@ export interface ExposedModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
-/** What a page may know of the address it is drawn for, and where its data goes. */
+/** What a page may know of the address it is rendered for, and where its data goes. */
 export interface PageContext {
   queryClient: QueryClient;
   /** Of the route's pattern: `{ slug: 'tidal-300' }`. */
@@ -36,11 +36,11 @@ export interface PageHead {
   status?: 200 | 404;
 }
 
-/** A page. Only `Component` is needed; the rest lets the edge draw the first view with its data. */
+/** A page. Only `Component` is needed; the rest lets the edge render the first view with its data. */
 export interface PageModule extends ExposedModule {
   /**
    * Fills the query cache with public data, through the queries that `Component` will make: on the edge
-   * before the page is drawn, in the browser when a shopper is about to open it.
+   * before the page is rendered, in the browser when a shopper is about to open it.
    */
   prefetch?: (context: PageContext) => Promise<void>;
   /** Reads the filled cache. */
@@ -106,7 +106,7 @@ export interface TalkProduct {
   id: string;
   name: string;
   slug: string;
-  /** HTML as the merchant wrote it; data, never drawn unsanitised. */
+  /** HTML as the merchant wrote it; data, never rendered unsanitised. */
   description: string;
   brand: string;
   price: number;
@@ -134,7 +134,7 @@ export interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** Whose refresh token it is: of nobody, of a visitor, of a member who has logged in. */
+/** Whose refresh token it is: of no one, of a visitor, of a member who has logged in. */
 export type Role = 'none' | 'visitor' | 'member';
 
 /** Facts that cross remotes; a listener may come late, so none of them carries state to rely on. */

@@ -27,7 +27,7 @@ describe('a remote', () => {
   test.each([
     ['a name in capitals', remote({ name: 'Cart' }), /^remote\.json: name: expected a name/],
     ['no routes', { name: 'cart', slots: [] }, /^remote\.json: routes: /],
-    ['a field nobody knows', remote({ routs: [] }), /^remote\.json: routs: /],
+    ['an unknown field', remote({ routs: [] }), /^remote\.json: routs: /],
     [
       'a path without a slash',
       remote({ routes: [route({ path: 'x' })] }),
@@ -81,13 +81,13 @@ describe('a call', () => {
       /calls\.0\.path: expected a path without dots/,
     ],
     ['a query', { path: '/v1/things?all' }, /calls\.0\.path: expected a path/],
-    ['an upstream nobody knows', { to: 'elsewhere' }, /calls\.0\.to/],
+    ['an unknown upstream', { to: 'elsewhere' }, /calls\.0\.to/],
     [
       'an answer for all that is asked once',
       { answer: 'public', repeat: 'with-key' },
       /leave out repeat/,
     ],
-    ['a field nobody knows', { cache: true }, /calls\.0\.cache/],
+    ['an unknown field', { cache: true }, /calls\.0\.cache/],
   ])('with %s is refused by name', (_what, call, message) => {
     expect(() => read(withCall(call))).toThrow(message);
   });

@@ -7,7 +7,7 @@ import { list, prune, report } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const USAGE = `pnpm release <command> [--json] [--without-smoke]
+const USAGE = `npm run release -- <command> [--json] [--without-smoke]
 
   publish <folder>...              store finished builds, e.g. cart-mfe
   promote <name>@<version>...      make stored versions live, in one revision

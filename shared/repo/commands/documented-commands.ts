@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, string> = {
   check: 'npm test runs its parts: format, lint, types and unit tests',
   lint: 'npm test runs it',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
+  mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',
 };
 
 /** How a command can be run in a short time. */

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Makes another version of the cart live, as `pnpm release` does from elsewhere. */
+/** Makes another version of the cart live, as `npm run release` does from elsewhere. */
 async function promoteNewCart(): Promise<void> {
   const cart = await store.release('cart', '1');
   if (!cart) throw new Error('the fixture releases a cart');

@@ -21,7 +21,7 @@ interface PreviewParts {
 
 /**
  * `GET /_preview` shows this browser other versions than the live ones until its time is over or
- * `/_preview/leave`. Everywhere by a signed link, `?token=…` (`pnpm release preview`); where there
+ * `/_preview/leave`. Everywhere by a signed link, `?token=…` (`npm run release -- preview`); where there
  * are QA controls also by name, `?cart=<version>&catalog=<version>`. What is refused changes nothing.
  */
 export function addPreview(app: Hono, { settings, live, store }: PreviewParts): void {
