@@ -93,7 +93,8 @@ export const FLOORS = [
   {
     root: 'shared/src',
     rooms: {
-      'contract.ts': [],
+      'declarations.ts': [],
+      'contract.ts': ['declarations.ts'],
       'errors.ts': [],
       'report.ts': [],
       'events.ts': ['contract.ts'],

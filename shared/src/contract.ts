@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { RouteRecord, SlotRecord } from './declarations.ts';
+
+export type * from './declarations.ts';
 
 /**
  * What host and remotes promise each other. The version of `@horae/shared` is the version of this
@@ -66,8 +69,6 @@ export interface RemoteSlots {
   'support/ChatWindow': ExposedModule<ChatWindowProps>;
 }
 
-/** `<remote>/<module>`. Open, because a remote brings its pages with its release; a page is a {@link PageModule}. */
-export type ModuleId = `${string}/${string}`;
 /** Closed, because props are promised for each of them. */
 export type SlotId = keyof RemoteSlots;
 export type SlotProps<Id extends SlotId> =
@@ -146,57 +147,6 @@ export type StoreEvents = {
   'auth-changed': { role: Role };
 };
 
-/** One page of a remote, as its `remote.json` declares it. */
-export interface RouteRecord {
-  /** A path pattern of the router, such as `/product/:slug`. */
-  path: string;
-  /** Name of the exposed module, without the remote: `ProductPage`. */
-  module: string;
-  /** CSS pixels to keep free until the page is there. */
-  minHeight: number;
-  /** Slots of other remotes that its first view shows; they are preloaded and rendered with it. */
-  uses: ModuleId[];
-  /** Search engines are asked to leave it alone. */
-  isPrivate?: boolean;
-}
-
-/** One lent component of a remote, as its `remote.json` declares it. */
-export interface SlotRecord {
-  module: string;
-  /** CSS pixels to keep free until the component is there. */
-  minHeight: number;
-  /** See {@link SlotWords}. */
-  words?: Record<string, string | string[]>;
-}
-
-/**
- * One call that a package makes through the edge, as its `remote.json` declares it. The edge hands on what some live
- * release declares, and nothing else.
- */
-export interface CallRecord {
-  /** Whom the edge asks; the commerce platform where absent. */
-  to?: 'platform' | 'assistant' | 'chatbot';
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The upstream's path without a query; `:name` stands for one part of it. */
-  path: string;
-  /** `public`: the same for every visitor, so that the edge may keep it. One person's own where absent. */
-  answer?: 'public';
-  /**
-   * What the edge may do when no answer came: `always`, ask again; `with-key`, carry out one call for each
-   * `Idempotency-Key` and repeat its answer. Absent: it is handed on exactly once.
-   */
-  repeat?: 'always' | 'with-key';
-}
-
-/** `remote.json`: all that a remote says about itself. */
-export interface RemoteDeclaration {
-  /** Container name, style layer, first part of module ids and of URLs. */
-  name: string;
-  routes: RouteRecord[];
-  slots: SlotRecord[];
-  calls: CallRecord[];
-}
-
 /** What the host must know of one live remote. */
 export interface RemoteRecord {
   version: string;
@@ -208,14 +158,6 @@ export interface RemoteRecord {
   devServer?: string;
   /** Switched off: nothing of it may be loaded, its places say that it is not available. */
   isDisabled?: true;
-}
-
-/** `host.json`: what the shell says about itself. */
-export interface HostDeclaration {
-  /** Calls of the host and of what it brings to every page: tokens, log-out. */
-  calls: CallRecord[];
-  /** Beginnings of font files that a first view is set in; they are fetched ahead. */
-  fonts: string[];
 }
 
 /** What a page is told of the shop that it belongs to, the same for every visitor. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallRecord, HostDeclaration, ModuleId, RemoteDeclaration } from './contract.ts';
+import type { CallRecord, HostDeclaration, ModuleId, RemoteDeclaration } from './declarations.ts';
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));

@@ -20,10 +20,13 @@ export type FindVisitorsCall = (
 export function requireCall(prefix: string, find: FindVisitorsCall): MiddlewareHandler {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname.slice(prefix.length);
-    // Why it is not known was reported by what looks it up.
-    const call = await Promise.resolve(find(c, path)).catch(() => undefined);
-    if (call === undefined) return notReady(c);
-    if (call === null) return notListed(c);
+    let call: AllowedCall | null;
+    try {
+      call = await find(c, path);
+    } catch {
+      return notReady(c); // why it is not known was reported by what looks it up
+    }
+    if (!call) return notListed(c);
     c.set('call', call);
     await next();
   };
