@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readHostDeclaration, readRemoteDeclaration } from './remote-declaration.ts';
+import {
+  readHostDeclaration,
+  readRemoteDeclaration,
+  requireRecordedDeclaration,
+} from './remote-declaration.ts';
 
 const remote = (more: object = {}) => ({ name: 'cart', routes: [], slots: [], ...more });
 const route = (more: object = {}) => ({
@@ -105,5 +109,21 @@ describe('the host', () => {
     ['pages', { ...host, routes: [] }, /^host\.json: routes: /],
   ])('with %s is refused by name', (_what, declared, message) => {
     expect(() => readHostDeclaration(declared, 'host.json')).toThrow(message);
+  });
+});
+
+describe('the record of a release', () => {
+  const recorded = { version: '1', ...remote({ routes: [route()] }) };
+
+  test('may have more than its declaration, and no calls', () => {
+    expect(() => requireRecordedDeclaration(recorded, 'cart 1')).not.toThrow();
+  });
+
+  test.each([
+    ['a call', { calls: [{ method: 'GET', path: '/..' }] }, /^cart 1: calls\.0\.path: /],
+    ['a route', { routes: [route({ path: 'x' })] }, /^cart 1: routes\.0\.path: /],
+    ['a slot', { slots: [{ module: 'CartPanel' }] }, /^cart 1: slots\.0\.minHeight: /],
+  ])('with %s that is none is refused by name', (_what, wrong, message) => {
+    expect(() => requireRecordedDeclaration({ ...recorded, ...wrong }, 'cart 1')).toThrow(message);
   });
 });

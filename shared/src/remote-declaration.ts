@@ -109,6 +109,18 @@ export const readRemoteDeclaration = (declared: unknown, source: string): Remote
 export const readHostDeclaration = (declared: unknown, source: string): HostDeclaration =>
   withoutSchema(read(HostSchema, declared, source));
 
+/** What a release has recorded of its declaration; those of contract 1.0 have no calls. */
+const RecordedSchema = v.object({
+  routes: v.array(Route),
+  slots: v.array(Slot),
+  calls: v.exactOptional(v.array(CallSchema)),
+});
+
+/** @throws one line that names the first field of a release's record that is no declaration, after `source`. */
+export function requireRecordedDeclaration(release: unknown, source: string): void {
+  read(RecordedSchema, release, source);
+}
+
 /** Lists of calls, by the name of the package that makes them. */
 export const readCalls = (declared: unknown, source: string): Record<string, CallRecord[]> =>
   read(v.record(v.string(), v.array(CallSchema)), declared, source);

@@ -88,3 +88,23 @@ test('while it is not known what is live, a call is answered 503 with the time t
     details: { applicationError: { code: 'UPSTREAM_UNAVAILABLE' } },
   });
 });
+
+test('a release whose record is no declaration does not become a revision', async () => {
+  const onError = vi.fn();
+  const app = await edgeFixture({ store, onError });
+  const revision = async () => (await (await app.request('/registry.json')).json()).revision;
+  expect(await revision()).toBe(1);
+  await publish('1', { method: 'GET', path: '/v1/../_qa/reset' });
+  await store.change(promoted({ 'gift-cards': '1' }));
+
+  await vi.waitFor(
+    async () => {
+      await app.request('/registry.json');
+      expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
+        expect.stringMatching(/gift-cards 1: calls\.0\.path: expected a path without dots/),
+      );
+    },
+    { timeout: 5000 },
+  );
+  expect(await revision()).toBe(1);
+});

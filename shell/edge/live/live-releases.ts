@@ -2,6 +2,7 @@ import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
 import { isInCanary } from './visitor-share.ts';
 
@@ -125,6 +126,7 @@ async function readReleases(
   const read = async ([name, version]: [string, string]): Promise<[string, Release]> => {
     const release = await store.release(name, version);
     if (!release) throw new Error(`${name} ${version} is live but not stored`);
+    requireRecordedDeclaration(release, `${name} ${version}`);
     return [name, release];
   };
   return Object.fromEntries(await Promise.all(Object.entries(versions).map(read)));
