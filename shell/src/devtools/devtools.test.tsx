@@ -1,4 +1,4 @@
-import { createEventBus, type EventBus, type Snapshot } from '@horae/shared';
+import { createEventBus, type EventBus, type Snapshot, tokens } from '@horae/shared';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -97,6 +97,7 @@ test('what is said on the bus is listed, the newest first, while the panel is op
 });
 
 test('the role is the one of the session', () => {
+  tokens.clear();
   expect(screen.queryByText('Token role')).toBeNull();
   const panel = open();
 
