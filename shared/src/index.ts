@@ -17,6 +17,7 @@ export { accessToken } from './session/session-token.ts';
 export { parseTokenCookie } from './session/token-cookie.ts';
 export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';
+export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {
   type RemoteLoader,
   RemoteLoaderContext,

@@ -1,7 +1,13 @@
-import { DrawnRole, type RemoteLoader, RemoteLoaderContext, type Role } from '@horae/shared';
+import {
+  ErrorBoundary,
+  type RemoteLoader,
+  RemoteLoaderContext,
+  RenderedRole,
+  type Role,
+  report,
+} from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
 import type { ReactElement, ReactNode } from 'react';
-import { AppBoundary } from './layout/app-boundary.tsx';
 import { AppError } from './layout/app-error.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 
@@ -19,12 +25,15 @@ interface AppParts {
 /** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
 export function createApp({ pages, loader, queryClient, role, inRouter }: AppParts): ReactElement {
   return (
-    <AppBoundary fallback={<AppError />}>
+    <ErrorBoundary fallback={<AppError />} onError={reportBug}>
       <QueryClientProvider client={queryClient}>
         <RemoteLoaderContext value={loader}>
-          <DrawnRole value={role}>{inRouter(<RootLayout>{pages}</RootLayout>)}</DrawnRole>
+          <RenderedRole value={role}>{inRouter(<RootLayout>{pages}</RootLayout>)}</RenderedRole>
         </RemoteLoaderContext>
       </QueryClientProvider>
-    </AppBoundary>
+    </ErrorBoundary>
   );
 }
+
+/** What no slot has caught is a bug of the host itself. */
+const reportBug = (error: unknown): void => report(error, 'application');

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, Suspense, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { useRemoteLoader } from './remote-loader.ts';
-import { SlotBoundary } from './slot-boundary.tsx';
 
 interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
@@ -50,15 +50,15 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
 
   return (
     <div data-mfe={module.split('/')[0]} data-slot={module}>
-      <SlotBoundary
+      <ErrorBoundary
         key={attempt}
-        unavailable={failure}
-        onFailure={(error) => loader.failed(module, error)}
+        fallback={failure}
+        onError={(error) => loader.failed(module, error)}
       >
         <Suspense fallback={fallback ?? null}>
           {createElement(loader.component(module, attempt), props)}
         </Suspense>
-      </SlotBoundary>
+      </ErrorBoundary>
     </div>
   );
 }

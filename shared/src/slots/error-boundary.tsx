@@ -1,13 +1,14 @@
-import { report } from '@horae/shared';
 import { Component, type ReactNode } from 'react';
 
-interface AppBoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
+  /** Rendered in the place of children that threw. */
   fallback: ReactNode;
+  onError: (error: unknown) => void;
 }
 
-/** The last resort: what no slot has caught is a bug of the host itself. */
-export class AppBoundary extends Component<AppBoundaryProps, { broken: boolean }> {
+/** Keeps what throws from costing more than its own place. A new `key` tries again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -15,7 +16,7 @@ export class AppBoundary extends Component<AppBoundaryProps, { broken: boolean }
   }
 
   override componentDidCatch(error: unknown): void {
-    report(error, 'application');
+    this.props.onError(error);
   }
 
   override render(): ReactNode {
