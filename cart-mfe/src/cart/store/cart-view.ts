@@ -46,8 +46,13 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       announced = count;
     },
 
-    /** Asks for the platform's cart again: at once when a screen shows it, else with the next one. */
+    /**
+     * Asks for the platform's cart again: at once when a screen shows it, else with the next one. A
+     * question on its way was asked too early, and nobody waits for its answer any more; unless told
+     * so, the cache would go on with a first one.
+     */
     reread() {
+      void cache.cancelQueries({ queryKey: CART_KEY }, { silent: true });
       void cache.invalidateQueries({ queryKey: CART_KEY });
     },
 
