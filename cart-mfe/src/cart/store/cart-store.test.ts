@@ -3,6 +3,8 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
 import { deferred } from '../../testing/deferred.ts';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { senderIn } from '../../testing/sender-in.ts';
 import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -42,7 +44,10 @@ function aStore(role: Role = 'visitor') {
       return () => undefined;
     },
   };
-  const parts = { platform: async () => platform, cache, bus, tokens, memory, tabs };
+  const storage = pageStorage();
+  const load = async () => platform;
+  const sender = senderIn({ storage, session: () => session.role, platform: load, memory });
+  const parts = { platform: load, cache, bus, tokens, memory, tabs, sender };
   const store = createCartStore(parts);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
   const become = (next: Role) => {
