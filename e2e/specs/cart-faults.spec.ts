@@ -79,14 +79,17 @@ test.describe('in the panel', () => {
       await expect(cart.quantity(NAME)).toHaveValue('2');
     });
 
-    test(`a removal ${fault} once is asked for again`, async ({ cart, faults }) => {
+    test(`a removal ${fault} once is asked for again`, async ({ page, cart, faults }) => {
       await faults.break('remove', { fault, times: 1 });
       await cart.remove(NAME).click();
       await expect(cart.undo).toBeVisible();
 
       await expect(cart.empty).toBeVisible();
+      // All of this shows at once; the line is put back when the removal has been answered.
+      const putBack = page.waitForResponse(/\/add-to-cart$/);
       await cart.undo.click();
       await expect(cart.quantity(NAME)).toHaveValue('1');
+      await putBack;
     });
   }
 
@@ -173,6 +176,24 @@ test.describe('in the panel', () => {
 
     await expect(checkout.pay).toBeVisible();
     await expect(page.getByText('$954.00').filter({ visible: true }).first()).toBeVisible();
+  });
+
+  test('an undo that waits for its removal outlives a reload', async ({
+    page,
+    cart,
+    shop,
+    faults,
+  }) => {
+    await faults.slow('remove', 1500);
+    await cart.remove(NAME).click();
+    await cart.undo.click();
+    await expect(cart.quantity(NAME)).toHaveValue('1');
+    await page.reload();
+
+    await expect(shop.count).toHaveText('1 item in cart');
+    await shop.cart.click();
+    await expect(cart.quantity(NAME)).toHaveValue('1');
+    await expect(cart.subtotal).toContainText('$159.00');
   });
 
   test('an answer that comes after the next change does not undo it', async ({ cart, faults }) => {

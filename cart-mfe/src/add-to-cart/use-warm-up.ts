@@ -7,7 +7,11 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([import('../cart/api/cart-api.ts'), loadWixClient()]).catch((error: unknown) => {
+  Promise.all([
+    import('../cart/api/cart-api.ts'),
+    import('../cart/store/tab-sender.ts'),
+    loadWixClient(),
+  ]).catch((error: unknown) => {
     isWarm = false;
     report(error, 'cart warm-up');
   });

@@ -6,6 +6,7 @@ import { createCartMemory } from './store/cart-memory.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserTabs } from './store/cart-tabs.ts';
 import { CART_KEY } from './store/cart-view.ts';
+import { createSenderLoader } from './store/sender-loader.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
 const stores = new WeakMap<QueryClient, CartStore>();
@@ -37,7 +38,11 @@ function storeOf(cache: QueryClient): CartStore {
   if (known) return known;
   const platform = () => import('./api/cart-api.ts');
   const memory = createCartMemory(() => localStorage);
-  const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs };
+  const sender = createSenderLoader({
+    storage: () => sessionStorage,
+    create: async () => (await import('./store/tab-sender.ts')).tabSender({ platform, memory }),
+  });
+  const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs, sender };
   const store = createCartStore(parts);
   stores.set(cache, store);
   return store;

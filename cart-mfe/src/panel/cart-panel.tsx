@@ -2,6 +2,7 @@ import type { CartPanelProps } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { useEffect } from 'react';
 import { countPieces } from '../cart/cart.ts';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
@@ -25,6 +26,7 @@ export function CartPanel({ onClosed }: CartPanelProps) {
   const count = cart ? countPieces(cart) : 0;
   const reload = () => void refetch();
   useKeptFocus();
+  useEffect(() => store.prepare(), [store]);
 
   const summary = cart && count > 0 && (
     <CartSummary

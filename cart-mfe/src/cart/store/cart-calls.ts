@@ -1,20 +1,20 @@
-import { PlatformError, toPlatformError } from '@horae/shared';
+import { toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { CartPlatform } from '../cart-platform.ts';
 import type { CartMemory } from './cart-memory.ts';
 import type { Asker } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import type { CartView, PendingChange } from './cart-view.ts';
+import type { SenderLoader } from './sender-loader.ts';
 
 interface CallParts {
-  platform: () => Promise<CartPlatform>;
   memory: CartMemory;
   tabs: CartTabs;
+  sender: SenderLoader;
 }
 
 /** Puts questions to the platform, and brings what it answers into the view. */
 export function createCartCalls(parts: CallParts, view: CartView, asker: () => Asker) {
-  const { platform, memory, tabs } = parts;
+  const { memory, tabs, sender } = parts;
   let refusals = 0;
 
   /** Tells whether the answer counts: one to an earlier session is of no use any more. */
@@ -31,12 +31,8 @@ export function createCartCalls(parts: CallParts, view: CartView, asker: () => A
   const send = async (change: PendingChange, { isSamePerson }: Asker): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
-    const call = async () => {
-      if (!isSamePerson()) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
-      return change.send(await platform());
-    };
     try {
-      isKnown = await ask(() => twiceIfLost(call));
+      isKnown = await ask(async () => (await sender.load()).send(change, isSamePerson));
       tabs.announce();
     } catch (thrown) {
       refusals += 1;
@@ -49,15 +45,4 @@ export function createCartCalls(parts: CallParts, view: CartView, asker: () => A
   };
 
   return { ask, send, refusals: () => refusals };
-}
-
-/** Asks once more when no proper answer came. */
-async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (thrown) {
-    const { code, status = 0 } = toPlatformError(thrown);
-    if (code !== 'UNREACHABLE' && status < 500) throw thrown;
-    return call();
-  }
 }

@@ -3,6 +3,7 @@ import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
 import { modelCart } from '../../testing/model-cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartChanges, cartChanges } from './cart-changes.ts';
+import { carryOut } from './change-sender.ts';
 
 const two = aCart({ lines: [aLine(), aSecondLine()] });
 const { platform: idle } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
@@ -15,7 +16,7 @@ function asked(ask: (changes: CartChanges) => Promise<void>) {
   if (!change) throw new Error('nothing was asked');
   const call = (name: keyof CartPlatform) => {
     const noted = vi.fn(async () => two);
-    void change.send({ ...idle, [name]: noted });
+    void carryOut({ ...idle, [name]: noted }, change.call);
     return noted.mock.calls[0];
   };
   return { change, call };

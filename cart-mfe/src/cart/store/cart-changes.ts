@@ -1,14 +1,28 @@
 import { type Cart, type CartLine, type NewLine, withQuantity } from '../cart.ts';
 import { type CartPlatform, newKey } from '../cart-platform.ts';
 
+/** What each call that changes a cart is given. */
+export type Given = {
+  [Name in keyof Omit<CartPlatform, 'getCart' | 'beginCheckout'>]: Parameters<CartPlatform[Name]>;
+};
+
+/**
+ * A call as plain data, which outlives the page. Asking twice ends like asking once, an add by its
+ * key, so a lost answer is asked for again.
+ */
+export type CartCall<Name extends keyof Given = keyof Given> = {
+  [One in Name]: { name: One; given: Given[One] };
+}[Name];
+
 /** Something the shopper asked of the cart. */
 export interface CartChange {
+  /** Of a change that a page before this one was asked for; others are given one. */
+  id?: string;
   /** Changes about the same thing replace each other as long as they wait. */
   about?: string;
   /** How the cart will probably look; the platform's answer replaces it. */
   preview?: (cart: Cart) => Cart;
-  /** Asking twice ends like asking once, so a lost answer is asked for again. */
-  send: (platform: CartPlatform) => Promise<Cart>;
+  call: CartCall;
 }
 
 /** All that can be done to a cart; each rejects with a `PlatformError` when it is refused. */
@@ -26,10 +40,7 @@ export interface CartChanges {
 export function cartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
   return {
     // No preview: name, picture and price of a new line are the platform's to say.
-    addLine: (line) => {
-      const key = newKey();
-      return change({ send: (platform) => platform.addLine(line, key) });
-    },
+    addLine: (line) => change({ call: { name: 'addLine', given: [line, newKey()] } }),
 
     setQuantity: (lineId, quantity) =>
       change({
@@ -40,26 +51,24 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Cart
             line.id === lineId ? withQuantity(line, quantity, cart.currency) : line,
           ),
         }),
-        send: (platform) => platform.setQuantity(lineId, quantity),
+        call: { name: 'setQuantity', given: [lineId, quantity] },
       }),
 
     removeLine: (lineId) =>
       change({
         preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
-        send: (platform) => platform.removeLine(lineId),
+        call: { name: 'removeLine', given: [lineId] },
       }),
 
-    restoreLine: (line, index) => {
-      const key = newKey();
-      return change({
+    restoreLine: (line, index) =>
+      change({
         preview: (cart) => ({ ...cart, lines: inserted(cart.lines, line, index) }),
-        send: (platform) => platform.addLine(line, key),
-      });
-    },
+        call: { name: 'addLine', given: [line, newKey()] },
+      }),
 
-    applyCoupon: (code) => change({ send: (platform) => platform.applyCoupon(code) }),
+    applyCoupon: (code) => change({ call: { name: 'applyCoupon', given: [code] } }),
 
-    removeCoupon: () => change({ send: (platform) => platform.removeCoupon() }),
+    removeCoupon: () => change({ call: { name: 'removeCoupon', given: [] } }),
   };
 }
 

@@ -1,9 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { pageStorage } from '../../testing/page-storage.ts';
 import { createCartSession } from './cart-session.ts';
+import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
 
-function aSession() {
+function aSession(isKept = true) {
   const view = { forget: vi.fn(), reread: vi.fn() };
-  return { view, session: createCartSession(view) };
+  const follow = vi.fn();
+  const sender = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow };
+  const create = vi.fn(async () => sender);
+  const storage = pageStorage(isKept ? [[KEPT_KEY, '{}']] : []);
+  const loader = createSenderLoader({ storage: () => storage, create });
+  return { view, follow, create, session: createCartSession(view, loader) };
 }
 
 test('nothing has changed until the role does', () => {
@@ -24,8 +31,8 @@ test.each([
   ['member', 'visitor', false, true, true, true],
   ['member', 'none', false, false, true, true],
   ['member', 'member', false, false, true, true],
-] as const)('%s becomes %s', (before, after, current, same, forgets, rereads) => {
-  const { session, view } = aSession();
+] as const)('%s becomes %s', async (before, after, current, same, forgets, rereads) => {
+  const { session, view, follow } = aSession();
   const asker = session.asker();
 
   session.follow(before, after);
@@ -34,6 +41,8 @@ test.each([
   expect(asker.isSamePerson()).toBe(same);
   expect(view.forget).toHaveBeenCalledTimes(forgets ? 1 : 0);
   expect(view.reread).toHaveBeenCalledTimes(rereads ? 1 : 0);
+  // What waits goes on with the person, and is forgotten with them.
+  await vi.waitFor(() => expect(follow.mock.calls).toEqual([[same]]));
 });
 
 test('the cart is emptied before it is asked for again', () => {
@@ -52,4 +61,12 @@ test('the one who asks after a change asks anew', () => {
   const { isCurrent, isSamePerson } = session.asker();
 
   expect([isCurrent(), isSamePerson()]).toEqual([true, true]);
+});
+
+test('where nothing waits, no code is loaded for it', () => {
+  const { session, create } = aSession(false);
+
+  session.follow('visitor', 'member');
+
+  expect(create).not.toHaveBeenCalled();
 });

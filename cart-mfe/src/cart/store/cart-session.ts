@@ -1,5 +1,6 @@
 import type { Role } from '@horae/shared';
 import type { CartView } from './cart-view.ts';
+import type { SenderLoader } from './sender-loader.ts';
 
 /** One asker, to tell when the answer comes whether it still matters. */
 export interface Asker {
@@ -10,7 +11,10 @@ export interface Asker {
 }
 
 /** Follows whose cart the page shows: what one person asked is never done to the next one's cart. */
-export function createCartSession({ forget, reread }: Pick<CartView, 'forget' | 'reread'>) {
+export function createCartSession(
+  { forget, reread }: Pick<CartView, 'forget' | 'reread'>,
+  sender: SenderLoader,
+) {
   let session = 0;
   let person = 0;
 
@@ -22,12 +26,14 @@ export function createCartSession({ forget, reread }: Pick<CartView, 'forget' | 
     },
 
     follow(before: Role, role: Role) {
+      // A session that ran out leaves the same person here, as a visitor with an empty cart.
+      const isSame = role === 'visitor' || (before === 'visitor' && role === 'member');
+      if (sender.hasKept()) void sender.use(({ follow }) => follow(isSame));
       if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
       session += 1;
       // A visitor who logs in takes the cart along, and what is on its way with it.
       if (before === 'visitor' && role === 'member') return reread();
-      // A session that ran out leaves the same person here, as a visitor with an empty cart.
-      if (role !== 'visitor') person += 1;
+      if (!isSame) person += 1;
       forget();
       reread();
     },

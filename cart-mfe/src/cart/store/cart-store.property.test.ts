@@ -3,6 +3,8 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { senderIn } from '../../testing/sender-in.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -60,18 +62,22 @@ function aShop(travel: () => Promise<void>, planned: Fate[]) {
   // Asked until the platform answers: every planned failure may hit the same question.
   const queries = { retry: planned.length, retryDelay: 0 };
   const cache = new QueryClient({ defaultOptions: { queries } });
+  const storage = pageStorage();
+  const platform = async () => model.platform;
+  const memory = { mayHaveCart: () => true, remember: () => undefined };
   const store = createCartStore({
-    platform: async () => model.platform,
+    platform,
     cache,
     bus: createEventBus<StoreEvents>(),
     tokens: { role: () => 'visitor' },
     tabs: { announce: () => undefined, listen: () => () => undefined },
-    memory: { mayHaveCart: () => true, remember: () => undefined },
+    memory,
+    sender: senderIn({ storage, session: () => 'visitor', platform, memory }),
   });
   const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });
   const leave = screen.subscribe(() => undefined);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
-  return { model, cache, store, shown, leave };
+  return { model, cache, store, shown, leave, storage };
 }
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -83,7 +89,7 @@ test('whatever is asked in whatever order, the page ends with what the platform 
     fc.array(fates, { maxLength: 30 }),
     async (scheduler, asked, planned) => {
       const travel = () => scheduler.schedule(Promise.resolve());
-      const { model, cache, store, shown, leave } = aShop(travel, planned);
+      const { model, cache, store, shown, leave, storage } = aShop(travel, planned);
       const outcomes = asked.map(async (intent) => {
         await travel();
         await intent(store, shown()?.lines ?? []);
@@ -100,6 +106,7 @@ test('whatever is asked in whatever order, the page ends with what the platform 
       const end = shown();
       expect(end && content(end)).toEqual(content(model.now()));
       expect(end?.isChanging).toBe(false);
+      expect(storage.values()).toEqual([]);
     },
   );
 

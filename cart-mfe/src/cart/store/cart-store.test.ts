@@ -1,8 +1,10 @@
 import { createEventBus, PlatformError, type Role, type StoreEvents } from '@horae/shared';
-import { QueryClient } from '@horae/shared/query';
+import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
 import { deferred } from '../../testing/deferred.ts';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { senderIn } from '../../testing/sender-in.ts';
 import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -42,7 +44,10 @@ function aStore(role: Role = 'visitor') {
       return () => undefined;
     },
   };
-  const parts = { platform: async () => platform, cache, bus, tokens, memory, tabs };
+  const storage = pageStorage();
+  const load = async () => platform;
+  const sender = senderIn({ storage, session: () => session.role, platform: load, memory });
+  const parts = { platform: load, cache, bus, tokens, memory, tabs, sender };
   const store = createCartStore(parts);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);
   const become = (next: Role) => {
@@ -50,7 +55,23 @@ function aStore(role: Role = 'visitor') {
     bus.emit('auth-changed', { role: next });
   };
   const isStale = () => cache.getQueryState(CART_KEY)?.isInvalidated;
-  return { store, platform, counts, shown, become, memory, tabs, hear: () => hear(), isStale };
+  /** A screen that shows the cart for as long as the test goes on. */
+  const open = () =>
+    new QueryObserver(cache, { queryKey: CART_KEY, queryFn: store.read }).subscribe(
+      () => undefined,
+    );
+  return {
+    store,
+    platform,
+    open,
+    counts,
+    shown,
+    become,
+    memory,
+    tabs,
+    hear: () => hear(),
+    isStale,
+  };
 }
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
@@ -433,5 +454,45 @@ test('a first read under a log-in shows an empty cart until the next one', async
 
   await expect(store.read()).resolves.toEqual(EMPTY_CART);
   await expect(store.read()).resolves.toEqual(aCart());
+  disconnect();
+});
+
+test.each([
+  ['a log-in', ({ become }: ReturnType<typeof aStore>) => become('member')],
+  ['a change in another tab', ({ hear }: ReturnType<typeof aStore>) => hear()],
+])(
+  'a first question that was asked before %s is asked again for the screen',
+  async (_what, overtake) => {
+    const shop = aStore('visitor');
+    const { store, platform, open, shown } = shop;
+    const disconnect = store.connect();
+    const early = deferred<Cart>();
+    platform.getCart.mockReturnValueOnce(early.promise);
+    const leave = open();
+    await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));
+
+    overtake(shop);
+    early.resolve(aCart({ lines: [aLine({ quantity: 9 })] }));
+
+    await vi.waitFor(() => expect(shown()).toEqual(aCart()));
+    expect(platform.getCart).toHaveBeenCalledTimes(2);
+    leave();
+    disconnect();
+  },
+);
+
+test('a question that fails because its session has ended is asked again as well', async () => {
+  const { store, platform, open, shown, become } = aStore('visitor');
+  const disconnect = store.connect();
+  const early = deferred<Cart>();
+  platform.getCart.mockReturnValueOnce(early.promise);
+  const leave = open();
+  await vi.waitFor(() => expect(platform.getCart).toHaveBeenCalledTimes(1));
+
+  become('member');
+  early.reject(new PlatformError('gone', { code: 'CART_NOT_FOUND', status: 404 }));
+
+  await vi.waitFor(() => expect(shown()).toEqual(aCart()));
+  leave();
   disconnect();
 });

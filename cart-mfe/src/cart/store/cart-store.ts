@@ -9,6 +9,7 @@ import { createCartSession } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import { createCartView } from './cart-view.ts';
 import { createConnection } from './connection.ts';
+import type { SenderLoader } from './sender-loader.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 interface CartStoreParts {
@@ -19,6 +20,7 @@ interface CartStoreParts {
   tokens: Pick<TokenStore, 'role'>;
   memory: CartMemory;
   tabs: CartTabs;
+  sender: SenderLoader;
 }
 
 /**
@@ -31,20 +33,24 @@ export interface CartStore extends CartChanges {
   settled: () => Promise<boolean>;
   /** The cart was bought: asks for what is left, here and in the other tabs. */
   becameOrder: () => void;
+  /** Brings what changes need, before one is asked. */
+  prepare: () => void;
   /** Follows the session for as long as a screen is there. */
   connect: () => Unsubscribe;
 }
 
 export function createCartStore(parts: CartStoreParts): CartStore {
-  const { platform, cache, bus, tokens, memory, tabs } = parts;
+  const { platform, cache, bus, tokens, memory, tabs, sender } = parts;
   const queue = createTaskQueue();
   const view = createCartView(cache, bus);
-  const { asker, follow } = createCartSession(view);
+  const { asker, follow } = createCartSession(view, sender);
   const calls = createCartCalls(parts, view, asker);
 
   const change = (next: CartChange) => {
     const askedBy = asker();
-    return view.lay(next, (entry) => queue.run(() => calls.send(entry, askedBy)));
+    const entry = view.lay(next, (laid) => queue.run(() => calls.send(laid, askedBy)));
+    void sender.use(({ keep }) => keep(entry));
+    return entry.result;
   };
 
   const read = async () => {
@@ -65,7 +71,15 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       view.reread();
       tabs.announce();
     },
-    connect: createConnection({ bus, tokens, tabs, onSession: follow, onNews: view.reread }),
+    prepare: () => void sender.use(() => undefined),
+    connect: createConnection({
+      bus,
+      tokens,
+      tabs,
+      onPage: () => sender.hasKept() && void queue.run(() => sender.use((it) => it.resume(change))),
+      onSession: follow,
+      onNews: view.reread,
+    }),
   };
 }
 

@@ -19,7 +19,7 @@ function aView() {
 const coupon = (code: string, about?: string): CartChange => ({
   ...(about !== undefined && { about }),
   preview: (cart) => ({ ...cart, coupon: code }),
-  send: async () => aCart(),
+  call: { name: 'applyCoupon', given: [code] },
 });
 
 test('nothing is shown before the platform has answered', () => {
@@ -46,7 +46,7 @@ test('a change is laid over what the platform said, until it is lifted', () => {
 test('a change without a preview shows that something changes', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
-  void view.lay({ send: async () => aCart() }, async () => undefined);
+  void view.lay({ call: { name: 'removeCoupon', given: [] } }, async () => undefined);
 
   expect(shown()).toEqual({ ...aCart(), isChanging: true });
 });
@@ -82,7 +82,7 @@ test('of changes about the same thing, the one that waits is replaced and starte
   const second = view.lay(coupon('TWO', 'coupon'), start);
 
   expect(start).toHaveBeenCalledTimes(1);
-  expect(second).toBe(first);
+  expect(second.result).toBe(first.result);
   expect(shown()?.coupon).toBe('TWO');
 });
 

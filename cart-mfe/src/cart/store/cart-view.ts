@@ -1,12 +1,14 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, countPieces, EMPTY_CART } from '../cart.ts';
+import { newKey } from '../cart-platform.ts';
 import type { CartChange } from './cart-changes.ts';
 import { createLinePlaces } from './line-places.ts';
 
 export const CART_KEY = ['cart'] as const;
 
 export interface PendingChange extends CartChange {
+  id: string;
   /** Under way: it can no longer be replaced. */
   isSent: boolean;
   result: Promise<void>;
@@ -46,8 +48,13 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       announced = count;
     },
 
-    /** Asks for the platform's cart again: at once when a screen shows it, else with the next one. */
+    /**
+     * Asks for the platform's cart again: at once when a screen shows it, else with the next one. A
+     * question on its way was asked too early, and nobody waits for its answer any more; unless told
+     * so, the cache would go on with a first one.
+     */
     reread() {
+      void cache.cancelQueries({ queryKey: CART_KEY }, { silent: true });
       void cache.invalidateQueries({ queryKey: CART_KEY });
     },
 
@@ -60,14 +67,14 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     },
 
     /** Shows a change. One about the same thing that still waits is replaced instead of started. */
-    lay(next: CartChange, start: (entry: PendingChange) => Promise<void>): Promise<void> {
+    lay(next: CartChange, start: (entry: PendingChange) => Promise<void>): PendingChange {
       const waiting = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
       if (waiting) Object.assign(waiting, next);
-      const entry = waiting ?? { ...next, isSent: false, result: Promise.resolve() };
+      const entry = waiting ?? { id: newKey(), ...next, isSent: false, result: Promise.resolve() };
       if (!waiting) pending = [...pending, entry];
       publish();
       if (!waiting) entry.result = start(entry);
-      return entry.result;
+      return entry;
     },
 
     /** The change has been answered: the confirmed cart holds it, or it was refused. */

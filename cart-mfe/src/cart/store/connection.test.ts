@@ -4,14 +4,22 @@ import { createConnection } from './connection.ts';
 
 function aPage(role: Role = 'none') {
   const bus = createEventBus<StoreEvents>();
+  const onPage = vi.fn();
   const onSession = vi.fn();
   const onNews = vi.fn();
   const stopListening = vi.fn();
   const listen = vi.fn((_listener: () => void) => stopListening);
   const tabs = { announce: vi.fn(), listen };
-  const connect = createConnection({ bus, tokens: { role: () => role }, tabs, onSession, onNews });
+  const connect = createConnection({
+    bus,
+    tokens: { role: () => role },
+    tabs,
+    onPage,
+    onSession,
+    onNews,
+  });
   const become = (next: Role) => bus.emit('auth-changed', { role: next });
-  return { connect, become, onSession, onNews, listen, stopListening };
+  return { connect, become, onPage, onSession, onNews, listen, stopListening };
 }
 
 test('each change of role is told with the one before', () => {
@@ -62,4 +70,23 @@ test('news of other tabs are passed on', () => {
   listen.mock.calls[0]?.[0]();
 
   expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test('the page is told of once, and again when it comes out of the memory of the browser', () => {
+  const { connect, onPage } = aPage();
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const leaveFirst = connect();
+  const leaveSecond = connect();
+  expect(onPage).toHaveBeenCalledTimes(1);
+
+  show(false);
+  expect(onPage).toHaveBeenCalledTimes(1);
+  show(true);
+  expect(onPage).toHaveBeenCalledTimes(2);
+
+  leaveFirst();
+  leaveSecond();
+  show(true);
+  expect(onPage).toHaveBeenCalledTimes(2);
 });

@@ -5,6 +5,8 @@ interface ConnectionParts {
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
   tabs: CartTabs;
+  /** The page is there: for the first time, or out of the browser's memory. */
+  onPage: () => unknown;
   /** Another session has begun. */
   onSession: (before: Role, role: Role) => void;
   /** Another tab has changed the cart. */
@@ -13,7 +15,7 @@ interface ConnectionParts {
 
 /** Follows session and other tabs; listens once, however many screens are there. */
 export function createConnection(parts: ConnectionParts): () => Unsubscribe {
-  const { bus, tokens, tabs, onSession, onNews } = parts;
+  const { bus, tokens, tabs, onPage, onSession, onNews } = parts;
   let screens = 0;
   let stops: Unsubscribe[] = [];
 
@@ -23,7 +25,10 @@ export function createConnection(parts: ConnectionParts): () => Unsubscribe {
       onSession(known, role);
       known = role;
     });
-    return [follow, tabs.listen(onNews)];
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onPage();
+    window.addEventListener('pageshow', comeBack);
+    onPage();
+    return [follow, tabs.listen(onNews), () => window.removeEventListener('pageshow', comeBack)];
   };
 
   return () => {

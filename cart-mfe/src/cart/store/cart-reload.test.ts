@@ -1,0 +1,131 @@
+import { createEventBus, type StoreEvents, setReportSink } from '@horae/shared';
+import { QueryClient, QueryObserver } from '@horae/shared/query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { senderIn } from '../../testing/sender-in.ts';
+import type { Cart } from '../cart.ts';
+import { createCartStore } from './cart-store.ts';
+import { CART_KEY } from './cart-view.ts';
+
+beforeEach(() => setReportSink(() => undefined));
+
+const forever = new Promise<never>(() => undefined);
+const TIDAL = { productId: 'tidal', options: {}, quantity: 2 };
+
+/** A tab over a platform in memory: its pages come one after the other. */
+function aTab() {
+  const storage = pageStorage();
+  const travel = vi.fn(async () => undefined);
+  const fates: Fate[] = [];
+  const model = modelCart({ travel, nextFate: () => fates.shift() ?? 'done' });
+  let isFilled = false;
+  const memory = {
+    mayHaveCart: () => isFilled,
+    remember: (hasLines: boolean) => {
+      isFilled = hasLines;
+    },
+  };
+  const bus = createEventBus<StoreEvents>();
+  const made: string[] = [];
+
+  /** The next page; it sends nothing any more once it is left. */
+  const page = () => {
+    let isLeft = false;
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const platform = async () => (isLeft ? forever : noting(model.platform, made));
+    const store = createCartStore({
+      platform,
+      cache,
+      bus,
+      tokens: { role: () => 'visitor' },
+      memory,
+      tabs: { announce: () => undefined, listen: () => () => undefined },
+      sender: senderIn({ storage, session: () => 'visitor', platform, memory }),
+    });
+    store.connect();
+    new QueryObserver(cache, { queryKey: CART_KEY, queryFn: store.read }).subscribe(
+      () => undefined,
+    );
+    const shown = () => cache.getQueryData<Cart>(CART_KEY);
+    const leave = async () => {
+      isLeft = true;
+      // The code that keeps changes is there, yet a promise away.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { store, shown, leave };
+  };
+  return { page, model, travel, fates, made, storage };
+}
+
+/** The same platform, with the names of the calls that arrive. */
+const noting = <Platform extends object>(platform: Platform, made: string[]): Platform =>
+  new Proxy(platform, {
+    get(target, name, receiver) {
+      if (name !== 'then') made.push(String(name));
+      return Reflect.get(target, name, receiver);
+    },
+  });
+
+const pieces = (cart: Cart | undefined) =>
+  cart?.lines.map(({ productId, quantity }) => `${quantity} ${productId}`);
+
+test('an undo that waited for its removal is carried out by the next page', async () => {
+  const { page, model, storage } = aTab();
+  const first = page();
+  await first.store.addLine(TIDAL);
+  const [line] = model.now().lines;
+  if (!line) throw new Error('nothing was added');
+
+  void first.store.removeLine(line.id);
+  void first.store.restoreLine(line, 0);
+  expect(pieces(first.shown())).toEqual(['2 tidal']);
+  await first.leave();
+  const second = page();
+
+  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  await second.store.settled();
+  expect(pieces(model.now())).toEqual(['2 tidal']);
+  expect(model.now().lines[0]?.id).not.toBe(line.id);
+  expect(storage.values()).toEqual([]);
+});
+
+test('a number that was not sent yet is set by the next page, as it was asked last', async () => {
+  const { page, model } = aTab();
+  const first = page();
+  await first.store.addLine(TIDAL);
+  const id = model.now().lines[0]?.id ?? '';
+
+  for (const quantity of [3, 4, 5]) void first.store.setQuantity(id, quantity);
+  await first.leave();
+  const second = page();
+
+  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['5 tidal']));
+  expect(pieces(model.now())).toEqual(['5 tidal']);
+});
+
+test('an add whose answer found no page any more is not made again, and is looked for', async () => {
+  const { page, travel, made } = aTab();
+  const first = page();
+  travel.mockResolvedValueOnce(undefined).mockReturnValueOnce(forever);
+  void first.store.addLine(TIDAL);
+  await vi.waitFor(() => expect(made).toContain('addLine'));
+  await first.leave();
+  const second = page();
+
+  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  expect(made.filter((name) => name === 'addLine')).toHaveLength(1);
+});
+
+test('a change that the next page sees refused leaves those behind it alone', async () => {
+  const { page, model, fates } = aTab();
+  const first = page();
+  fates.push('refused');
+  void first.store.setQuantity('line-1', 3);
+  void first.store.addLine(TIDAL);
+  await first.leave();
+  const second = page();
+
+  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  expect(pieces(model.now())).toEqual(['2 tidal']);
+});

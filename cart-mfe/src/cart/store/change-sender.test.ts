@@ -1,0 +1,63 @@
+import { PlatformError } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { aCart } from '../../testing/cart-builders.ts';
+import { modelCart } from '../../testing/model-cart.ts';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { EMPTY_CART } from '../cart.ts';
+import type { CartCall } from './cart-changes.ts';
+import { createChangeSender } from './change-sender.ts';
+import { createKeptChanges } from './kept-changes.ts';
+
+const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
+const here = () => true;
+
+/** A page and the one after it, in one tab. */
+function twoPages() {
+  const { platform } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
+  const getCart = vi.fn(async () => aCart());
+  const removeLine = vi.fn(async () => EMPTY_CART);
+  const memory = { mayHaveCart: () => true, remember: vi.fn() };
+  const storage = pageStorage();
+  const page = () => {
+    const kept = createKeptChanges({ storage: () => storage, session: () => 'visitor' });
+    const load = async () => ({ ...platform, getCart, removeLine });
+    return createChangeSender({ platform: load, memory }, kept);
+  };
+  return { first: page(), second: page(), getCart, removeLine, memory, storage };
+}
+
+test('a page that comes back does not make what the next one has made, and asks how the cart is', async () => {
+  const { first, second, getCart, removeLine } = twoPages();
+  first.keep({ id: 'a', call: removal });
+  second.resume(async ({ id = '', call }) => void second.send({ id, call }, here));
+  await vi.waitFor(() => expect(removeLine).toHaveBeenCalledTimes(1));
+
+  await expect(first.send({ id: 'a', call: removal }, here)).resolves.toEqual(aCart());
+
+  expect(removeLine).toHaveBeenCalledTimes(1);
+  expect(getCart).toHaveBeenCalledTimes(1);
+});
+
+test('an answered change is kept no longer, nor is a refused one', async () => {
+  const { first, removeLine, storage } = twoPages();
+  first.keep({ id: 'a', call: removal });
+  await first.send({ id: 'a', call: removal }, here);
+  expect(storage.values()).toEqual([]);
+
+  removeLine.mockRejectedValueOnce(new PlatformError('no', { code: 'REFUSED', status: 409 }));
+  first.keep({ id: 'b', call: removal });
+  await expect(first.send({ id: 'b', call: removal }, here)).rejects.toThrow();
+  expect(storage.values()).toEqual([]);
+});
+
+test('what waits goes with the person', () => {
+  const { first, second, storage } = twoPages();
+  first.keep({ id: 'a', call: removal });
+  first.follow(true);
+  const asked = vi.fn(async () => undefined);
+  second.resume(asked);
+  expect(asked.mock.calls).toEqual([[{ id: 'a', call: removal }]]);
+
+  first.follow(false);
+  expect(storage.values()).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageStorage } from '../../testing/page-storage.ts';
+import type { CartCall } from './cart-changes.ts';
+import { createKeptChanges } from './kept-changes.ts';
+
+const sink = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  setReportSink(sink);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+const quantity = (to: number): CartCall => ({ name: 'setQuantity', given: ['line-1', to] });
+const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
+const adding: CartCall = {
+  name: 'addLine',
+  given: [{ productId: 'tidal', options: {}, quantity: 1 }, 'key-of-the-add'],
+};
+
+/** A tab: its pages come one after the other, over one storage. */
+function aTab(storage = pageStorage()) {
+  const who = { token: 'visitor-token' };
+  const page = () => createKeptChanges({ storage: () => storage, session: () => who.token });
+  return { storage, who, page };
+}
+
+test('what an earlier page left is taken over in the order it was asked, once', () => {
+  const { page } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: removal });
+  first.keep({ id: 'b', call: adding });
+  first.keep({ id: 'c', call: quantity(3) });
+
+  const second = page();
+  expect(second.takeOver()).toMatchObject([
+    { id: 'a', call: removal },
+    { id: 'b', call: adding },
+    { id: 'c', call: quantity(3) },
+  ]);
+  expect(second.takeOver()).toEqual([]);
+});
+
+test("a page's own changes are none that an earlier one left", () => {
+  const page = aTab().page();
+  page.keep({ id: 'a', call: removal });
+
+  expect(page.takeOver()).toEqual([]);
+});
+
+test('the same change asked otherwise keeps its place', () => {
+  const { page } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: quantity(2) });
+  first.keep({ id: 'b', call: removal });
+  first.keep({ id: 'a', call: quantity(5) });
+
+  expect(page().takeOver()).toMatchObject([{ id: 'a', call: quantity(5) }, { id: 'b' }]);
+});
+
+test('what was answered or refused is gone, and nothing stays behind', () => {
+  const { page, storage } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: removal });
+  first.keep({ id: 'b', call: quantity(2) });
+  first.drop('a');
+  expect(page().takeOver()).toMatchObject([{ id: 'b' }]);
+
+  first.drop('b');
+  expect(storage.values()).toEqual([]);
+});
+
+test.each([
+  [599_999, 1],
+  [600_000, 0],
+])('after %i ms, %i of one is left', (age, left) => {
+  const { page } = aTab();
+  page().keep({ id: 'a', call: removal });
+  vi.setSystemTime(1_000_000 + age);
+
+  expect(page().takeOver()).toHaveLength(left);
+});
+
+test("another person's changes are not taken over, and do not come back", () => {
+  const { page, who } = aTab();
+  page().keep({ id: 'a', call: removal });
+
+  who.token = 'another-visitor';
+  expect(page().takeOver()).toEqual([]);
+  who.token = 'visitor-token';
+  expect(page().takeOver()).toEqual([]);
+});
+
+test('a person who goes on in another session takes them along', () => {
+  const { page, who } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: removal });
+
+  who.token = 'member-token';
+  first.carryOver();
+
+  expect(page().takeOver()).toMatchObject([{ id: 'a' }]);
+});
+
+test('what is stored names no session', () => {
+  const { page, storage } = aTab();
+  page().keep({ id: 'a', call: removal });
+
+  expect(storage.values().join()).toContain('removeLine');
+  expect(storage.values().join()).not.toContain('visitor-token');
+});
+
+test('forgotten is forgotten', () => {
+  const { page, storage } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: removal });
+  first.forget();
+
+  expect(page().takeOver()).toEqual([]);
+  expect(storage.values()).toEqual([]);
+});
+
+test('an add whose call has left is marked, other calls can be made again', () => {
+  const { page } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: adding });
+  first.keep({ id: 'b', call: removal });
+
+  expect(first.leaves({ id: 'a', call: adding })).toBe(true);
+  expect(first.leaves({ id: 'b', call: removal })).toBe(true);
+
+  const [left, other] = page().takeOver();
+  expect(left).toMatchObject({ id: 'a', hasLeft: true });
+  expect(other?.hasLeft).toBeUndefined();
+});
+
+test('a page that comes back does not do what the next one has done or begun', () => {
+  const { page } = aTab();
+  const first = page();
+  first.keep({ id: 'a', call: removal });
+  first.keep({ id: 'b', call: adding });
+  first.keep({ id: 'c', call: quantity(2) });
+  const second = page();
+  second.takeOver();
+  second.drop('a');
+  second.leaves({ id: 'b', call: adding });
+
+  expect(first.leaves({ id: 'a', call: removal })).toBe(false);
+  expect(first.leaves({ id: 'b', call: adding })).toBe(false);
+  expect(first.leaves({ id: 'c', call: quantity(2) })).toBe(true);
+});
+
+test('another tab has nothing to do with it; a copy of this one has the same keys', () => {
+  const { page, storage } = aTab();
+  page().keep({ id: 'a', call: adding });
+
+  expect(aTab().page().takeOver()).toEqual([]);
+  expect(aTab(storage.copy()).page().takeOver()).toMatchObject([{ id: 'a', call: adding }]);
+  expect(page().takeOver()).toMatchObject([{ id: 'a', call: adding }]);
+});
+
+test('a browser that stores nothing sends everything and keeps nothing, which is reported', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const page = createKeptChanges({ storage: denied, session: () => 'visitor-token' });
+
+  page.keep({ id: 'a', call: adding });
+  expect(page.leaves({ id: 'a', call: adding })).toBe(true);
+  expect(page.takeOver()).toEqual([]);
+  page.carryOver();
+  page.drop('a');
+  page.forget();
+
+  expect(sink).toHaveBeenCalledWith(expect.any(DOMException), 'kept cart changes');
+});
+
+test('a storage that breaks later holds no change back', () => {
+  const storage = pageStorage();
+  const page = createKeptChanges({ storage: () => storage, session: () => 'visitor-token' });
+  page.keep({ id: 'a', call: removal });
+  storage.getItem = () => '{';
+
+  expect(page.leaves({ id: 'a', call: removal })).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { setReportSink } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { pageStorage } from '../../testing/page-storage.ts';
+import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
+
+const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };
+
+function aLoader(storage = pageStorage()) {
+  const create = vi.fn(async () => SENDER);
+  return { create, loader: createSenderLoader({ storage: () => storage, create }) };
+}
+
+test('the code comes once, and with the first use', async () => {
+  const { loader, create } = aLoader();
+  const action = vi.fn();
+  expect(create).not.toHaveBeenCalled();
+
+  await expect(loader.load()).resolves.toBe(SENDER);
+  await loader.use(action);
+
+  expect(action.mock.calls).toEqual([[SENDER]]);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('something is kept, or nothing', () => {
+  expect(aLoader().loader.hasKept()).toBe(false);
+  expect(aLoader(pageStorage([[KEPT_KEY, '{}']])).loader.hasKept()).toBe(true);
+});
+
+test('a browser that stores nothing keeps nothing, which is reported', () => {
+  const sink = vi.fn();
+  setReportSink(sink);
+  const denied = new DOMException('denied', 'SecurityError');
+  const storage = () => {
+    throw denied;
+  };
+  const loader = createSenderLoader({ storage, create: async () => SENDER });
+
+  expect(loader.hasKept()).toBe(false);
+  expect(sink.mock.calls).toEqual([[denied, 'kept cart changes']]);
+});
+
+test('code that does not come is reported, and asked for again', async () => {
+  const sink = vi.fn();
+  setReportSink(sink);
+  const { loader, create } = aLoader();
+  const lost = new TypeError('no code');
+  create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  const action = vi.fn();
+
+  await loader.use(action);
+  expect(action).not.toHaveBeenCalled();
+  await expect(loader.load()).rejects.toBe(lost);
+  await expect(loader.load()).resolves.toBe(SENDER);
+  expect(sink.mock.calls).toEqual([
+    [lost, 'code of cart changes'],
+    [lost, 'code of cart changes'],
+  ]);
+});

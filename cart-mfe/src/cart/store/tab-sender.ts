@@ -1,0 +1,13 @@
+import { tokens } from '@horae/shared';
+import { createChangeSender, type SenderParts } from './change-sender.ts';
+import { createKeptChanges } from './kept-changes.ts';
+
+/** Keeps what is not sent yet in this tab, for the one whose session it is. */
+export const tabSender = (parts: SenderParts) =>
+  createChangeSender(
+    parts,
+    createKeptChanges({
+      storage: () => sessionStorage,
+      session: () => tokens.getTokens().refreshToken.value,
+    }),
+  );
