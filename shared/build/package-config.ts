@@ -25,6 +25,9 @@ interface PackageParts {
   serverModules: Record<string, string>;
 }
 
+/** The oldest that know import maps and style layers, without which a page is not composed. */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
 /** What the builds of the host and of every remote have in common: one for the browser, one for Node. */
 export function packageConfig(parts: PackageParts): RsbuildConfig {
   const { root, name, side, federation, entry, hasManifest, serverModules } = parts;
@@ -59,6 +62,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
         output: {
           module: true,
           assetPrefix: 'auto',
+          overrideBrowserslist: BROWSERS,
           distPath: { root: distFolder() },
           manifest: hasManifest,
           sourceMap: { js: 'source-map' },

@@ -19,6 +19,7 @@ const become = (role: Exclude<Role, 'none'>) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   rememberCart();
   setReportSink(() => undefined);
   api.getCart.mockResolvedValue(aCart());
@@ -67,7 +68,7 @@ test('a visitor who never filled a cart is not asked about', async () => {
 });
 
 test('all screens of a page share one cart', async () => {
-  const { user } = renderWithShop(
+  const { user, queryClient } = renderWithShop(
     <>
       <Pieces name="panel" />
       <Pieces name="count" />
@@ -77,6 +78,10 @@ test('all screens of a page share one cart', async () => {
 
   expect(await screen.findByRole('button', { name: 'count: 4' })).toBeDefined();
   expect(api.getCart).toHaveBeenCalledTimes(1);
+  // The change is answered before the next test begins.
+  await waitFor(() =>
+    expect(queryClient.getQueryData(CART_KEY)).not.toHaveProperty('isChanging', true),
+  );
 });
 
 /** A page on which a second screen appears later. */
