@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { openLogFile } from './log-file.mjs';
 import { bin, ROOT } from './workspace.mjs';
 
 const START_LIMIT_MS = 60_000;
@@ -13,7 +15,16 @@ const TSCONFIG = 'shared/tsconfig/runtime.json';
  */
 
 /**
- * Starts a long-running part of the shop.
+ * Where a part's log is kept: what it writes, on either output, by default in the folder of the shop's data.
+ * @param {string} name
+ * @param {Record<string, string | undefined>} env
+ */
+export const logPath = (name, env) =>
+  resolvePath(ROOT, env.DATA_DIR || '.data', 'logs', `${name}.log`);
+
+/**
+ * Starts a long-running part of the shop. What it says is kept in its log; what it complains of is shown as well, and
+ * with `HORAE_LOG` all of it.
  * @param {string} name
  * @param {string} script
  * @param {Record<string, string>} env
@@ -21,17 +32,56 @@ const TSCONFIG = 'shared/tsconfig/runtime.json';
  * @returns {Service}
  */
 export function startService(name, script, env, mode = []) {
+  const all = { ...process.env, ...env };
   const child = spawn(bin('tsx'), [...mode, '--tsconfig', TSCONFIG, script], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: all,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: Ctrl-C reaches us alone, and we end the parts in order.
     detached: true,
   });
+  const log = openLogFile(logPath(name, all), { tell: (line) => console.error(line) });
   child.stderr.pipe(process.stderr);
+  child.stderr.on('data', log.write);
+  child.stdout.on('data', log.write);
   child.stdout.on('data', (chunk) => process.env.HORAE_LOG && process.stdout.write(chunk));
+  child.on('close', log.close);
   return { name, child, ended: new Promise((resolve) => child.on('exit', resolve)) };
 }
+
+/**
+ * A run of a service, for who keeps it running. One that does not become healthy is ended.
+ * @param {Service} service
+ * @param {string} url that answers 200 while it is healthy
+ * @returns {import('./restarts.mjs').Run}
+ */
+export function runOf(service, url) {
+  const { child } = service;
+  const healthy = untilHealthy(service, url);
+  healthy.catch(() => stopServices([service]));
+  return {
+    healthy,
+    ended: service.ended.then(() => child.signalCode ?? `code ${child.exitCode}`),
+    // What it had started would hold its port.
+    clear: () => signalGroup(child, 'SIGKILL'),
+  };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child that leads a group of its own
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup({ pid }, signal) {
+  if (!pid) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
  * Ends services with SIGTERM, and those that are still there after 8 s with SIGKILL.
@@ -41,12 +91,7 @@ export async function stopServices(services) {
   /** @param {NodeJS.Signals} name */
   const signal = (name) => {
     for (const { child } of services) {
-      if (child.exitCode !== null || child.signalCode !== null || !child.pid) continue;
-      try {
-        process.kill(-child.pid, name);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-      }
+      if (!isOver(child)) signalGroup(child, name);
     }
   };
   signal('SIGTERM');
@@ -63,7 +108,7 @@ export async function stopServices(services) {
 export async function untilHealthy({ name, child }, url) {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error(`${name} did not start`);
+    if (isOver(child)) throw new Error(`${name} did not start`);
     const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort } from './ports.mjs';
-import { type Service, stopServices, untilHealthy } from './services.mjs';
+import { keepRunning } from './restarts.mjs';
+import { logPath, runOf, type Service, stopServices, untilHealthy } from './services.mjs';
+import { ROOT } from './workspace.mjs';
 
 function service(script: string): Service {
   const child = spawn(process.execPath, ['-e', script], {
@@ -49,4 +53,51 @@ test('parts are asked to end, each with all that it has started', async () => {
   await stopServices([polite, over]);
 
   expect(polite.child.exitCode).toBe(7);
+});
+
+test('a part that was killed before it answered is named at once', async () => {
+  const part = service(ON);
+  part.child.kill('SIGKILL');
+  await part.ended;
+
+  await expect(untilHealthy(part, 'http://127.0.0.1:9/healthz')).rejects.toThrow('did not start');
+});
+
+test('a part that is killed comes back, even when what it had started holds its port', async () => {
+  const port = await freePort();
+  const server = `require('http').createServer((_, answer) => answer.end(String(process.pid))).listen(${port}, '127.0.0.1')`;
+  // As with tsx: who is started hands the work to a process of its own.
+  const wrapper = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}]); ${ON}`;
+  const url = `http://127.0.0.1:${port}/healthz`;
+  const pid = async () => (await fetch(url)).text();
+  let part = service(wrapper);
+  const begin = () => {
+    part = service(wrapper);
+    return runOf(part, url);
+  };
+  const first = runOf(part, url);
+  await first.healthy;
+  const before = await pid();
+  let isWanted = true;
+  const told: string[] = [];
+  const now = () => performance.now();
+  const tell = (line: string) => told.push(line);
+  const kept = keepRunning(
+    { name: 'a part', first, begin },
+    { now, wait, tell, isWanted: () => isWanted },
+  );
+
+  part.child.kill('SIGKILL');
+  await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(2);
+  expect(await pid()).not.toBe(before);
+  expect(told).toEqual(['a part ended (SIGKILL). It is started again in 1 s.', 'a part is back.']);
+
+  isWanted = false;
+  await stopServices([part]);
+  await kept;
+});
+
+test('logs are kept with the data', () => {
+  expect(logPath('edge', {})).toBe(join(ROOT, '.data/logs/edge.log'));
+  expect(logPath('edge', { DATA_DIR: '/srv/shop' })).toBe('/srv/shop/logs/edge.log');
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build, release } from './build.mjs';
 import { install } from './install.mjs';
 import { isPortBusy } from './ports.mjs';
-import { startService, stopServices, untilHealthy } from './services.mjs';
+import { keepRunning } from './restarts.mjs';
+import { runOf, startService, stopServices } from './services.mjs';
 import { ROOT, requireNode } from './workspace.mjs';
 
 requireNode();
@@ -14,15 +16,28 @@ const RELEASES = process.env.RELEASES || 'fs:.data/releases';
 const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
 const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
-/** @type {import('./services.mjs').Service[]} */
-const services = [];
+const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
+/**
+ * What runs of each part now.
+ * @type {Map<string, import('./services.mjs').Service>}
+ */
+const services = new Map();
 let isStopping = false;
+const PLATFORM = { name: 'platform', script: 'platform/src/main.ts', port: PLATFORM_PORT };
+const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT };
+/** @type {import('./restarts.mjs').Surroundings} */
+const surroundings = {
+  now: () => performance.now(),
+  wait,
+  tell: (line) => console.log(line),
+  isWanted: () => !isStopping,
+};
 
 /** @param {number} code */
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
-  await stopServices(services);
+  await stopServices([...services.values()]);
   process.exit(code);
 }
 
@@ -33,19 +48,37 @@ async function start() {
   await requireFreePort('PORT', PORT);
   if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
   await install();
-  const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
-  if (usesOwnPlatform) services.push(startService('platform', 'platform/src/main.ts', env));
+  // Its first start takes as long as the builds.
+  const platform = usesOwnPlatform ? begin(PLATFORM) : undefined;
 
   await build();
   await release(RELEASES);
-  const [platform] = services;
-  if (platform) await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
-  const edge = startService('edge', 'shell/edge/main.ts', env);
-  services.push(edge);
-  await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);
+  const parts = platform ? [await firstRun(PLATFORM, platform)] : [];
+  parts.push(await firstRun(EDGE, begin(EDGE)));
   console.log(`\n  Horae is open: ${SITE_URL}\n`);
-  const ended = await Promise.race(services.map((service) => service.ended.then(() => service)));
-  if (!isStopping) throw new Error(`${ended.name} stopped unexpectedly`);
+  for (const part of parts) keepRunning(part, surroundings).catch(fail);
+}
+
+/** @typedef {{ name: string, script: string, port: string }} Program */
+
+/** @param {Program} program */
+function begin({ name, script }) {
+  const service = startService(name, script, env);
+  services.set(name, service);
+  return service;
+}
+
+/**
+ * Resolves once a program that has begun is healthy; rejects with why it never was.
+ * @param {Program} program
+ * @param {import('./services.mjs').Service} service
+ * @returns {Promise<import('./restarts.mjs').Part>}
+ */
+async function firstRun(program, service) {
+  const url = `http://127.0.0.1:${program.port}/healthz`;
+  const first = runOf(service, url);
+  await first.healthy;
+  return { name: program.name, first, begin: () => runOf(begin(program), url) };
 }
 
 /**
@@ -58,8 +91,11 @@ async function requireFreePort(name, port) {
   throw new Error(`Port ${port} is in use. Stop what runs there, or set ${name} to another one.`);
 }
 
-start().catch((error) => {
+/** @param {Error} error */
+function fail(error) {
   if (isStopping) return;
   console.error(error.message);
   void stop(1);
-});
+}
+
+start().catch(fail);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
 import { bin, packageFolders, ROOT, run } from './workspace.mjs';
 
@@ -13,6 +14,17 @@ export const lint = () =>
   counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 
 /** @import { Counts } from './counts.mjs' */
+
+/** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */
+export async function dependencies() {
+  let isGood;
+  const counts = await counted('dependencies', async () => {
+    isGood = await audit(console.log);
+    if (isGood === false)
+      throw new Error('A dependency has a known weakness that is high or critical.');
+  });
+  return counts.failed === 0 && isGood === undefined ? { passed: 0, failed: 0 } : counts;
+}
 
 /** Types of every folder: one check each. */
 export async function types() {

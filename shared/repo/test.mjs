@@ -5,7 +5,7 @@ import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
 import { sum } from './counts.mjs';
 import { install } from './install.mjs';
-import { commands, e2e, lint, onPostgres, onStores, types, unit } from './suites.mjs';
+import { commands, dependencies, e2e, lint, onPostgres, onStores, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -13,7 +13,7 @@ const retries = 1;
 
 requireNode();
 await install();
-const results = [await lint(), await types(), await unit({ retries })];
+const results = [await dependencies(), await lint(), await types(), await unit({ retries })];
 results.push(await ready(() => withPostgres((url) => onPostgres(url, { retries }))));
 results.push(
   await ready(() =>

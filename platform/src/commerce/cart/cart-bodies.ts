@@ -96,8 +96,30 @@ export const estimateBody = v.object({
   billingAddress: v.nullish(address),
 });
 
+/** Where a checkout may say that it comes from: what the SDK can name. */
+const CHANNELS = [
+  'UNSPECIFIED',
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+] as const;
+
 export const createCheckoutBody = v.object({
-  channelType: v.optional(text(50)),
+  channelType: v.optional(v.picklist(CHANNELS)),
   email: v.nullish(v.pipe(v.string(), v.email('must be an email address'), v.maxLength(254))),
   selectedShippingOption,
   shippingAddress: v.nullish(

@@ -44,7 +44,7 @@ export interface Region {
   taxBasisPoints: number;
 }
 
-/** All that prices depend on beside the lines. A checkout keeps a copy, so that its amounts never move. */
+/** All that prices depend on beside the lines. A checkout keeps a copy, to tell what changed since it began. */
 export interface PriceTerms {
   coupon?: CouponTerms;
   merchantDiscounts: MerchantDiscount[];

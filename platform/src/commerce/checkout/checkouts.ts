@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type Delivery, type Pricing, price } from '../cart/pricing.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 export type Order = typeof orders.$inferSelect;
+
+/** Prices and promises of a day ago bind no shop. */
+const OPEN_MS = 24 * 3_600_000;
+
+/** Whether a checkout can be paid no more. */
+export function isExpired({ createdAt }: Checkout): boolean {
+  return now().getTime() - createdAt.getTime() >= OPEN_MS;
+}
 
 export async function findCheckout(db: Database, id: string): Promise<Checkout | null> {
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));

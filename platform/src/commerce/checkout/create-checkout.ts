@@ -12,7 +12,7 @@ import { checkouts } from './checkout-tables.ts';
 
 type Wishes = v.InferOutput<typeof createCheckoutBody>;
 
-/** Takes a snapshot of the cart to be paid; prices and discount stay as they are now. Answers its id. */
+/** Takes a snapshot of the cart to be paid, which later changes of prices are told against. Answers its id. */
 export async function createCheckout(
   tx: Database,
   { cart, caller, wishes }: { cart: Cart; caller: Caller; wishes: Wishes },

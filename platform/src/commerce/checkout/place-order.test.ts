@@ -106,18 +106,11 @@ test('the last pieces are sold, to the last one', async () => {
   expect(await stockOf(line)).toBe(0);
 });
 
-test('what sold out meanwhile changes nothing, and says what it was', async () => {
+test('what sold out meanwhile changes nothing', async () => {
   const { checkout, line, ownerId } = await begin({ stock: 1 });
   const mails = await shop.db.$count(outbox);
 
-  expect(await placeOrder(shop.db, checkout, form)).toEqual({
-    placed: false,
-    refusal: {
-      heading: 'Sold out meanwhile',
-      sentence:
-        'Watch 1 is no longer available in this quantity. Nothing was charged, and your cart is safe.',
-    },
-  });
+  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(1);
   expect(await shop.db.$count(outbox)).toBe(mails);
   expect((await readCart(shop.db, ownerId))?.lines).toHaveLength(1);
@@ -144,14 +137,37 @@ test('a coupon that others used up meanwhile refuses the order, and the stock st
   await shop.db.insert(coupons).values(spent);
   const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
 
-  expect(await placeOrder(shop.db, checkout, form)).toEqual({
-    placed: false,
-    refusal: {
-      heading: 'The coupon is used up',
-      sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
-    },
-  });
+  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
+});
+
+test('the last use of a coupon is spent once, by buyers who pay at the same time', async () => {
+  const rare = { ...buildCoupon({ id: 'rare', code: 'RARE' }), usageLimit: 1 };
+  await shop.db.insert(coupons).values(rare);
+  const buyers = await Promise.all(
+    [1, 2].map(() => begin({ stock: 9, terms: { coupon: buildCoupon({ code: 'RARE' }) } })),
+  );
+  const outcomes = await Promise.all(
+    buyers.map(({ checkout }) => placeOrder(shop.db, checkout, form)),
+  );
+
+  expect(outcomes.filter(({ placed }) => placed)).toHaveLength(1);
+  expect(buyers[0] && (await stockOf(buyers[0].line))).toBe(7);
+});
+
+test('another price than the buyer saw refuses the order, and the stock stays', async () => {
+  const { checkout, line } = await begin();
+  await shop.db
+    .update(products)
+    .set({ priceCents: 80_000, discountedCents: 80_000 })
+    .where(eq(products.id, line.productId));
+
+  expect(await placeOrder(shop.db, checkout, form)).toEqual({ placed: false });
+  expect(await stockOf(line)).toBe(3);
+  await shop.db
+    .update(products)
+    .set({ priceCents: 38_900, discountedCents: 38_900 })
+    .where(eq(products.id, line.productId));
 });
 
 test('an order empties its own lines out of the cart, drops the coupon and counts the revision', async () => {

@@ -11,6 +11,7 @@ import type { Address } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { currentCheckout } from './current-checkout.ts';
 
 /** What the buyer filled in and paid with. */
 export interface PaidForm {
@@ -20,24 +21,14 @@ export interface PaidForm {
   card: { lastDigits: string };
 }
 
-/** Why a paid checkout made no order, in the words of the page. */
-interface OrderRefusal {
-  heading: string;
-  sentence: string;
-}
-
-type OrderOutcome = { placed: true; order: Order } | { placed: false; refusal: OrderRefusal };
+type OrderOutcome = { placed: true; order: Order } | { placed: false };
 
 /** Rolls the order back; never leaves this file. */
-class RefusedError extends Error {
-  constructor(readonly refusal: OrderRefusal) {
-    super(refusal.heading);
-  }
-}
+class ChangedError extends Error {}
 
 /**
- * Places the order of a paid checkout: once, however often it is asked. Stock, order, cart and mail change
- * together or not at all; when something sold out or a coupon was used up meanwhile, nothing changes.
+ * Places the order of a checkout as its buyer saw it: once, however often it is asked. Stock, order, cart and mail
+ * change together or not at all; when a price, the stock or the coupon is another one meanwhile, nothing changes.
  */
 export async function placeOrder(
   db: Database,
@@ -56,15 +47,18 @@ export async function placeOrder(
     });
     return { placed: true, order };
   } catch (error) {
-    if (error instanceof RefusedError) return { placed: false, refusal: error.refusal };
+    if (error instanceof ChangedError) return { placed: false };
     throw error;
   }
 }
 
-async function createOrder(tx: Database, checkout: Checkout, form: PaidForm): Promise<Order> {
+async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promise<Order> {
+  await lockProducts(tx, shown);
+  const { checkout, changes } = await currentCheckout(tx, shown);
+  if (changes.length > 0) throw new ChangedError();
   await takeStock(tx, checkout);
   const { coupon } = checkout.terms;
-  if (coupon && !(await spendCoupon(tx, coupon.code))) throw new RefusedError(couponSpent);
+  if (coupon && !(await spendCoupon(tx, coupon.code))) throw new ChangedError();
   const { country } = form.address;
   const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping });
   const [order] = await tx
@@ -93,20 +87,11 @@ function sumsOf(pricing: Pricing): Totals {
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }
 
-function soldOut(name: string): OrderRefusal {
-  return {
-    heading: 'Sold out meanwhile',
-    sentence: `${name} is no longer available in this quantity. Nothing was charged, and your cart is safe.`,
-  };
-}
-
-const couponSpent: OrderRefusal = {
-  heading: 'The coupon is used up',
-  sentence: 'Others used it first. Nothing was charged, and your cart is safe.',
-};
-
-/** Orders lock in one order, products before their stock as writers do, so that no two wait for each other. */
-async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
+/**
+ * Orders lock in one order, products before their stock as writers do, so that no two wait for each other; from then
+ * on neither prices nor stock change until the order stands.
+ */
+async function lockProducts(tx: Database, checkout: Checkout): Promise<void> {
   const ids = checkout.lines.map((line) => line.productId);
   await tx
     .select({ id: products.id })
@@ -114,6 +99,9 @@ async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update');
+}
+
+async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
   const lines = checkout.lines.toSorted((one, other) =>
     one.inventoryId < other.inventoryId ? -1 : 1,
   );
@@ -123,7 +111,7 @@ async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
       .set({ quantity: sql`${inventory.quantity} - ${line.quantity}` })
       .where(and(eq(inventory.id, line.inventoryId), gte(inventory.quantity, line.quantity)))
       .returning({ id: inventory.id });
-    if (taken.length === 0) throw new RefusedError(soldOut(line.name));
+    if (taken.length === 0) throw new ChangedError();
   }
 }
 

@@ -15,7 +15,7 @@ test('the form is read field by field, trimmed, and what else was posted is left
     x: 'y',
   });
 
-  expect(values).toEqual({ ...goodForm, fullName: 'Nora', city: '', drawnFor: '' });
+  expect(values).toEqual({ ...goodForm, fullName: 'Nora', city: '', drawnFor: '', shown: '' });
   expect(Object.keys(readValues({})).toSorted()).toEqual([...FIELDS].toSorted());
 });
 

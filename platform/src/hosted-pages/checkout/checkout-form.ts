@@ -17,6 +17,8 @@ export const FIELDS = [
   'securityCode',
   // The country that the amounts on the page were rendered for: no buyer pays a sum that was not shown.
   'drawnFor',
+  // The stamp of the order that the page showed; without one, of the order that the checkout began with.
+  'shown',
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
@@ -80,6 +82,7 @@ export function readValues(posted: Record<string, unknown>): FormValues {
     expiry: entry('expiry'),
     securityCode: entry('securityCode'),
     drawnFor: entry('drawnFor'),
+    shown: entry('shown'),
   };
 }
 

@@ -15,6 +15,11 @@ export const messages = {
   expiry: 'Enter the expiry date as MM/YY.',
   expired: 'This card has expired.',
   securityCode: 'Enter the 3 digits on the back of your card.',
+  cardAgain: 'Enter your card number again.',
+  codeAgain: 'Enter the security code again.',
   tooLong: 'This is too long.',
   check: 'Please check the marked fields.',
+  changed: 'Your order is not what it was when you began. Nothing was charged.',
+  changedBack: 'The amounts are again those of the beginning.',
+  payNew: 'Please check the new total before you pay.',
 } as const;

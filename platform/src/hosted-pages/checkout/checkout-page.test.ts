@@ -12,15 +12,17 @@ interface Shown {
   checkout?: Partial<Checkout>;
   values?: Record<string, string>;
   errors?: FormErrors;
+  changes?: string[];
 }
 
 /** The page as text with single spaces, so that tests do not depend on how its markup is laid out. */
-async function render({ checkout = {}, values = {}, errors = {} }: Shown = {}) {
+async function render({ checkout = {}, values = {}, errors = {}, changes = [] }: Shown = {}) {
   const page = await checkoutPage({
     checkout: buildCheckout(checkout),
     shopUrl: 'http://shop.test/products',
     values: readValues({ ...goodForm, ...values }),
     errors,
+    changes,
   });
   return page.toString().replace(/\s+/g, ' ');
 }
@@ -139,9 +141,7 @@ test.each([
   ['address', 'Address', 'street-address', 'text', 'text'],
   ['postalCode', 'Postal code', 'postal-code', 'text', 'text'],
   ['city', 'City', 'address-level2', 'text', 'text'],
-  ['cardNumber', 'Card number', 'cc-number', 'text', 'numeric'],
   ['expiry', 'Expiry date', 'cc-exp', 'text', 'text'],
-  ['securityCode', 'Security code', 'cc-csc', 'text', 'numeric'],
 ] as const)('the field %s has a label and helps keyboards and browsers', async (...field) => {
   const [name, label, autocomplete, type, inputmode] = field;
   const page = await render({ values: { [name]: `typed in ${name}` } });
@@ -150,6 +150,52 @@ test.each([
   expect(page).toContain(
     `<input id="${name}" name="${name}" type="${type}" inputmode="${inputmode}" autocomplete="${autocomplete}" value="typed in ${name}" required`,
   );
+});
+
+test.each([
+  ['cardNumber', 'Card number', 'cc-number'],
+  ['securityCode', 'Security code', 'cc-csc'],
+] as const)(
+  'the field %s helps keyboards and browsers, and never shows what was typed',
+  async (...field) => {
+    const [name, label, autocomplete] = field;
+    const page = await render({
+      values: { [name]: '4242' },
+      errors: { [name]: messages.cardAgain },
+    });
+
+    expect(page).toContain(`<label for="${name}">${label}</label>`);
+    expect(page).toContain(
+      `<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" value="" required`,
+    );
+    expect(page.split(`id="${name}-error"`)[1]).toContain(messages.cardAgain);
+  },
+);
+
+test('what changed is told before the form, and takes the focus', async () => {
+  const changes = ['<i>Watch</i> now costs more.', 'The coupon TEN was taken out.'];
+  const page = await render({ changes, errors: { cardNumber: messages.cardAgain } });
+
+  expect(page).toContain('<div class="notice" role="alert" tabindex="-1" autofocus>');
+  expect(page).toContain(messages.changed);
+  expect(page).toContain('<li>&lt;i&gt;Watch&lt;/i&gt; now costs more.</li>');
+  expect(page).toContain('<li>The coupon TEN was taken out.</li>');
+  expect(page.indexOf(messages.payNew)).toBeLessThan(page.indexOf('<form'));
+});
+
+test('the form carries a mark of the order that it shows, another one for another sum', async () => {
+  const markOf = async (checkout: Partial<Checkout>) =>
+    /name="shown" value="([\w-]{22})"/.exec(await render({ checkout }))?.[1];
+  const marks = await Promise.all([
+    markOf({}),
+    markOf({ lines: [buildCheckoutLine({ unitCents: 1 })] }),
+    markOf({ lines: [buildCheckoutLine({ quantity: 1 })] }),
+    markOf({ terms: { merchantDiscounts: [], regions: [world], coupon: buildCoupon() } }),
+  ]);
+
+  expect(marks).not.toContain(undefined);
+  expect(new Set(marks).size).toBe(4);
+  expect(await markOf({ id: 'another' })).toBe(marks[0]);
 });
 
 test('the page says whose it is and that it is secure', async () => {

@@ -4,11 +4,14 @@ import { alertIcon } from '../icons.ts';
 import { document, type Markup } from '../page.ts';
 import { messages } from './checkout-messages.ts';
 import { countryField, errorLine, type FormState, textField } from './field-markup.ts';
+import { orderStamp } from './order-stamp.ts';
 import { costText, orderSummary, totalOf } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
   checkout: Checkout;
   shopUrl: string;
+  /** What is not as it was, in sentences; told before the form. */
+  changes?: readonly string[];
 }
 
 /** The hosted checkout. It works without scripts: one form, posted to the page's own address. */
@@ -28,9 +31,11 @@ export function checkoutPage(view: CheckoutView): Markup {
         ${orderSummary(checkout, country)}
       </details>
       <h1 class="visually-hidden">Checkout</h1>
+      ${changeNotice(view.changes ?? [])}
       ${hasErrors ? html`<p class="notice" role="alert">${alertIcon()}<span>${messages.check}</span></p>` : ''}
       <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
         <input type="hidden" name="drawnFor" value="${country}" />
+        <input type="hidden" name="shown" value="${orderStamp(checkout)}" />
         ${contact(view)} ${delivery(view)} ${shipping(view)} ${payment(view)}
         <button type="submit">Pay ${totalOf(checkout, country)}</button>
       </form>
@@ -42,6 +47,21 @@ export function checkoutPage(view: CheckoutView): Markup {
     </aside>
   </div>`;
   return document(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
+}
+
+/** Takes the focus before any field does: the sum that is paid next is another one. */
+function changeNotice(changes: readonly string[]): Markup {
+  if (changes.length === 0) return html``;
+  return html`<div class="notice" role="alert" tabindex="-1" autofocus>
+    ${alertIcon()}
+    <div>
+      <p>${messages.changed}</p>
+      <ul>
+        ${changes.map((sentence) => html`<li>${sentence}</li>`)}
+      </ul>
+      <p>${messages.payNew}</p>
+    </div>
+  </div>`;
 }
 
 export function pageHeader(): Markup {
@@ -109,13 +129,13 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
 }
 
 function payment(state: FormState): Markup {
-  const numeric = { inputmode: 'numeric' } as const;
+  const secret = { inputmode: 'numeric', isSecret: true } as const;
   return html`<fieldset>
     <legend>Payment</legend>
-    ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...numeric }, state)}
+    ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...secret }, state)}
     <div class="pair card-details">
       ${textField({ name: 'expiry', label: 'Expiry date', autocomplete: 'cc-exp' }, state)}
-      ${textField({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...numeric }, state)}
+      ${textField({ name: 'securityCode', label: 'Security code', autocomplete: 'cc-csc', ...secret }, state)}
     </div>
     <p class="hint">This shop takes test cards only: 4242 4242 4242 4242, any future date, any code.</p>
   </fieldset>`;

@@ -1,34 +1,33 @@
 import { type Context, Hono } from 'hono';
-import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
-  checkoutTotals,
   findCheckout,
   findOrderOf,
+  isExpired,
   type Order,
 } from '../../commerce/checkout/checkouts.ts';
+import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { setFormPolicy } from '../page.ts';
-import {
-  type CheckedForm,
-  checkForm,
-  FIELDS,
-  type FormValues,
-  readValues,
-} from './checkout-form.ts';
+import { changeWords } from './change-words.ts';
+import { checkPayment } from './check-payment.ts';
+import { FIELDS, type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
-import type { FormState } from './field-markup.ts';
 import { refusalPage } from './refusal-page.ts';
+import { refusals, soldOut } from './refusals.ts';
 
 interface CheckoutOptions {
   db: Database;
   origins: SiteOrigins;
 }
+
+type Current = Awaited<ReturnType<typeof currentCheckout>>;
+type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 
 /** The hosted checkout page: shows, checks and takes the form, and sends the buyer back to the shop. */
 export function checkoutRoutes({ db, origins }: CheckoutOptions) {
@@ -38,54 +37,65 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
       await next();
     })
     .get('/checkout', async (c) => {
-      const checkout = await wanted(c);
-      if (!checkout) return unknown(c);
-      const order = await findOrderOf(db, checkout.id);
-      if (order) return c.redirect(thankYouUrl(checkout, order, origins), 303);
-      return show(c, checkout, { values: startValues(checkout), errors: {} });
+      const checkout = await findOpen(c, { db, origins });
+      if (checkout instanceof Response) return checkout;
+      const current = await currentCheckout(db, checkout);
+      const changes = current.changes.map(changeWords);
+      return show(c, current, { values: startValues(checkout), errors: {}, changes });
     })
     .post('/checkout', async (c) => {
-      const checkout = await wanted(c);
-      if (!checkout) return unknown(c);
-      const placed = await findOrderOf(db, checkout.id);
-      if (placed) return c.redirect(thankYouUrl(checkout, placed, origins), 303);
+      const checkout = await findOpen(c, { db, origins });
+      if (checkout instanceof Response) return checkout;
       return pay(c, checkout, readValues(await c.req.parseBody()));
     });
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: FormValues) {
-    const checked = checkForm(values, now());
-    if (!checked.success) return show(c, checkout, { values, errors: checked.errors });
-    const countryError = deliveryError(checkout, checked.form);
-    if (countryError) return show(c, checkout, { values, errors: { country: countryError } });
-    if (checked.form.card.outcome === 'declined') {
-      return show(c, checkout, { values, errors: { cardNumber: messages.cardDeclined } });
-    }
-    const outcome = await placeOrder(db, checkout, checked.form);
+    const current = await currentCheckout(db, checkout);
+    const payment = checkPayment({ began: checkout, current: current.checkout, values });
+    if (payment.isChanged) return showChanged(c, current, { values, errors: payment.errors });
+    if (!payment.form) return show(c, current, { values, errors: withCard(payment.errors) });
+    const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order, origins), 303);
-    return c.html(refusalPage({ ...outcome.refusal, shopUrl: shopUrl(checkout, origins) }), 409);
+    return showChanged(c, await currentCheckout(db, checkout), { values, errors: {} });
   }
 
-  async function wanted(c: Context<AppEnv>): Promise<Checkout | null> {
-    const id = c.req.query('checkoutId') ?? '';
-    return isStorable(id) ? findCheckout(db, id) : null;
+  function showChanged(c: Context<AppEnv>, current: Current, { values, errors }: Shown) {
+    const told = current.changes.map(changeWords);
+    const changes = told.length > 0 ? told : [messages.changedBack];
+    return show(c, current, { values, errors: withCard(errors), changes });
   }
 
-  function show(c: Context<AppEnv>, checkout: Checkout, state: FormState) {
-    const status = Object.keys(state.errors).length === 0 ? 200 : 422;
-    return c.html(
-      checkoutPage({ checkout, shopUrl: shopUrl(checkout, origins), ...state }),
-      status,
-    );
-  }
-
-  function unknown(c: Context<AppEnv>) {
-    const heading = 'There is no such checkout';
-    const sentence = 'It may have been opened with an old link. Your cart is safe.';
-    return c.html(refusalPage({ heading, sentence, shopUrl: origins[0] }), 404);
+  function show(c: Context<AppEnv>, { checkout, changes }: Current, shown: Shown) {
+    const shopUrl = shopUrlOf(checkout, origins);
+    if (checkout.lines.length === 0) {
+      return c.html(refusalPage({ ...soldOut(changes.map(changeWords)), shopUrl }), 409);
+    }
+    const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
+    return c.html(checkoutPage({ checkout, shopUrl, ...shown }), status);
   }
 }
 
-function shopUrl(checkout: Checkout, origins: SiteOrigins): string {
+/** The checkout that a request names, or the answer when it cannot be paid: unknown, paid or too old. */
+async function findOpen(
+  c: Context<AppEnv>,
+  { db, origins }: CheckoutOptions,
+): Promise<Checkout | Response> {
+  const id = c.req.query('checkoutId') ?? '';
+  const checkout = isStorable(id) ? await findCheckout(db, id) : null;
+  if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
+  const order = await findOrderOf(db, checkout.id);
+  if (order) return c.redirect(thankYouUrl(checkout, order, origins), 303);
+  if (!isExpired(checkout)) return checkout;
+  return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);
+}
+
+/** The card is not in the page that comes back, so it has to be entered again; other mistakes come first. */
+function withCard(errors: FormErrors): FormErrors {
+  const { cardNumber = messages.cardAgain, securityCode = messages.codeAgain } = errors;
+  return { ...errors, cardNumber, securityCode };
+}
+
+function shopUrlOf(checkout: Checkout, origins: SiteOrigins): string {
   return checkout.postFlowUrl ?? origins[0];
 }
 
@@ -93,15 +103,6 @@ function thankYouUrl(checkout: Checkout, order: Order, origins: SiteOrigins): st
   const url = new URL(checkout.thankYouPageUrl ?? `${origins[0]}/thank-you`);
   url.searchParams.append('orderId', String(order.number));
   return url.href;
-}
-
-/** Why it cannot be paid as it was filled: no delivery there, or another sum than the page showed. */
-function deliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
-  const { shipping: shippingCode, drawnFor } = form;
-  const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });
-  const shown = checkoutTotals(checkout, { country: drawnFor, shippingCode });
-  if (!due.region) return messages.notDelivered;
-  return due.totalCents === shown.totalCents ? undefined : messages.amountsChanged;
 }
 
 function startValues({ prefill }: Checkout): FormValues {

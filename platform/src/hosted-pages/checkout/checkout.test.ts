@@ -115,6 +115,9 @@ test('a declined card changes nothing', async () => {
   expect(response.status).toBe(422);
   expect(page).toContain('Your card was declined');
   expect(page).toContain('value="Nora Visser"');
+  expect(page).not.toContain('4000 0000 0000 0002');
+  expect(page).not.toContain('value="123"');
+  expect(page.split('id="securityCode-error"')[1]).toContain('Enter the security code again.');
   expect(await shop.db.$count(orders)).toBe(0);
   expect(await stockOf('tidal-300')).toBe(24);
   expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
@@ -180,6 +183,17 @@ test('an empty cart cannot be checked out', async () => {
   ).rejects.toMatchObject({
     details: { applicationError: { code: 'CART_IS_EMPTY' } },
   });
+});
+
+test('a channel that nobody knows begins no checkout', async () => {
+  await addToCart(client, steel);
+
+  const response = await shop.call('/ecom/v1/carts/current/create-checkout', {
+    token: await shop.newVisitor(),
+    body: { channelType: 'PIGEON' },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('channelType');
 });
 
 test('callbacks lead into the shop only', async () => {

@@ -15,11 +15,13 @@ interface TextField {
   autocomplete: string;
   type?: 'text' | 'email';
   inputmode?: 'text' | 'numeric' | 'email';
+  /** What was typed never stands in the page again. */
+  isSecret?: boolean;
 }
 
 /** A labelled text field; its error stands below and is tied to it. The first wrong field takes the focus. */
 export function textField(field: TextField, { values, errors }: FormState): Markup {
-  const { name, label, autocomplete, type = 'text', inputmode = 'text' } = field;
+  const { name, label, autocomplete, type = 'text', inputmode = 'text', isSecret = false } = field;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -28,7 +30,7 @@ export function textField(field: TextField, { values, errors }: FormState): Mark
       type="${type}"
       inputmode="${inputmode}"
       autocomplete="${autocomplete}"
-      value="${values[name]}"
+      value="${isSecret ? '' : values[name]}"
       required
       ${wrongness(name, errors)}
     />

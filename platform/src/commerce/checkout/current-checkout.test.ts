@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-cart.ts';
+import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
+import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { couponChanges, currentLines } from './current-checkout.ts';
+
+const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
+  buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
+
+test('lines that share a stock share what is left of it', () => {
+  const one = buildVariant({ id: 'v-1', inventoryId: 'i-1', quantity: 3 });
+  const product = sold(one, { ...one, id: 'v-2' });
+  const lines = [
+    buildCheckoutLine({ variantId: 'v-1', quantity: 2 }),
+    buildCheckoutLine({ variantId: 'v-2', quantity: 2 }),
+  ];
+  const { lines: current, changes } = currentLines(lines, [product]);
+
+  expect(current.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(changes).toEqual([{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]);
+});
+
+test('a product or a variant that is not sold any more is gone', () => {
+  const line = buildCheckoutLine();
+  const gone = { lines: [], changes: [{ kind: 'gone', name: 'Watch 1' }] };
+
+  expect(currentLines([line], [])).toEqual(gone);
+  expect(currentLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
+});
+
+test('a coupon that did not count before and does not count now is no change', () => {
+  const coupon = buildCoupon({ minSubtotalCents: 50_000 });
+  const low = { before: 100, now: 200 };
+
+  expect(couponChanges(coupon, undefined, low)).toEqual([]);
+  expect(couponChanges(coupon, coupon, low)).toEqual([]);
+});
+
+test('a coupon counts from its minimum on, in either direction', () => {
+  const coupon = buildCoupon({ minSubtotalCents: 50_000 });
+  const [code, minSubtotalCents] = [coupon.code, 50_000];
+
+  expect(couponChanges(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
+  expect(couponChanges(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
+    { kind: 'coupon-short', code, minSubtotalCents },
+  ]);
+  expect(couponChanges(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
+    { kind: 'coupon-changed', code },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { formatMoney } from '../../base/money.ts';
+import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
+
+/** What changed since a checkout began, as a sentence for its buyer. */
+export function changeWords(change: CheckoutChange): string {
+  switch (change.kind) {
+    case 'price': {
+      const { name, beforeCents, nowCents } = change;
+      return `${name} now costs ${formatMoney(nowCents)} instead of ${formatMoney(beforeCents)}.`;
+    }
+    case 'fewer':
+      return `${change.name}: only ${change.now} left. Your order has ${change.now} instead of ${change.before}.`;
+    case 'gone':
+      return `${change.name} is no longer available and was taken out of your order.`;
+    case 'coupon-ended':
+      return `The coupon ${change.code} is no longer valid and was taken out.`;
+    case 'coupon-changed':
+      return `The coupon ${change.code} now gives another discount.`;
+    case 'coupon-short':
+      return `The coupon ${change.code} needs goods for ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
+  }
+}

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addToCart } from '../../../testing/fill-cart.ts';
+import { newCheckout } from '../../../testing/new-checkout.ts';
+import { goodForm, pay } from '../../../testing/pay.ts';
+import { visitorClient } from '../../../testing/sdk-client.ts';
+import { ADMIN_API_KEY, QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { coupons } from '../../commerce/cart/cart-tables.ts';
+import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
+import { orders } from '../../commerce/checkout/checkout-tables.ts';
+
+/* What changes between the checkout and the payment is shown before money is taken. */
+
+const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
+const HOUR = 3_600_000;
+const shop = testShop();
+let client: Awaited<ReturnType<typeof visitorClient>>;
+
+const qa = (path: string, body?: object) =>
+  shop.call(`/_qa/${path}`, {
+    init: {
+      method: 'POST',
+      headers: { 'x-qa-token': QA_TOKEN },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    },
+  });
+
+beforeEach(async () => {
+  await qa('reset');
+  client = await visitorClient();
+});
+
+afterEach(() => setClockOffset(0));
+
+async function productId(slug: string): Promise<string> {
+  const { items } = await client.products.queryProducts().eq('slug', slug).find();
+  return items[0]?._id ?? '';
+}
+
+/** As the merchant's own tool changes it. */
+async function setPrice(slug: string, price: number): Promise<void> {
+  const response = await shop.call(`/stores/v1/products/${await productId(slug)}`, {
+    token: ADMIN_API_KEY,
+    init: { method: 'PATCH', body: JSON.stringify({ product: { priceData: { price } } }) },
+  });
+  expect(response.status).toBe(200);
+}
+
+async function setStock(slug: string, quantity: number): Promise<void> {
+  const id = await productId(slug);
+  await shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, id));
+}
+
+const open = async (fullUrl: string) => {
+  const { pathname, search } = new URL(fullUrl);
+  return shop.app.request(`${pathname}${search}`);
+};
+
+/** What the page that came back would post, with the card entered again. */
+function formOf(page: string): Record<string, string> {
+  const hidden = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { ...goodForm, drawnFor: hidden('drawnFor'), shown: hidden('shown') };
+}
+
+const paidSums = async () => (await shop.db.select().from(orders)).map((order) => order.totalCents);
+
+/** The sentences of the notice of a page that came back, which has taken nothing. */
+async function changesTold(response: Response): Promise<{ page: string; told: string[] }> {
+  const page = (await response.text()).replace(/\s+/g, ' ');
+  expect(response.status).toBe(422);
+  expect(page).toContain('Your order is not what it was when you began. Nothing was charged.');
+  expect(await shop.db.$count(orders)).toBe(0);
+  const [, notice = ''] = /<div class="notice"(.*?)<\/ul>/.exec(page) ?? [];
+  return { page, told: [...notice.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text) };
+}
+
+test('a price that rose is shown first, and paid at the next press', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  const first = formOf(await (await open(fullUrl)).text());
+  await setPrice('tidal-300', 800);
+  const { page, told } = await changesTold(await pay(shop, fullUrl, first));
+
+  expect(told).toEqual(['Tidal 300 now costs $800.00 instead of $389.00.']);
+  expect(page).toContain('value="Nora Visser"');
+  expect(page).not.toContain('4242 4242 4242 4242"');
+  expect(page.split('id="cardNumber-error"')[1]).toContain('Enter your card number again.');
+  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect(await paidSums()).toEqual([80_000]);
+});
+
+test('a tab that shows the old price takes no money, whatever another tab has shown', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  const old = formOf(await (await open(fullUrl)).text());
+  await setPrice('tidal-300', 800);
+  const fresh = formOf(await (await open(fullUrl)).text());
+  await changesTold(await pay(shop, fullUrl, old));
+  await setPrice('tidal-300', 389);
+
+  const { told } = await changesTold(await pay(shop, fullUrl, fresh));
+  expect(told).toEqual(['The amounts are again those of the beginning.']);
+  expect((await pay(shop, fullUrl, old)).status).toBe(303);
+  expect(await paidSums()).toEqual([38_900]);
+});
+
+test('a page that is opened after the change shows it at once', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  await setPrice('tidal-300', 300);
+  const response = await open(fullUrl);
+  const page = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(page).toContain('Tidal 300 now costs $300.00 instead of $389.00.');
+  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect(await paidSums()).toEqual([30_000]);
+});
+
+test('what is left is offered, what is gone is taken out and stays in the cart', async () => {
+  await addToCart(client, { ...steel, quantity: 3 });
+  await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
+  const fullUrl = await newCheckout(client);
+  await setStock('tidal-300', 2);
+  await setStock('meridian-38', 0);
+  const { page, told } = await changesTold(await pay(shop, fullUrl));
+
+  expect(told).toEqual([
+    'Tidal 300: only 2 left. Your order has 2 instead of 3.',
+    'Meridian 38 is no longer available and was taken out of your order.',
+  ]);
+  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect(await paidSums()).toEqual([77_800]);
+  const { lineItems } = await client.currentCart.getCurrentCart();
+  expect(lineItems?.map((line) => line.productName?.original)).toEqual(['Meridian 38']);
+});
+
+test.each([
+  ['ended', { expiresAt: new Date('2020-01-01') }, 'is no longer valid and was taken out.', 38_900],
+  ['is used up', { usageLimit: 1, usageCount: 1 }, 'is no longer valid and was taken out.', 38_900],
+  [
+    'asks for more',
+    { minSubtotalCents: 50_000 },
+    'needs goods for $500.00 or more and was taken out.',
+    38_900,
+  ],
+  ['is worth less', { value: 5 }, 'now gives another discount.', 36_955],
+])('a coupon that %s is told, and the next press pays without what it was', async (...row) => {
+  const [, change, words, total] = row;
+  await addToCart(client, steel);
+  await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+  const fullUrl = await newCheckout(client);
+  await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
+  const { page, told } = await changesTold(await pay(shop, fullUrl));
+
+  expect(told).toEqual([`The coupon WELCOME10 ${words}`]);
+  expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
+  expect(await paidSums()).toEqual([total]);
+});
+
+test('a mistake in the form and a change are told together', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  await setPrice('tidal-300', 800);
+  const { page } = await changesTold(await pay(shop, fullUrl, { ...goodForm, city: '' }));
+
+  expect(page.split('id="city-error"')[1]).toContain('Enter your city.');
+});
+
+test('a checkout can be paid for a day, and no longer', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  await qa('clock', { offsetMs: 24 * HOUR - 60_000 });
+  expect((await open(fullUrl)).status).toBe(200);
+  await qa('clock', { offsetMs: 24 * HOUR + 60_000 });
+
+  for (const response of [await open(fullUrl), await pay(shop, fullUrl)]) {
+    const page = await response.text();
+    expect(response.status).toBe(410);
+    expect(page).toContain('This checkout has expired');
+    expect(page).toContain(`href="${SITE}/products"`);
+  }
+  expect(await shop.db.$count(orders)).toBe(0);
+  await qa('clock', { offsetMs: 0 });
+  expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+});
+
+test('an order that was placed in time is still found by its checkout', async () => {
+  await addToCart(client, steel);
+  const fullUrl = await newCheckout(client);
+  await pay(shop, fullUrl);
+  await qa('clock', { offsetMs: 300 * 24 * HOUR });
+
+  expect((await open(fullUrl)).headers.get('location')).toContain('/thank-you?orderId=');
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { bin, ROOT, requireNode } from './workspace.mjs';
+
+/*
+ * The dependencies against the advisories that the registry serves; `npm test` counts it as one check. From `high` on
+ * a finding fails it.
+ */
+
+const FAILING = ['high', 'critical'];
+/** pnpm's words for a registry that has no advisories, or that cannot be asked now. */
+const NOT_SERVED =
+  /AUDIT_ENDPOINT_NOT_EXISTS|AUDIT_BAD_RESPONSE.*(responded with [45]\d\d|Failed to request)/;
+
+/**
+ * @typedef {object} Finding
+ * @property {string} name of the package, with the versions that are installed
+ * @property {string} severity
+ * @property {string} title
+ * @property {string} url
+ * @property {string} patched versions without it
+ */
+
+/**
+ * What pnpm reports, as much of it as is told.
+ * @typedef {object} Advisory
+ * @property {string} module_name
+ * @property {string} severity
+ * @property {string} title
+ * @property {string} [url]
+ * @property {string} [patched_versions]
+ * @property {{ version: string }[]} findings
+ */
+
+/**
+ * What is known against the installed packages; `undefined` where the registry serves no advisories.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Finding[] | undefined>}
+ */
+export async function findings(env = process.env) {
+  const { said, complaints } = await pnpmAudit(env);
+  // It breaks its lines, with a frame beside them.
+  if (NOT_SERVED.test(complaints.replace(/[│\s]+/g, ' '))) return undefined;
+  const report = parsed(said);
+  if (!report) throw new Error(`The dependency check failed: ${complaints.trim() || said}`);
+  return Object.values(report.advisories).map(asFinding);
+}
+
+/**
+ * @param {Finding} finding
+ * @returns {boolean} whether it fails the check
+ */
+export const isFailing = ({ severity }) => FAILING.includes(severity);
+
+/**
+ * Tells the findings and says how it stands: `true` and `false` are an answer, `undefined` means that none was to be had.
+ * @param {(line: string) => void} tell
+ */
+export async function audit(tell, env = process.env) {
+  const found = await findings(env);
+  if (!found) {
+    tell('Skipped: the registry serves no advisories, so the dependencies were not checked.');
+    return undefined;
+  }
+  for (const finding of found) {
+    const { name, severity, title, url, patched } = finding;
+    tell(`${severity}: ${name}: ${title} (mended in ${patched}) ${url}`);
+  }
+  if (found.length === 0) tell('No advisory names an installed package.');
+  return !found.some(isFailing);
+}
+
+/** @param {Advisory} advisory */
+function asFinding({ module_name, severity, title, url = '', patched_versions, findings }) {
+  const versions = [...new Set(findings.map(({ version }) => version))];
+  const name = `${module_name} ${versions.join(', ')}`;
+  return { name, severity, title, url, patched: patched_versions ?? 'no version' };
+}
+
+/**
+ * @param {string} text
+ * @returns {{ advisories: Record<string, Advisory> } | undefined}
+ */
+function parsed(text) {
+  try {
+    const report = JSON.parse(text);
+    return report?.advisories ? report : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ said: string, complaints: string }>}
+ */
+function pnpmAudit(env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(bin('pnpm'), ['audit', '--json'], {
+      cwd: ROOT,
+      // One try more; by itself pnpm waits for over a minute where there is no network.
+      env: { ...env, PNPM_CONFIG_FETCH_RETRIES: '1', PNPM_CONFIG_FETCH_RETRY_MINTIMEOUT: '1000' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [said, complaints] = ['', ''];
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (complaints += chunk));
+    child.on('error', reject);
+    child.on('close', () => resolve({ said, complaints }));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await install();
+  process.exitCode = (await audit(console.log)) === false ? 1 : 0;
+}
