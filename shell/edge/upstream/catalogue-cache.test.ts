@@ -125,3 +125,12 @@ test('what QA changes is seen at once', async () => {
 
   expect(await (await app.request(PRODUCTS, post('{}'))).json()).toEqual({ answer: 3 });
 });
+
+test('a control that the platform refuses empties nothing', async () => {
+  const app = await edge();
+  await app.request(PRODUCTS, post('{}'));
+  status = 404;
+  await app.request('/_qa/reset', post('{}'));
+
+  expect(await (await app.request(PRODUCTS, post('{}'))).json()).toEqual({ answer: 1 });
+});
