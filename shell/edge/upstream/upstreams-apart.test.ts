@@ -53,8 +53,8 @@ test('a connection that the platform drops after an answer costs no other shoppe
   });
   const logIn = () => app.request('/api/wix/oauth2/token', { method: 'POST', body: '{}' });
 
-  expect((await logIn()).status).toBe(200);
-  expect((await logIn()).status).toBe(200);
+  // More than one, for a kept connection is not always the next to be used.
+  for (let shopper = 0; shopper < 6; shopper += 1) expect((await logIn()).status).toBe(200);
 });
 
 test('behind our proxies the platform hears the address of the shopper, and none that was made up', async () => {
