@@ -7,6 +7,7 @@ import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { withPreviewSecret } from './preview/preview-secret.ts';
 import { readSettings } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
@@ -28,8 +29,9 @@ function settingsOrExit(): Settings {
   }
 }
 
-const settings = settingsOrExit();
-const store = await openReleaseStore(settings.releases).catch(exit);
+const given = settingsOrExit();
+const store = await openReleaseStore(given.releases).catch(exit);
+const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
 globalThis.fetch = guardedFetch(globalThis.fetch, {

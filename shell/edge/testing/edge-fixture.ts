@@ -6,6 +6,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
+import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
@@ -29,7 +30,7 @@ export async function edgeFixture({
   await releaseSamples(store, page);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
-  const settings = readSettings(environment);
+  const settings = await withPreviewSecret(readSettings(environment), store);
   return createEdge({
     settings,
     store,
