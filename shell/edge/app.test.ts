@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { SCRIPT } from './testing/sample-releases.ts';
 
@@ -84,6 +84,11 @@ test.each([
   '/_mfe/cart/1/other.js',
   '/_mfe/cart/1/server/AddToCartButton.mjs',
   '/_mfe/cart/1/..%2f..%2fsecret',
+  '/_mfe/cart/1/constructor',
+  '/_mfe/cart/1/__proto__',
+  '/_mfe/..%2f..%2flive/1/entry.js',
+  '/_mfe/cart/..%2f..%2flive%2f00000001/entry.js',
+  '/_mfe/cart/%ff/entry.js',
 ])('%s does not exist', async (path) => {
   expect((await (await edge()).request(path)).status).toBe(404);
 });
@@ -149,3 +154,18 @@ test('an address is never taken for markup', async () => {
   const html = await (await (await edge()).request('/product/%3Cscript%3Ealert(1)')).text();
   expect(html).not.toContain('<script>alert');
 });
+
+test.each(['/product/%', '/%ff', '/product/%E0%A4%A', '/%zz'])(
+  'the address %s is a page and writes nothing into the log',
+  async (path) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const response = await (await edge()).request(path);
+    const calls = [...warn.mock.calls, ...error.mock.calls];
+    vi.restoreAllMocks();
+
+    expect(response.status).toBe(path.startsWith('/product') ? 200 : 404);
+    expect(await response.text()).toContain('id="root"');
+    expect(calls).toEqual([]);
+  },
+);

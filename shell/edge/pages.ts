@@ -26,7 +26,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   const { settings, live, answerPage, watch, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c, await live(), settings);
-    const url = new URL(c.req.url);
+    const url = readable(new URL(c.req.url));
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
       watch.viewed(release.name, release.version);
     }
@@ -42,6 +42,19 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });
+}
+
+/**
+ * An address whose path cannot be decoded stands for its own letters, as it does in the browser's router, which would
+ * otherwise write the whole of it into the log each time it is read.
+ */
+function readable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25');
+  }
+  return url;
 }
 
 /** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */

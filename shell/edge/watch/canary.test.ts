@@ -4,7 +4,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { contents, serverBundle } from '../testing/sample-releases.ts';
+import { publishNextCart, serverBundle } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =
@@ -15,12 +15,7 @@ async function edgeWithCanary() {
   const store = memoryReleaseStore();
   const onError = vi.fn();
   const edge = await edgeFixture({ store, onError });
-  const cart = await store.release('cart', '1');
-  if (!cart) throw new Error('the fixture releases a cart');
-  await store.publish(
-    { ...cart, version: '2' },
-    contents(serverBundle('AddToCartButton', NEWER_BUTTON)),
-  );
+  await publishNextCart(store, serverBundle('AddToCartButton', NEWER_BUTTON));
   await store.change(withCanary('cart', { version: '2', percent: 50 }));
   return { edge, store, onError };
 }
