@@ -18,6 +18,8 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   store?: ReleaseStore;
+  /** Parameters that the product page declares; none are declared where absent. */
+  query?: string[];
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -26,8 +28,9 @@ export async function edgeFixture({
   environment = {},
   onError,
   store = memoryReleaseStore(),
+  query,
 }: Fixture = {}): Promise<Hono> {
-  await releaseSamples(store, page);
+  await releaseSamples(store, page, query);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = await withPreviewSecret(readSettings(environment), store);

@@ -67,7 +67,11 @@ const PRODUCT_ROUTE: RouteRecord = {
 };
 
 /** Publishes version 1 of a shell, a catalogue and a cart, and makes them live. */
-export async function releaseSamples(store: ReleaseStore, page: string): Promise<void> {
+export async function releaseSamples(
+  store: ReleaseStore,
+  page: string,
+  query?: string[],
+): Promise<void> {
   const samples: [Sample, Record<string, string>][] = [
     [
       { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
@@ -76,7 +80,7 @@ export async function releaseSamples(store: ReleaseStore, page: string): Promise
     [
       {
         name: 'catalog',
-        routes: [PRODUCT_ROUTE],
+        routes: [{ ...PRODUCT_ROUTE, ...(query && { query }) }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
