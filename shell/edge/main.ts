@@ -12,6 +12,7 @@ import { readSettings } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
+import { createPlaces } from './upstream/places.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 
 const log = pino({ name: 'edge' });
@@ -37,6 +38,8 @@ const calls = createLiveCalls();
 globalThis.fetch = guardedFetch(globalThis.fetch, {
   url: settings.platformUrl,
   guard,
+  // A page that waits for data holds none of the places of shoppers' own calls.
+  inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall: (method, path) => calls.find('platform', method, path),
 });
 installWixFetch(settings.platformUrl);

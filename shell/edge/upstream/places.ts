@@ -56,7 +56,8 @@ export function createPlaces({ atOnce, waiting, patienceMs }: Room): InPlace {
   };
 
   return async (ask) => {
-    await turn();
+    const wait = turn();
+    if (wait) await wait;
     try {
       return await ask();
     } finally {
