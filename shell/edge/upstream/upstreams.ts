@@ -16,6 +16,15 @@ import { createLines } from './upstream-lines.ts';
 /** The largest requests that make sense; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };
 
+/** Recordings wait in memory: fewer of them than of other calls. */
+const RECORDINGS = { atOnce: 16, waiting: 32 };
+
+type ToUpstream = (
+  prefix: string,
+  url: string,
+  room?: Parameters<typeof createLines>[0],
+) => Upstream;
+
 interface UpstreamParts {
   settings: Settings;
   catalogue: CatalogueCache;
@@ -32,8 +41,8 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   const { settings, catalogue, guard, caches, findCall } = parts;
   const { platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), notKeptByDefault);
-  const upstream = (prefix: string, url: string): Upstream => {
-    const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines() };
+  const upstream: ToUpstream = (prefix, url, room) => {
+    const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
     return { prefix, url, ...ofItsOwn, keepsToken: isOwn(settings, url), proxies };
   };
 
@@ -65,11 +74,7 @@ function keyedOnce(): MiddlewareHandler {
 }
 
 /** The assistant and the chatbot: each with its own limits. */
-function addServices(
-  app: Hono,
-  { settings, findCall }: UpstreamParts,
-  upstream: (prefix: string, url: string) => Upstream,
-): void {
+function addServices(app: Hono, { settings, findCall }: UpstreamParts, upstream: ToUpstream): void {
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   // Only the embedded assistant has anything to load before its first question.
   if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
@@ -78,7 +83,7 @@ function addServices(
     limitRate({ perMinute: assistantPerMinute, proxies }),
     limitBody(MAX_BYTES.recording),
     requireCall('/api/assistant', findCall('assistant')),
-    forward(upstream('/api/assistant', assistantUrl)),
+    forward(upstream('/api/assistant', assistantUrl, RECORDINGS)),
   );
   app.all(
     '/api/support/*',
