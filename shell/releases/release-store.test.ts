@@ -34,6 +34,19 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     for (const [name, version] of names) await store.publish(release(name, version), new Map());
   }
 
+  test.each([
+    ['../../live', '1'],
+    ['cart', '../../live/00000001'],
+    ['cart:1.json', ''],
+    ['Cart', '1'],
+    ['cart', '%ff'],
+  ])('%s %s is what no release is called, and is not looked for', async (name, version) => {
+    await publish(['cart', '1']);
+    await store.change(promoted({ cart: '1' }));
+
+    expect(await store.release(name, version)).toBeNull();
+  });
+
   test('a secret is random, made once, and the same for every process', async () => {
     const other = await openReleaseStore(address);
     const secrets = await Promise.all([store, other, store].map((one) => one.secret('preview')));
