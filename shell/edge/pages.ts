@@ -1,6 +1,6 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
 import type { Context, Hono } from 'hono';
-import { callerOf } from './base/caller.ts';
+import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
@@ -28,7 +28,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   app.get('*', async (c) => {
     const releases = await releasesFor(c, await live(), settings);
     const url = readable(new URL(c.req.url));
-    const visitor = callerOf(c, settings.proxies);
+    const visitor = networkOf(callerOf(c, settings.proxies));
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
       watch.viewed({ remote: release.name, version: release.version, visitor });
     }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { callerOf } from './caller.ts';
+import { callerOf, networkOf } from './caller.ts';
 import { refused } from './refused.ts';
 
 interface RateLimit {
@@ -29,7 +29,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
 
   return async (c, next) => {
     if (!counts(c)) return next();
-    const caller = callerOf(c, proxies);
+    const caller = networkOf(callerOf(c, proxies));
     const at = now();
     const current = windows.get(caller);
     const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };

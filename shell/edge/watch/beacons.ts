@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { callerOf } from '../base/caller.ts';
+import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
@@ -39,7 +39,7 @@ export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
     const { success, output } = v.safeParse(Beacon, await c.req.text());
     if (!success) return c.text('Not a beacon', 400);
     if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
-    await watch.failed({ ...output, visitor: callerOf(c, proxies) });
+    await watch.failed({ ...output, visitor: networkOf(callerOf(c, proxies)) });
     return c.body(null, 204);
   });
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { callerOf } from '../base/caller.ts';
+import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
 
 /** Where browsers report what a page's policies have blocked. */
@@ -76,7 +76,7 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   routes.post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
     const { success, output } = v.safeParse(Body, await c.req.text());
     if (!success) return c.text('Not a report', 400);
-    for (const kind of kindsOf(output)) add(kind, callerOf(c, proxies));
+    for (const kind of kindsOf(output)) add(kind, networkOf(callerOf(c, proxies)));
     return c.body(null, 204);
   });
   return { routes, counts: () => Object.fromEntries(counts.entries()) };
