@@ -6,7 +6,7 @@ export type Versions = Record<string, string>;
 
 const PREFIX = 'REMOTE_';
 /** What releases are called: other programs know variables that begin with `REMOTE_`, too. */
-const VERSION = /^\d+\.\d+\.\d+\S*-[0-9a-f]{8}$/;
+const VERSION = /^\d+\.\d+\.\d+\S*-([0-9a-f]{8}|[0-9a-f]{32})$/;
 
 /** What the environment asks for: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
 export function versionsIn(environment: NodeJS.ProcessEnv): Versions {

@@ -13,6 +13,11 @@ export interface RouteRecord {
   minHeight: number;
   /** Slots of other remotes that its first view shows; they are preloaded and rendered with it. */
   uses: ModuleId[];
+  /**
+   * Parameters of the address that its first view depends on. The edge renders and keeps the page by these alone;
+   * absent: by all that an address has.
+   */
+  query?: string[];
   /** Search engines are asked to leave it alone. */
   isPrivate?: boolean;
 }

@@ -19,7 +19,10 @@ const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json
 
 describe('a remote', () => {
   test('is read as it stands, without what is for editors', () => {
-    const declared = remote({ routes: [route({ isPrivate: true })], calls: [] });
+    const declared = remote({
+      routes: [route({ isPrivate: true, query: ['sort', 'Dial colour'] })],
+      calls: [],
+    });
 
     expect(read({ $schema: '../shared/remote.schema.json', ...declared })).toEqual(declared);
   });
@@ -42,6 +45,7 @@ describe('a remote', () => {
       remote({ routes: [route({ module: 'page' })] }),
       /routes\.0\.module: /,
     ],
+    ['a nameless parameter', remote({ routes: [route({ query: [''] })] }), /routes\.0\.query\.0: /],
     ['a negative height', remote({ routes: [route({ minHeight: -1 })] }), /routes\.0\.minHeight: /],
     [
       'a slot id without a remote',

@@ -28,6 +28,12 @@ const Route = v.strictObject({
   module: described(ModuleName, 'ProductPage is the file src/expose/product-page.ts'),
   minHeight: MinHeight,
   uses: described(v.array(AnyModuleId), 'Slots of others that the first view shows'),
+  query: v.exactOptional(
+    described(
+      v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+      'Parameters of the address that its first view depends on; all of them where absent',
+    ),
+  ),
   isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
 });
 

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Route, Routes, StaticRouter } from '@horae/shared/router';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { SCRIPT } from './testing/sample-releases.ts';
 
@@ -84,6 +87,11 @@ test.each([
   '/_mfe/cart/1/other.js',
   '/_mfe/cart/1/server/AddToCartButton.mjs',
   '/_mfe/cart/1/..%2f..%2fsecret',
+  '/_mfe/cart/1/constructor',
+  '/_mfe/cart/1/__proto__',
+  '/_mfe/..%2f..%2flive/1/entry.js',
+  '/_mfe/cart/..%2f..%2flive%2f00000001/entry.js',
+  '/_mfe/cart/%ff/entry.js',
 ])('%s does not exist', async (path) => {
   expect((await (await edge()).request(path)).status).toBe(404);
 });
@@ -149,3 +157,20 @@ test('an address is never taken for markup', async () => {
   const html = await (await (await edge()).request('/product/%3Cscript%3Ealert(1)')).text();
   expect(html).not.toContain('<script>alert');
 });
+
+test.each(['/product/%', '/%ff?a=%', '/product/%E0%A4%A', '/%zz/a%20b'])(
+  'the address %s is a page, and the router has nothing to write into the log about it',
+  async (path) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const response = await (await edge()).request(path);
+    const [, location = ''] = /rendered for none at ([^<]*)/.exec(await response.text()) ?? [];
+
+    // As the shell does with the location that it is given.
+    const page = createElement(Route, { path: '*', element: 'read' });
+    const tree = createElement(StaticRouter, { location }, createElement(Routes, null, page));
+    expect(renderToString(tree)).toBe('read');
+    expect(response.status).toBe(path.startsWith('/product') ? 200 : 404);
+    expect(warn.mock.calls).toEqual([]);
+  },
+);

@@ -50,7 +50,7 @@ export function createEdge(parts: EdgeParts): Hono {
 
   app.use(requestId());
   app.use(securityHeaders(settings));
-  addHealth(app, { live, watch, violations, unrendered });
+  addHealth(app, { live, watch, violations, unrendered, qaToken: settings.qaToken });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);
@@ -59,7 +59,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store));
-  app.route('/_beacon', beacons(watch));
+  app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
   app.route('/_csp', violations.routes);
   addUpstreams(app, {
     settings,
@@ -75,6 +75,12 @@ export function createEdge(parts: EdgeParts): Hono {
   addPages(app, { ...tools, settings, onError });
   return app;
 }
+
+/** Whether some visitors get this version now. */
+const isLiveIn =
+  (live: () => Promise<LiveSet>) =>
+  async (remote: string, version: string): Promise<boolean> =>
+    (await live()).all.some((release) => release.name === remote && release.version === version);
 
 /** What the routes share: it lives as long as the process. */
 function createTools({ settings, store, bundleFolder, calls, onError }: EdgeParts) {

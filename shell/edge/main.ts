@@ -7,10 +7,12 @@ import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { withPreviewSecret } from './preview/preview-secret.ts';
 import { readSettings } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
+import { createPlaces } from './upstream/places.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 
 const log = pino({ name: 'edge' });
@@ -28,13 +30,16 @@ function settingsOrExit(): Settings {
   }
 }
 
-const settings = settingsOrExit();
-const store = await openReleaseStore(settings.releases).catch(exit);
+const given = settingsOrExit();
+const store = await openReleaseStore(given.releases).catch(exit);
+const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
 globalThis.fetch = guardedFetch(globalThis.fetch, {
   url: settings.platformUrl,
   guard,
+  // A page that waits for data holds none of the places of shoppers' own calls.
+  inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall: (method, path) => calls.find('platform', method, path),
 });
 installWixFetch(settings.platformUrl);

@@ -1,5 +1,6 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
 import type { Context, Hono } from 'hono';
+import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
@@ -26,9 +27,10 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   const { settings, live, answerPage, watch, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c, await live(), settings);
-    const url = new URL(c.req.url);
+    const url = readable(new URL(c.req.url));
+    const visitor = networkOf(callerOf(c, settings.proxies));
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
-      watch.viewed(release.name, release.version);
+      watch.viewed({ remote: release.name, version: release.version, visitor });
     }
     return sendPage(c, await answerPage(releases, url, roleOf(c)));
   });
@@ -42,6 +44,19 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });
+}
+
+/**
+ * An address whose path cannot be decoded stands for its own letters, as it does in the browser's router, which would
+ * otherwise write the whole of it into the log each time it is read.
+ */
+function readable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25');
+  }
+  return url;
 }
 
 /** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */

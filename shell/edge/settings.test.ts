@@ -41,3 +41,16 @@ test.each([
 ])('a bad %s is named in one line', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
+
+test.each([
+  ['https://shop.example', 'embedded-qa', false],
+  ['https://localhost.example', 'embedded-qa', false],
+  ['https://shop.example', 'sixteen-letters!', true],
+  ['http://localhost:3550', 'embedded-qa', true],
+  ['http://127.0.0.1:3550', 'embedded-qa', true],
+  ['http://[::1]:3550', 'embedded-qa', true],
+])('at %s the QA token %s is good: %s', (url, token, isGood) => {
+  const read = () => readSettings({ SITE_URL: url, QA_TOKEN: token });
+  if (isGood) expect(read().qaToken).toBe(token);
+  else expect(read).toThrow(/^QA_TOKEN: at least 16 characters[^\n]+$/);
+});

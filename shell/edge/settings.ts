@@ -1,4 +1,3 @@
-import { previewSecretOf } from '@horae/releases/preview-token.ts';
 import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
 import type { Settings } from './base/edge-settings.ts';
@@ -56,11 +55,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
     throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');
   }
+  const siteUrl = output.SITE_URL ?? `http://localhost:${output.PORT}`;
+  requireLongToken(output.QA_TOKEN, siteUrl);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
     port: output.PORT,
     releases: output.RELEASES,
-    siteUrl: output.SITE_URL ?? `http://localhost:${output.PORT}`,
+    siteUrl,
     platformUrl,
     assistantUrl: output.ASSISTANT_URL ?? `${platformUrl}/assistant`,
     chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
@@ -75,6 +76,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     devReload: output.DEV_RELOAD === '1',
     devRemotes: output.DEV_REMOTES === '1',
     qaToken: output.QA_TOKEN,
-    previewSecret: output.PREVIEW_SECRET ?? (output.QA_TOKEN && previewSecretOf(output.QA_TOKEN)),
+    previewSecret: output.PREVIEW_SECRET,
   };
 }
+
+/** Of the token where others than this machine's users can try it. */
+const LONG_TOKEN = 16;
+
+function requireLongToken(token: string | undefined, siteUrl: string): void {
+  if (token === undefined || token.length >= LONG_TOKEN || isLoopback(siteUrl)) return;
+  throw new Error(`QA_TOKEN: at least ${LONG_TOKEN} characters where SITE_URL is not this machine`);
+}
+
+const isLoopback = (url: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -30,7 +30,3 @@ export function readPreview(token: string, now: number, secret: string): Overrid
 
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url');
-
-/** The secret of a shop with QA controls and none of its own: the same in each of its processes. */
-export const previewSecretOf = (qaToken: string): string =>
-  createHmac('sha256', qaToken).update('horae preview').digest('base64url');

@@ -121,7 +121,7 @@ test('equal files are the same version, other ones and other places are not', ()
   };
   const version = versionOf({ 'dist/a.js': 'a', 'dist/b.js': 'b' });
 
-  expect(version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+  expect(version).toMatch(/^1\.2\.0-[0-9a-f]{32}$/);
   expect(versionOf({ 'dist/b.js': 'b', 'dist/a.js': 'a' })).toBe(version);
   expect(versionOf({ 'dist/a.js': 'a', 'dist/b.js': 'c' })).not.toBe(version);
   expect(versionOf({ 'dist/a.js': 'a', 'dist/c.js': 'b' })).not.toBe(version);

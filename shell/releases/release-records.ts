@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { inBatches } from './in-batches.ts';
-import type { Release } from './release.ts';
+import { canBeRelease, type Release } from './release.ts';
 
 /** The records of a store: one for each release, written once. */
 interface ReleaseRecords {
+  /** `null` also for what no release can be called. */
   one: (name: string, version: string) => Promise<Release | null>;
   /** Oldest first. */
   ofName: (name: string) => Promise<Release[]>;
@@ -27,7 +28,9 @@ export function createRecords(storage: Storage): ReleaseRecords {
   };
 
   return {
-    one: (name, version) => read(recordKey(name, version)),
+    async one(name, version) {
+      return canBeRelease(name, version) ? read(recordKey(name, version)) : null;
+    },
     async ofName(name) {
       const found = await inBatches(await storage.getKeys(`records:${name}`), read);
       return found

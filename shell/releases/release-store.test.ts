@@ -34,6 +34,30 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     for (const [name, version] of names) await store.publish(release(name, version), new Map());
   }
 
+  test.each([
+    ['../../live', '1'],
+    ['cart', '../../live/00000001'],
+    ['cart:1.json', ''],
+    ['Cart', '1'],
+    ['cart', '%ff'],
+  ])('%s %s is what no release is called, and is not looked for', async (name, version) => {
+    await publish(['cart', '1']);
+    await store.change(promoted({ cart: '1' }));
+
+    expect(await store.release(name, version)).toBeNull();
+  });
+
+  test('a secret is random, made once, and the same for every process', async () => {
+    const other = await openReleaseStore(address);
+    const secrets = await Promise.all([store, other, store].map((one) => one.secret('preview')));
+    await other.close();
+
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(await store.secret('another')).not.toBe(secrets[0]);
+    expect(await store.names()).toEqual([]);
+  });
+
   test('an empty store is at revision 0 with nothing live', async () => {
     expect(await store.live()).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
   });

@@ -3,6 +3,7 @@ import type { CreateOnce } from './create-once.ts';
 import { inBatches } from './in-batches.ts';
 import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
 import type { LiveChange, LiveRevision, LiveState } from './live-state.ts';
+import { createOwnSecrets } from './own-secrets.ts';
 import type { Release } from './release.ts';
 import { createRecords } from './release-records.ts';
 
@@ -30,6 +31,8 @@ export interface ReleaseStore {
   forget: (kept: number) => Promise<number>;
   /** A file of a release as published, or precompressed when `encoding` is given and worth it. */
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
+  /** A random secret of this store by its name, made once and the same for every process. */
+  secret: (name: string) => Promise<string>;
   /** Ends connections. */
   close: () => Promise<void>;
 }
@@ -37,7 +40,7 @@ export interface ReleaseStore {
 /** How often a change is tried again after others were faster. */
 const MOST_TRIES = 50;
 
-/** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`. */
+/** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`, `secrets/…`. */
 export function createReleaseStore(storage: Storage, createOnce: CreateOnce): ReleaseStore {
   const revisions = createLiveRevisions(storage, createOnce);
   const records = createRecords(storage);
@@ -69,6 +72,7 @@ export function createReleaseStore(storage: Storage, createOnce: CreateOnce): Re
       await inBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
+    secret: createOwnSecrets(storage, createOnce),
     close: () => storage.dispose(),
   };
   return store;

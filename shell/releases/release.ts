@@ -52,6 +52,13 @@ export interface Release {
   build?: BuildRecord;
 }
 
+const NAME = /^[a-z][a-z0-9-]*$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
+
+/** Whether a release can be called so; nothing else is ever looked for in a store. */
+export const canBeRelease = (name: string, version: string): boolean =>
+  NAME.test(name) && VERSION.test(version);
+
 /** `sha256-…` as browsers want it in `integrity`; every page carries one for every script (decision 0018). */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -10,3 +11,19 @@ export function callerOf(c: Context, proxies = 0): string {
   const told = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
   return told || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || 'unknown';
 }
+
+/**
+ * Whom limits and counts take for one: an IPv4 address, or the /64 network of an IPv6 one, all of whose addresses are
+ * one household's or one machine's to choose from.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [before = [], after = []] = plain.replace(/%.*/, '').split('::').map(groupsOf);
+  const gap = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...gap, ...after];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');

@@ -1,12 +1,14 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { callerOf } from './caller.ts';
+import { callerOf, networkOf } from './caller.ts';
 import { refused } from './refused.ts';
 
 interface RateLimit {
   perMinute: number;
   /** Reverse proxies of ours in front of the edge. */
   proxies: number;
+  /** Which requests count; those that send something where absent. */
+  counts?: (c: Context) => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -20,13 +22,14 @@ const WINDOW_MS = 60_000;
 /** Addresses that are remembered; shoppers come from fewer at once. */
 const MAX_CALLERS = 10_000;
 
-/** Answers 429 with Retry-After to an address that posts more than so many times a minute. */
-export function limitRate({ perMinute, proxies, now = Date.now }: RateLimit): MiddlewareHandler {
+/** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
+export function limitRate(limit: RateLimit): MiddlewareHandler {
+  const { perMinute, proxies, counts = isPost, now = Date.now } = limit;
   const windows = new LRUCache<string, Window>({ max: MAX_CALLERS });
 
   return async (c, next) => {
-    if (c.req.method !== 'POST') return next();
-    const caller = callerOf(c, proxies);
+    if (!counts(c)) return next();
+    const caller = networkOf(callerOf(c, proxies));
     const at = now();
     const current = windows.get(caller);
     const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };
@@ -41,3 +44,5 @@ export function limitRate({ perMinute, proxies, now = Date.now }: RateLimit): Mi
     });
   };
 }
+
+const isPost = (c: Context): boolean => c.req.method === 'POST';

@@ -7,6 +7,8 @@ function cacheAt() {
   const cache = createStaleCache<{ text: string }>({
     freshMs: 30_000,
     max: 10,
+    maxBytes: 1000,
+    bytesOf: ({ text }) => text.length,
     isKept: ({ text }) => text !== 'incomplete',
     onError: (error) => errors.push(error),
     now: () => time,
@@ -70,4 +72,17 @@ test('what is forgotten is made anew, even while the old one is on its way', asy
   finish({ text: 'old' });
   expect(await early).toEqual({ text: 'old' });
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
+});
+
+test('values are kept as long as all together are small enough, the latest ones first', async () => {
+  const { cache } = cacheAt();
+  const made: string[] = [];
+  const large = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return { text: 'x'.repeat(400) };
+    });
+  for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await large(key);
+
+  expect(made).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -22,6 +22,9 @@ interface CacheParts<Value> {
   /** How long a value is given out without asking again. Milliseconds. */
   freshMs: number;
   max: number;
+  /** What all kept values may come to together. */
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
   /** Only values that it accepts stay in the cache. */
   isKept: (value: Value) => boolean;
   /** Hears of values that could not be made anew while an old one was given out. */
@@ -33,8 +36,12 @@ interface CacheParts<Value> {
 export function createStaleCache<Value extends object>(
   parts: CacheParts<Value>,
 ): StaleCache<Value> {
-  const { freshMs, isKept, onError, now = Date.now } = parts;
-  const kept = new LRUCache<string, Kept<Value>>({ max: parts.max });
+  const { freshMs, max, maxBytes, bytesOf, isKept, onError, now = Date.now } = parts;
+  const kept = new LRUCache<string, Kept<Value>>({
+    max,
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
+  });
   const making = new Map<string, Promise<Value>>();
 
   const remake = (key: string, make: () => Promise<Value>): Promise<Value> => {

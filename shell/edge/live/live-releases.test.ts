@@ -4,6 +4,7 @@ import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { storeKinds } from '@horae/releases/testing/store-kinds.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
+import { publishNextCart } from '../testing/sample-releases.ts';
 
 describe.each(storeKinds())('$name:', ({ newAddress }) => {
   let ours: ReleaseStore;
@@ -24,10 +25,8 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     const registry = async () => (await edge.request('/registry.json')).json();
     expect(await registry()).toMatchObject({ revision: 1, remotes: { cart: { version: '1' } } });
 
-    const cart = await theirs.release('cart', '1');
-    if (!cart) throw new Error('the fixture releases a cart');
     const script = Buffer.from('export const next = 2;');
-    await theirs.publish({ ...cart, version: '2' }, new Map([['entry.js', script]]));
+    await publishNextCart(theirs, { 'entry.js': script.toString() });
     await theirs.change(promoted({ cart: '2' }));
 
     await expect.poll(registry).toMatchObject({ revision: 2, remotes: { cart: { version: '2' } } });

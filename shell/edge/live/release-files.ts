@@ -21,9 +21,9 @@ export function releaseFiles(store: ReleaseStore): Hono {
   return new Hono().get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const release = await store.release(name, version);
-    const listed = release?.files[path];
+    const listed = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     // Server bundles are the edge's own business.
-    if (!listed || path.startsWith('server/'))
+    if (!release || !listed || path.startsWith('server/'))
       return c.text('Not found', 404, { 'cache-control': 'no-cache' });
 
     const etag = `"${listed.integrity.slice(7, 39)}"`;

@@ -10,6 +10,9 @@ interface KeptData {
 
 export type KeptQueries = StaleCache<KeptData>;
 
+/** Of memory, as text. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
 /**
  * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
  * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
@@ -19,6 +22,8 @@ export const createKeptQueries = (onError: (error: unknown, where: string) => vo
   createStaleCache({
     freshMs: 60_000,
     max: 2000,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ data }) => JSON.stringify(data).length,
     isKept: ({ data }) => data !== null && data !== undefined,
     onError: (error) => onError(error, 'query renewal'),
   });

@@ -9,6 +9,8 @@ export interface PackedPage {
   /** What the browser is to hold the document to. */
   headers: Record<string, string>;
   isComplete: boolean;
+  /** Of the document, unpacked. */
+  bytes: number;
   body: (encoding: PageEncoding) => Promise<Buffer>;
 }
 

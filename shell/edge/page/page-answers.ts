@@ -5,6 +5,7 @@ import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
 import { composePage } from './compose-page.ts';
+import { withDeclaredQuery } from './declared-query.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
 import { devtoolsMarkup } from './devtools-markup.ts';
@@ -25,6 +26,9 @@ interface AnswerParts {
 
 export type AnswerPage = (releases: LiveReleases, url: URL, role: Role) => Promise<PackedPage>;
 
+/** Of memory for composed pages, each with its packed forms. */
+const MAX_BYTES = 96 * 1024 * 1024;
+
 /** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
@@ -32,6 +36,9 @@ export const createPageCache = (
   createStaleCache({
     freshMs: 30_000,
     max: 500,
+    maxBytes: MAX_BYTES,
+    // Its packed forms are smaller together.
+    bytesOf: ({ bytes }) => 2 * bytes,
     isKept: ({ isComplete, status }) => isComplete && status === 200,
     onError: (error) => onError(error, 'page renewal'),
   });
@@ -63,14 +70,17 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       status,
       headers: headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot),
       isComplete: rendered.isComplete,
+      bytes: Buffer.byteLength(html),
       body: packHtml(html),
     };
   };
 
-  return (releases, url, role) =>
-    pages.get(`${releases.key} ${role} ${url.pathname}${url.search}`, () =>
+  return (releases, asked, role) => {
+    const url = withDeclaredQuery(asked, matchPage(releases, asked.pathname)?.route ?? null);
+    return pages.get(`${releases.key} ${role} ${url.pathname}${url.search}`, () =>
       make(releases, url, role),
     );
+  };
 }
 
 /** The sheets of the host and of what is shown at once, each once. */

@@ -8,6 +8,9 @@ import type { ImportBundle } from '../live/server-bundles.ts';
 /** The most that one site map may list. */
 const MOST = 50_000;
 
+/** Of memory for one map, which the format allows. */
+const MAX_BYTES = 50 * 1024 * 1024;
+
 interface SiteMapParts {
   siteUrl: string;
   live: () => Promise<LiveSet>;
@@ -37,6 +40,8 @@ function createSiteMap(parts: SiteMapParts): () => Promise<string> {
   const cache = createStaleCache<{ xml: string }>({
     freshMs: 30_000,
     max: 4,
+    maxBytes: 4 * MAX_BYTES,
+    bytesOf: ({ xml }) => xml.length,
     isKept: () => true,
     onError: (error) => onError(error, 'site map renewal'),
   });

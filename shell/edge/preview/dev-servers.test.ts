@@ -1,5 +1,5 @@
 import { switchedOff } from '@horae/releases/live-state.ts';
-import { previewSecretOf, signPreview } from '@horae/releases/preview-token.ts';
+import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
@@ -95,7 +95,7 @@ test("the shell, and a remote that is switched off, never come from a developer'
   const token = signPreview(
     { cart: 'localhost:3210' },
     Date.now() + 60_000,
-    previewSecretOf(QA_TOKEN),
+    await store.secret('preview'),
   );
   const response = await visit(`horae_preview=${token}`, fresh);
 

@@ -4,10 +4,10 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { contents, serverBundle } from '../testing/sample-releases.ts';
+import { publishNextCart, serverBundle } from '../testing/sample-releases.ts';
 
 const SECRET = 'a-secret-of-the-team';
-const QA = { QA_TOKEN: 'a-token-of-qa' };
+const QA = { QA_TOKEN: 'a-long-token-of-qa' };
 const soon = () => Date.now() + 60_000;
 const PRODUCT = '/product/tidal-300';
 const BUTTON =
@@ -20,9 +20,7 @@ beforeEach(async () => {
   store = memoryReleaseStore();
   edge = await edgeFixture({ store, environment: { PREVIEW_SECRET: SECRET } });
   qa = await edgeFixture({ store, environment: QA });
-  const cart = await store.release('cart', '1');
-  if (!cart) throw new Error('the fixture releases a cart');
-  await store.publish({ ...cart, version: '2' }, contents(serverBundle('AddToCartButton', BUTTON)));
+  await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -148,6 +146,20 @@ test("a part of another site's page starts no preview", async () => {
   }
 });
 
+test.each(['cross-site', 'same-site'])(
+  'a %s link names no version; a signed one does',
+  async (site) => {
+    const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-site': site };
+    const named = await qa.request('/_preview?cart=2', { headers });
+    const token = encodeURIComponent(signPreview({ cart: '2' }, soon(), SECRET));
+    const signed = await edge.request(`/_preview?token=${token}`, { headers });
+
+    expect(named.status).toBe(403);
+    expect(named.headers.get('set-cookie')).toBeNull();
+    expect(signed.status).toBe(302);
+  },
+);
+
 test('an address cannot name other versions than the cookie', async () => {
   const html = await (
     await qa.request(`${PRODUCT}?mfe.cart=https://evil.example/entry.js&cart=2`)
@@ -183,4 +195,15 @@ test('a page tells its panel for developers where each version comes from; a pub
     overrides: { cart: '2' },
   });
   expect(await page('')).not.toMatch(data);
+});
+
+test('a cookie of QA is signed at random: it tells nothing that a guess at the token could be tried with', async () => {
+  const other = await edgeFixture({ environment: QA, store: memoryReleaseStore() });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cookies = [cookieOf(await qa.request('/_preview?cart=1'))];
+  cookies.push(cookieOf(await other.request('/_preview?cart=1')));
+
+  expect(cookies[0]).toMatch(/^horae_preview=cart@1~/);
+  expect(new Set(cookies.map((cookie) => cookie.split('~')[1])).size).toBe(1);
+  expect(new Set(cookies).size).toBe(2);
 });

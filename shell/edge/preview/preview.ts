@@ -43,6 +43,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
         ? begin(c, token)
         : c.text('This preview link is not valid, or its time is over.', 403);
     }
+    if (!isOwnWish(c)) return c.text('Type this address, or come from a page of this shop.', 403);
     const { remotes } = (await live()).stable.snapshot;
     const choice = await chosenVersions(searchParams, {
       names: ['shell', ...Object.keys(remotes)],
@@ -62,6 +63,10 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
 /** Pictures, frames and scripts of other sites' pages start no preview. */
 const isVisit = (c: Context): boolean =>
   (c.req.header('sec-fetch-dest') ?? 'document') === 'document';
+
+/** Typed, pasted or from a page of this shop. What is not signed must not come about by another site's link. */
+const isOwnWish = (c: Context): boolean =>
+  ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
 /** The overrides that a cookie header proves; none without a secret or with a token that others signed. */
 export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {

@@ -6,6 +6,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
+import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
@@ -17,6 +18,8 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   store?: ReleaseStore;
+  /** Parameters that the product page declares; none are declared where absent. */
+  query?: string[];
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -25,11 +28,12 @@ export async function edgeFixture({
   environment = {},
   onError,
   store = memoryReleaseStore(),
+  query,
 }: Fixture = {}): Promise<Hono> {
-  await releaseSamples(store, page);
+  await releaseSamples(store, page, query);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
-  const settings = readSettings(environment);
+  const settings = await withPreviewSecret(readSettings(environment), store);
   return createEdge({
     settings,
     store,

@@ -37,6 +37,26 @@ export const serverBundle = (name: string, source: string): Record<string, strin
 export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
+/** What a record says of files. */
+const listed = (files: Map<string, Buffer>): Release['files'] =>
+  Object.fromEntries(
+    [...files].map(([path, content]) => [
+      path,
+      { bytes: content.length, integrity: integrityOf(content) },
+    ]),
+  );
+
+/** Publishes version 2 of the cart with these files beside its entry; makes nothing live. */
+export async function publishNextCart(
+  store: ReleaseStore,
+  texts: Record<string, string>,
+): Promise<void> {
+  const cart = await store.release('cart', '1');
+  if (!cart) throw new Error('the fixture releases a cart');
+  const files = contents({ 'entry.js': SCRIPT, ...texts });
+  await store.publish({ ...cart, version: '2', files: listed(files) }, files);
+}
+
 type Sample = Partial<Release> & { name: string };
 
 const PRODUCT_ROUTE: RouteRecord = {
@@ -47,7 +67,11 @@ const PRODUCT_ROUTE: RouteRecord = {
 };
 
 /** Publishes version 1 of a shell, a catalogue and a cart, and makes them live. */
-export async function releaseSamples(store: ReleaseStore, page: string): Promise<void> {
+export async function releaseSamples(
+  store: ReleaseStore,
+  page: string,
+  query?: string[],
+): Promise<void> {
   const samples: [Sample, Record<string, string>][] = [
     [
       { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
@@ -56,7 +80,7 @@ export async function releaseSamples(store: ReleaseStore, page: string): Promise
     [
       {
         name: 'catalog',
-        routes: [PRODUCT_ROUTE],
+        routes: [{ ...PRODUCT_ROUTE, ...(query && { query }) }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
@@ -78,10 +102,6 @@ async function publish(
   sources: Record<string, string>,
 ): Promise<void> {
   const files = contents({ 'entry.js': SCRIPT, ...sources });
-  const listed = [...files].map(([path, content]) => [
-    path,
-    { bytes: content.length, integrity: integrityOf(content) },
-  ]);
   const release: Release = {
     version: '1',
     publishedAt: '2026-01-01T00:00:00.000Z',
@@ -89,7 +109,7 @@ async function publish(
     routes: [],
     slots: [],
     modules: {},
-    files: Object.fromEntries(listed),
+    files: listed(files),
     ...parts,
   };
   await store.publish(release, new Map([...files, ...(await packFiles(files))]));

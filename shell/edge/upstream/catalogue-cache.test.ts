@@ -125,3 +125,27 @@ test('what QA changes is seen at once', async () => {
 
   expect(await (await app.request(PRODUCTS, post('{}'))).json()).toEqual({ answer: 3 });
 });
+
+test('a control that the platform refuses empties nothing', async () => {
+  const app = await edge();
+  await app.request(PRODUCTS, post('{}'));
+  status = 404;
+  await app.request('/_qa/reset', post('{}'));
+
+  expect(await (await app.request(PRODUCTS, post('{}'))).json()).toEqual({ answer: 1 });
+});
+
+test('every answer has an id of its own, kept ones too', async () => {
+  const app = await edge();
+  const idOf = async (given?: string) => {
+    const headers = given === undefined ? {} : { 'x-request-id': given };
+    const { headers: answered } = await app.request(PRODUCTS, { ...post('{}'), headers });
+    return answered.get('x-wix-request-id');
+  };
+  const ids = [await idOf(), await idOf()];
+
+  expect(seen).toHaveLength(1);
+  expect(ids[0]).toMatch(/^[\w-]{8,}$/);
+  expect(ids[1]).not.toBe(ids[0]);
+  expect(await idOf('mine-1')).toBe('mine-1');
+});

@@ -25,6 +25,9 @@ export interface CatalogueCache {
 /** Asks the platform; rejects when it does not answer. */
 export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
 
+/** Of memory; one answer may have 150 kB, and anyone can ask for another one. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
 interface CacheParts {
   /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
   ask: AskPlatform;
@@ -39,6 +42,8 @@ export function createCatalogueCache({ ask, onError }: CacheParts): CatalogueCac
   const cache = createStaleCache<CatalogueAnswer>({
     freshMs: 60_000,
     max: 2000,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ body }) => body.length,
     isKept: ({ status }) => status === 200,
     onError,
   });

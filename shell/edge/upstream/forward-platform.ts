@@ -13,12 +13,18 @@ export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): 
     if (c.get('call').kind !== 'public') return toPlatform(c, next);
     try {
       const body = method === 'POST' ? await c.req.text() : '';
-      return asResponse(await catalogue.answer({ method, path, search, body }));
+      return asResponse(await catalogue.answer({ method, path, search, body }), c.get('requestId'));
     } catch (error) {
       return unavailable(c, error);
     }
   };
 }
 
-const asResponse = ({ status, contentType, body }: CatalogueAnswer): Response =>
-  new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });
+/** With an id of this answer, as every answer of the platform has one: it was given here, maybe without asking. */
+const asResponse = (
+  { status, contentType, body }: CatalogueAnswer,
+  requestId: string,
+): Response => {
+  const headers = { 'content-type': contentType, 'x-wix-request-id': requestId };
+  return new Response(new Uint8Array(body), { status, headers });
+};

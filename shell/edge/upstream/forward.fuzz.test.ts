@@ -138,10 +138,12 @@ test('no path makes the edge ask a host or a path that is not listed', async () 
   );
 });
 
+const PICTURE = '/media/a%20b.jpg/v1/fill/w_1,h_1,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/a%20b.jpg';
+
 test.each([
   ['/api/wix/ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
   ['/api/wix/x/../ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
-  ['/media/a.jpg/v1/fill/w_1,h_1/a%20b.jpg', '/base/media/a.jpg/v1/fill/w_1,h_1/a%20b.jpg'],
+  [PICTURE, `/base${PICTURE}`],
 ])('%s is listed, and asked as %s', async (path, asked) => {
   platform.seen.length = 0;
 

@@ -1,14 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Agent, fetch as upstreamFetch } from 'undici';
+import { fetch as upstreamFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
 import { tooLarge } from '../base/refused.ts';
 import { travellingHeaders } from './travelling-headers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
+import type { Lines } from './upstream-lines.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
-const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000, connect: { timeout: 5000 } });
 
 export interface Upstream {
   /** What is handed on: everything below this path, `/api/wix/v2/x?y` → `<url>/v2/x?y`. */
@@ -16,13 +16,17 @@ export interface Upstream {
   /** Without a slash at its end. */
   url: string;
   guard: UpstreamGuard;
+  /** Connections of its own, and how many calls may use them. */
+  lines: Lines;
   /** A shopper's access token is for the platform alone. */
   keepsToken: boolean;
+  /** Reverse proxies of ours in front of the edge, which tell a shopper's address. */
+  proxies: number;
 }
 
 /**
  * Hands calls that {@link requireCall} has let through to an upstream. Answers 502 or 503 in the platform's
- * error shape, with the time to try again, when the upstream does not answer.
+ * error shape, with the time to try again, when the upstream does not answer or has enough to do.
  */
 export function forward(upstream: Upstream): Handler {
   return async (c) => {
@@ -39,27 +43,20 @@ export function forward(upstream: Upstream): Handler {
 /** Answers 413 to a request of more bytes. */
 export const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
 
-async function answerOf(
-  c: Context,
-  target: string,
-  { url, guard, keepsToken }: Upstream,
-): Promise<Response> {
+async function answerOf(c: Context, target: string, upstream: Upstream): Promise<Response> {
+  const { url, guard, lines } = upstream;
   const { method } = c.req;
-  const headers = {
-    ...travellingHeaders(c.req.raw.headers),
-    'x-request-id': c.get('requestId'),
-    'x-forwarded-for': forwardedFor(c),
-  };
-  if (!keepsToken) delete (headers as Record<string, string>).authorization;
+  const headers = headersFor(c, upstream);
   const body = method === 'GET' ? null : Buffer.from(await c.req.arrayBuffer());
+  const isRead = c.get('call').kind !== 'change';
 
-  const answer = await guard(async () => {
+  const ask = async () => {
     const response = await upstreamFetch(url + target, {
       method,
       headers,
       body,
       redirect: 'manual',
-      dispatcher: agent,
+      dispatcher: isRead ? lines.kept : lines.fresh,
       signal: AbortSignal.timeout(UPSTREAM_LIMIT_MS),
     });
     return {
@@ -67,7 +64,8 @@ async function answerOf(
       headers: response.headers,
       body: await response.arrayBuffer(),
     };
-  }, c.get('call').kind !== 'change');
+  };
+  const answer = await lines.inPlace(() => guard(ask, isRead));
 
   const isEmpty = answer.status === 204 || answer.status === 304;
   return new Response(isEmpty ? null : answer.body, {
@@ -76,7 +74,13 @@ async function answerOf(
   });
 }
 
-/** The chain of addresses so far and the one that called us, which is the only one we vouch for. */
-function forwardedFor(c: Context): string {
-  return [c.req.header('x-forwarded-for'), callerOf(c)].filter(Boolean).join(', ');
+/** What the caller says, and the one address that we vouch for: limits of the platform count by it. */
+function headersFor(c: Context, { keepsToken, proxies }: Upstream): Record<string, string> {
+  const { authorization, ...travelling } = travellingHeaders(c.req.raw.headers);
+  return {
+    ...travelling,
+    ...(keepsToken && authorization !== undefined && { authorization }),
+    'x-request-id': c.get('requestId'),
+    'x-forwarded-for': callerOf(c, proxies),
+  };
 }

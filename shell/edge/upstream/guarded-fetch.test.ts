@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findAmong } from '../base/calls.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import { createPlaces, isFull } from './places.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 const PLATFORM = 'http://platform.example/base';
@@ -15,7 +16,8 @@ const lost = () => Promise.reject<Response>(new TypeError('fetch failed'));
 function platform(...planned: (() => Promise<Response>)[]) {
   const real = vi.fn<typeof fetch>(async () => planned.shift()?.() ?? new Response('{}'));
   const guard = createUpstreamGuard();
-  return { real, ask: guardedFetch(real, { url: PLATFORM, guard, findCall }) };
+  const inPlace = createPlaces({ atOnce: 1, waiting: 1, patienceMs: 5000 });
+  return { real, ask: guardedFetch(real, { url: PLATFORM, guard, inPlace, findCall }) };
 }
 
 test('a read for a first view that was lost is asked again, also one by POST', async () => {
@@ -70,4 +72,15 @@ test('what no release has declared is asked once', async () => {
 
   await expect(ask(`${PLATFORM}/v1/unheard-of`)).rejects.toThrow('fetch failed');
   expect(real).toHaveBeenCalledTimes(1);
+});
+
+test('more than is asked at once and waits is refused, and the platform hears nothing of it', async () => {
+  const { real, ask } = platform();
+  const answers = await Promise.allSettled([ask(QUERY), ask(QUERY), ask(QUERY)]);
+
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(
+    answers.filter((answer) => answer.status === 'rejected' && isFull(answer.reason)),
+  ).toHaveLength(1);
+  expect(real).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import type { FindCall } from '../base/calls.ts';
+import type { InPlace } from './places.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 /** A first view that waits longer than this has been given up anyway. */
@@ -7,6 +8,8 @@ const LIMIT_MS = 10_000;
 interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
+  /** Bounds what is asked at once. */
+  inPlace: InPlace;
   /** What live releases declare: says which calls may be asked again. */
   findCall: FindCall;
 }
@@ -20,6 +23,6 @@ export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typ
     const path = url.pathname.slice(base.pathname.replace(/\/$/, '').length);
     const call = platform.findCall(init?.method ?? 'GET', path);
     const ask = () => real(url, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
-    return platform.guard(ask, call !== null && call.kind !== 'change');
+    return platform.inPlace(() => platform.guard(ask, call !== null && call.kind !== 'change'));
   };
 }

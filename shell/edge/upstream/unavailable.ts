@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { refused } from '../base/refused.ts';
+import { isFull } from './places.ts';
 import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 
 /**
- * The answer when an upstream gives none: 503 when it was not reached, so that nothing can have been
- * done, and 502 when that is not known.
+ * The answer when an upstream gives none: 503 when it was not reached, or has more to do than it can, so
+ * that nothing can have been done, and 502 when that is not known.
  */
 export const unavailable = (c: Context, error: unknown): Response =>
-  answer(c, wasNotReached(error) ? 503 : 502);
+  answer(c, wasNotReached(error) || isFull(error) ? 503 : 502);
 
 /** The answer while it is not known what may be asked: nothing was handed on. */
 export const notReady = (c: Context): Response => answer(c, 503);

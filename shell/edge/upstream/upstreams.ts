@@ -8,11 +8,22 @@ import { findMediaCall, findQaCall } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
+import { limitRenditions } from './limit-renditions.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
+import { createLines } from './upstream-lines.ts';
 
 /** The largest requests that make sense; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };
+
+/** Recordings wait in memory: fewer of them than of other calls. */
+const RECORDINGS = { atOnce: 16, waiting: 32 };
+
+type ToUpstream = (
+  prefix: string,
+  url: string,
+  room?: Parameters<typeof createLines>[0],
+) => Upstream;
 
 interface UpstreamParts {
   settings: Settings;
@@ -28,10 +39,11 @@ interface UpstreamParts {
 /** Everything that the edge hands on: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   const { settings, catalogue, guard, caches, findCall } = parts;
-  const { platformUrl, mediaUrl, qaToken } = settings;
+  const { platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), notKeptByDefault);
-  const upstream = (prefix: string, url: string): Upstream => {
-    return { prefix, url, guard: createUpstreamGuard(), keepsToken: isOwn(settings, url) };
+  const upstream: ToUpstream = (prefix, url, room) => {
+    const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
+    return { prefix, url, ...ofItsOwn, keepsToken: isOwn(settings, url), proxies };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
@@ -42,7 +54,8 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   );
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
-  app.get('/media/*', requireCall('/media', fixed(findMediaCall)), media);
+  const isPicture = requireCall('/media', fixed(findMediaCall));
+  app.get('/media/*', isPicture, limitRenditions(proxies), media);
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
 
@@ -61,11 +74,7 @@ function keyedOnce(): MiddlewareHandler {
 }
 
 /** The assistant and the chatbot: each with its own limits. */
-function addServices(
-  app: Hono,
-  { settings, findCall }: UpstreamParts,
-  upstream: (prefix: string, url: string) => Upstream,
-): void {
+function addServices(app: Hono, { settings, findCall }: UpstreamParts, upstream: ToUpstream): void {
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   // Only the embedded assistant has anything to load before its first question.
   if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
@@ -74,7 +83,7 @@ function addServices(
     limitRate({ perMinute: assistantPerMinute, proxies }),
     limitBody(MAX_BYTES.recording),
     requireCall('/api/assistant', findCall('assistant')),
-    forward(upstream('/api/assistant', assistantUrl)),
+    forward(upstream('/api/assistant', assistantUrl, RECORDINGS)),
   );
   app.all(
     '/api/support/*',
@@ -96,7 +105,8 @@ function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['cac
   const known = requireCall('/_qa', fixed(findQaCall));
   app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
-    if (c.req.method !== 'GET') for (const cache of caches) cache.forget();
+    // Only the platform knows whether the token is right.
+    if (c.req.method !== 'GET' && response?.ok) for (const cache of caches) cache.forget();
     return response;
   });
 }

@@ -1,6 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { callerOf, networkOf } from '../base/caller.ts';
+import { limitRate } from '../base/limit-rate.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 /** A part of a page that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
@@ -9,17 +11,42 @@ const Beacon = v.pipe(
   v.parseJson(),
   v.object({
     remote: v.pipe(v.string(), v.maxLength(40)),
-    version: v.pipe(v.string(), v.maxLength(80)),
+    version: v.pipe(v.string(), v.maxLength(128)),
   }),
 );
 
+/** A page has a dozen parts, and a shopper opens so many pages at most. */
+const PER_MINUTE = 60;
+
 const limit = bodyLimit({ maxSize: 1000, onError: (c) => c.text('Not a beacon', 413) });
 
-/** `POST /_beacon`: what browsers tell of failed parts. Anything else than a beacon is refused. */
-export const beacons = (watch: CanaryWatch): Hono =>
-  new Hono().post('/', limit, async (c) => {
+interface BeaconParts {
+  watch: CanaryWatch;
+  /** Whether a version is what some visitors get now. */
+  isLive: (remote: string, version: string) => Promise<boolean>;
+  /** Where the shop is, and the reverse proxies of ours in front of it. */
+  settings: { siteUrl: string; proxies: number };
+}
+
+/**
+ * `POST /_beacon`: what browsers tell of failed parts of this shop's own pages. Anything else than a beacon about a
+ * version that is live is refused.
+ */
+export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
+  const { siteUrl, proxies } = settings;
+  return new Hono().post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
+    if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
     const { success, output } = v.safeParse(Beacon, await c.req.text());
     if (!success) return c.text('Not a beacon', 400);
-    await watch.failed(output.remote, output.version);
+    if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
+    await watch.failed({ ...output, visitor: networkOf(callerOf(c, proxies)) });
     return c.body(null, 204);
   });
+}
+
+/** Browsers that do not say where a request comes from still name the origin of what is posted. */
+function isOwnPage(c: Context, siteUrl: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  return c.req.header('origin') === new URL(siteUrl).origin;
+}

@@ -4,7 +4,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { contents, serverBundle } from '../testing/sample-releases.ts';
+import { publishNextCart, serverBundle } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =
@@ -14,19 +14,23 @@ const NEWER_BUTTON =
 async function edgeWithCanary() {
   const store = memoryReleaseStore();
   const onError = vi.fn();
-  const edge = await edgeFixture({ store, onError });
-  const cart = await store.release('cart', '1');
-  if (!cart) throw new Error('the fixture releases a cart');
-  await store.publish(
-    { ...cart, version: '2' },
-    contents(serverBundle('AddToCartButton', NEWER_BUTTON)),
-  );
+  const edge = await edgeFixture({
+    store,
+    onError,
+    environment: { TRUSTED_PROXIES: '1', QA_TOKEN: 'embedded-qa' },
+  });
+  await publishNextCart(store, serverBundle('AddToCartButton', NEWER_BUTTON));
   await store.change(withCanary('cart', { version: '2', percent: 50 }));
   return { edge, store, onError };
 }
 
-const visit = (edge: Hono, share?: string) =>
-  edge.request(PRODUCT, share === undefined ? {} : { headers: { cookie: `horae_share=${share}` } });
+const visit = (edge: Hono, share?: string, from = '10.0.0.1') =>
+  edge.request(PRODUCT, {
+    headers: {
+      'x-forwarded-for': from,
+      ...(share !== undefined && { cookie: `horae_share=${share}` }),
+    },
+  });
 
 /** Two shares of which one is in the canary and one is not. */
 async function shares(edge: Hono): Promise<{ inside: string; outside: string }> {
@@ -35,10 +39,27 @@ async function shares(edge: Hono): Promise<{ inside: string; outside: string }> 
   return isInside ? { inside: '10', outside: '60' } : { inside: '60', outside: '10' };
 }
 
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+const beacon = (edge: Hono, version: string, headers: Record<string, string> = {}) =>
+  edge.request('/_beacon', {
+    method: 'POST',
+    body: JSON.stringify({ remote: 'cart', version }),
+    headers: { ...OWN_PAGE, ...headers },
+  });
+
+/** The first so many visitors tell that a version failed. */
 async function tell(edge: Hono, version: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const body = JSON.stringify({ remote: 'cart', version });
-    await edge.request('/_beacon', { method: 'POST', body });
+    await beacon(edge, version, { 'x-forwarded-for': `10.0.0.${time}` });
+  }
+}
+
+/** Twenty visitors of each version, inside the canary and outside. */
+async function visitors(edge: Hono): Promise<void> {
+  const { inside, outside } = await shares(edge);
+  for (let view = 0; view < 20; view++) {
+    await visit(edge, inside, `10.0.0.${view}`);
+    await visit(edge, outside, `10.0.0.${view}`);
   }
 }
 const canaryOf = async (store: ReleaseStore) => (await store.live()).canaries.cart;
@@ -66,16 +87,12 @@ test('a new visitor is given a share while there is a canary, and only then', as
 
 test('a canary that fails more often than the live version is taken back', async () => {
   const { edge, store, onError } = await edgeWithCanary();
-  const { inside, outside } = await shares(edge);
-  for (let view = 0; view < 20; view++) {
-    await visit(edge, inside);
-    await visit(edge, outside);
-  }
+  await visitors(edge);
   await tell(edge, '1', 1);
-  await tell(edge, '2', 1);
+  await tell(edge, '2', 2);
   expect(await canaryOf(store)).toBeDefined();
 
-  await tell(edge, '2', 3);
+  await tell(edge, '2', 4);
   expect(await canaryOf(store)).toBeUndefined();
   expect(onError).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining('canary cart 2 taken back') }),
@@ -97,12 +114,51 @@ test.each(['', '{}', '[]', '{"remote":1,"version":"2"}', `{"remote":"${'x'.repea
   'the beacon %j is refused',
   async (body) => {
     const { edge } = await edgeWithCanary();
-    const response = await edge.request('/_beacon', { method: 'POST', body });
+    const response = await edge.request('/_beacon', { method: 'POST', body, headers: OWN_PAGE });
 
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
   },
 );
+
+test('what others make up takes no canary back, however often they say it', async () => {
+  const { edge, store } = await edgeWithCanary();
+  await visitors(edge);
+  // Eight who never saw the canary, and one visitor who goes on and on.
+  for (let other = 0; other < 8; other++) {
+    await beacon(edge, '2', { 'x-forwarded-for': `192.0.2.${other}` });
+  }
+  for (let time = 0; time < 50; time++) await beacon(edge, '2', { 'x-forwarded-for': '10.0.0.5' });
+
+  expect(await canaryOf(store)).toEqual({ version: '2', percent: 50 });
+  const { versions } = await (await edge.request('/healthz')).json();
+  expect(versions['cart@2']).toEqual({ views: 20, failures: 1 });
+});
+
+test.each([
+  ['of another site', { 'sec-fetch-site': 'cross-site' }, '2', 403],
+  ['of a neighbour', { 'sec-fetch-site': 'same-site' }, '2', 403],
+  ['of another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }, '2', 403],
+  ['about a version that is not live', {}, '3', 404],
+  ['about a version of this shop', {}, '2', 204],
+])('a beacon %s is answered %j %s %i', async (_name, headers, version, status) => {
+  const { edge } = await edgeWithCanary();
+  await visit(edge);
+
+  expect((await beacon(edge, version, headers)).status).toBe(status);
+});
+
+test('invented versions leave no trace, and an address that invents too many is refused', async () => {
+  const { edge } = await edgeWithCanary();
+  await visit(edge, '10');
+  const statuses = new Set<number>();
+  for (let made = 0; made < 70; made++)
+    statuses.add((await beacon(edge, `made-up-${made}`)).status);
+
+  expect([...statuses]).toEqual([404, 429]);
+  const { versions } = await (await edge.request('/healthz')).json();
+  expect(Object.keys(versions).sort()).toEqual([expect.stringMatching(/^cart@/), 'catalog@1']);
+});
 
 test('nothing of a remote that is switched off is loaded, and its pages say 503', async () => {
   const { edge, store } = await edgeWithCanary();

@@ -7,17 +7,21 @@ const old = (directive: string, blocked: string) => ({
 const report = (type: string, body: object) => ({ type, age: 1, url: 'http://shop/', body });
 const EVIL = 'https://evil.example/a.js?who=me#x';
 
+const QA_TOKEN = 'embedded-qa';
+
 async function reporting() {
   const onError = vi.fn();
-  const app = await edgeFixture({ onError, environment: { TRUSTED_PROXIES: '1' } });
+  const app = await edgeFixture({ onError, environment: { TRUSTED_PROXIES: '1', QA_TOKEN } });
   const post = (body: unknown, from = '10.0.0.1') =>
     app.request('/_csp', {
       method: 'POST',
       headers: { 'x-forwarded-for': from },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const counted = async () => (await (await app.request('/healthz')).json()).violations;
-  return { post, counted, onError };
+  const counted = async () =>
+    (await (await app.request('/healthz', { headers: { 'x-qa-token': QA_TOKEN } })).json())
+      .violations;
+  return { app, post, counted, onError };
 }
 
 test('reports of both kinds are counted together, and each kind of violation is logged once', async () => {
@@ -64,14 +68,38 @@ test('an address that reports too much is refused, others are heard', async () =
   expect((await post(old('img-src', 'data'), '10.0.0.2')).status).toBe(204);
 });
 
-test('what a client makes up does not fill the memory', async () => {
+const madeUp = (from: string) =>
+  Array.from({ length: 50 }, (_, at) =>
+    report('csp-violation', { effectiveDirective: 'img-src', blockedURL: `${from}-${at}` }),
+  );
+
+test('what one client makes up leaves room for what others see', async () => {
   const { post, counted } = await reporting();
-  for (let batch = 0; batch < 6; batch += 1) {
-    const made = Array.from({ length: 50 }, (_, at) =>
-      report('csp-violation', { effectiveDirective: 'img-src', blockedURL: `${batch}-${at}` }),
-    );
-    await post(made);
-  }
+  for (let batch = 0; batch < 6; batch += 1) await post(madeUp(`a-${batch}`));
+  expect(Object.keys(await counted())).toHaveLength(20);
+
+  await post(old('script-src-elem', EVIL), '10.0.0.2');
+  expect(await counted()).toMatchObject({ 'script-src-elem https://evil.example/a.js': 1 });
+});
+
+test('what many clients make up does not fill the memory, and the latest kind is there', async () => {
+  const { post, counted } = await reporting();
+  for (let client = 0; client < 30; client += 1)
+    await post(madeUp(`b-${client}`), `10.0.1.${client}`);
+  await post(old('script-src-elem', EVIL), '10.0.0.2');
 
   expect(Object.keys(await counted())).toHaveLength(200);
+  expect(await counted()).toMatchObject({ 'script-src-elem https://evil.example/a.js': 1 });
 });
+
+test.each([undefined, 'embedded-qb', ''])(
+  'with the token %j nothing is told of them',
+  async (token) => {
+    const { app } = await reporting();
+    const headers = token === undefined ? {} : { 'x-qa-token': token };
+    const health = await (await app.request('/healthz', { headers })).json();
+
+    expect(health).toMatchObject({ status: 'ok', revision: 1 });
+    expect(health).not.toHaveProperty('violations');
+  },
+);

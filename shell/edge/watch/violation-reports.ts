@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
 
 /** Where browsers report what a page's policies have blocked. */
@@ -9,8 +11,12 @@ export const REPORTS_PATH = '/_csp';
 const MAX_BYTES = 32_768;
 const MAX_REPORTS = 50;
 const PER_MINUTE = 60;
-/** Kinds of violation that are remembered; reports say what they like. */
+/** Kinds of violation that are remembered, those that were reported last; reports say what they like. */
 const MAX_KINDS = 200;
+/** Of these, so many are one address's own: what it makes up leaves room for what others see. */
+const MAX_KINDS_OF_ONE = 20;
+/** Addresses that are remembered. */
+const MAX_CALLERS = 10_000;
 
 const text = v.pipe(v.string(), v.maxLength(4000));
 
@@ -51,13 +57,18 @@ interface ViolationReports {
 
 /** Builds what hears of blocked things: each kind is logged once and counted from then on. */
 export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
-  const counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: MAX_KINDS });
+  const brought = new LRUCache<string, number>({ max: MAX_CALLERS });
 
-  const add = (kind: string): void => {
+  const add = (kind: string, caller: string): void => {
     const known = counts.get(kind);
-    if (known === undefined && counts.size >= MAX_KINDS) return;
+    if (known === undefined) {
+      const before = brought.get(caller) ?? 0;
+      if (before >= MAX_KINDS_OF_ONE) return;
+      brought.set(caller, before + 1);
+      onError(new Error(`blocked: ${kind}`), 'violation');
+    }
     counts.set(kind, (known ?? 0) + 1);
-    if (known === undefined) onError(new Error(`blocked: ${kind}`), 'violation');
   };
 
   const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('Not a report', 413) });
@@ -65,10 +76,10 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   routes.post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
     const { success, output } = v.safeParse(Body, await c.req.text());
     if (!success) return c.text('Not a report', 400);
-    for (const kind of kindsOf(output)) add(kind);
+    for (const kind of kindsOf(output)) add(kind, networkOf(callerOf(c, proxies)));
     return c.body(null, 204);
   });
-  return { routes, counts: () => Object.fromEntries(counts) };
+  return { routes, counts: () => Object.fromEntries(counts.entries()) };
 }
 
 function kindsOf(reports: v.InferOutput<typeof Body>): string[] {

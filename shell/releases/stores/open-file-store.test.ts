@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,4 +55,10 @@ test('a folder that cannot be one is a failure, not a lost race', async () => {
   await expect(
     openFileStore(file).change((live) => ({ ...live, disabled: ['a'] })),
   ).rejects.toThrow();
+});
+
+test('a secret is readable for its owner alone', async () => {
+  await openFileStore(base).secret('preview');
+
+  expect(statSync(join(base, 'secrets/preview.json')).mode & 0o777).toBe(0o600);
 });

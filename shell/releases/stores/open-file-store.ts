@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
 import type { CreateOnce } from '../create-once.ts';
+import { SECRETS } from '../own-secrets.ts';
 import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
 
 /** A store in a folder, which need not exist yet. */
@@ -16,7 +17,7 @@ function createFile(base: string): CreateOnce {
     const path = join(base, ...key.split(':'));
     await mkdir(dirname(path), { recursive: true });
     const draft = join(base, `${randomUUID()}.draft`);
-    await writeFile(draft, text);
+    await writeFile(draft, text, key.startsWith(`${SECRETS}:`) ? { mode: 0o600 } : {});
     try {
       await link(draft, path);
       return true;

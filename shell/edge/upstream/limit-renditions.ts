@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { limitRate } from '../base/limit-rate.ts';
+import { isRendition } from './fixed-calls.ts';
+
+/** More than a shopper's pages show; each costs the picture service up to a second. */
+const NEW_PER_MINUTE = 240;
+/** Renditions that are known to be made; they cost nothing any more. */
+const MOST_KNOWN = 20_000;
+
+/** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
+export function limitRenditions(proxies: number): MiddlewareHandler {
+  const made = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const limit = limitRate({
+    perMinute: NEW_PER_MINUTE,
+    proxies,
+    counts: ({ req }) => isRendition(req.path) && !made.has(req.path),
+  });
+
+  return (c, next) =>
+    limit(c, async () => {
+      await next();
+      if (c.res.ok && isRendition(c.req.path)) made.set(c.req.path, true);
+    });
+}

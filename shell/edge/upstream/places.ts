@@ -1,0 +1,67 @@
+/** How much one upstream is asked at once, and how much may wait for it. */
+interface Room {
+  atOnce: number;
+  waiting: number;
+  /** Milliseconds that a call waits for its turn at most. */
+  patienceMs: number;
+}
+
+/** Carries a call out when there is room for it, in the order they came; rejects with {@link isFull} where there is none. */
+export type InPlace = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+
+interface Waiting {
+  start: () => void;
+  timer: NodeJS.Timeout;
+}
+
+class NoPlace extends Error {
+  constructor() {
+    super('too many calls of this upstream are under way');
+  }
+}
+
+/** Whether a call was not made because its upstream has as many as it can bear. */
+export const isFull = (error: unknown): boolean => error instanceof NoPlace;
+
+/** Builds the queue of one upstream: bounded, so that what hangs there costs others neither memory nor time. */
+export function createPlaces({ atOnce, waiting, patienceMs }: Room): InPlace {
+  const queue = new Set<Waiting>();
+  let running = 0;
+
+  const turn = (): Promise<void> | undefined => {
+    if (running < atOnce) {
+      running += 1;
+      return undefined;
+    }
+    if (queue.size >= waiting) return Promise.reject(new NoPlace());
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.delete(one);
+        reject(new NoPlace());
+      }, patienceMs);
+      const one: Waiting = { start: resolve, timer };
+      queue.add(one);
+    });
+  };
+  const leave = (): void => {
+    const [next] = queue;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    // The place goes to the next in line.
+    queue.delete(next);
+    clearTimeout(next.timer);
+    next.start();
+  };
+
+  return async (ask) => {
+    const wait = turn();
+    if (wait) await wait;
+    try {
+      return await ask();
+    } finally {
+      leave();
+    }
+  };
+}

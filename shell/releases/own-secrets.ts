@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Storage } from 'unstorage';
+import type { CreateOnce } from './create-once.ts';
+
+/** 256 bits: no one who sees what a secret signs can find it by trying. */
+const SECRET_BYTES = 32;
+
+interface KeptSecret {
+  secret: string;
+}
+
+/** Where secrets are; files of this folder are for their owner alone. */
+export const SECRETS = 'secrets';
+
+/** Gives the secret of a name, made at random when it is asked for first: the same to all processes of a store. */
+export function createOwnSecrets(
+  storage: Storage,
+  createOnce: CreateOnce,
+): (name: string) => Promise<string> {
+  return async (name) => {
+    const key = `${SECRETS}:${name}.json`;
+    const known = await storage.getItem<KeptSecret>(key);
+    if (known) return known.secret;
+    const made: KeptSecret = { secret: randomBytes(SECRET_BYTES).toString('base64url') };
+    if (await createOnce(key, JSON.stringify(made))) return made.secret;
+    const theirs = await storage.getItem<KeptSecret>(key);
+    if (!theirs) throw new Error(`the store has no secret ${name} and takes none`);
+    return theirs.secret;
+  };
+}
