@@ -108,7 +108,7 @@ export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteR
 /** All else; where two rows know a path, the earlier one answers. */
 export function routeTable(options: RouteOptions): RouteRow[] {
   const { db, settings, tokens } = options;
-  const { clientId, publicUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
+  const { clientId, siteOrigins: origins, adminApiKey, mailbox } = settings;
   const passwords = createPasswords(settings.passwordMemoryKib);
   const identity = { ...options, ...settings, passwords, origins };
   return [
@@ -117,7 +117,7 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     open('/contact/v1', contactRoutes({ db, mailbox })),
     ...accountRows(identity),
     ...commerceRows({ ...options, siteUrl: origins[0] }),
-    guarded(REDIRECTS, redirectSessionRoutes({ ...options, origins, publicUrl, clientId })),
+    guarded(REDIRECTS, redirectSessionRoutes(identity)),
   ];
 }
 

@@ -7,6 +7,7 @@ test('everything has a default but the QA token and the database server', () => 
     host: '127.0.0.1',
     dataDir: '.data',
     siteOrigins: ['http://localhost:3000'],
+    redirectUris: ['http://localhost:3000/', 'http://localhost:3000/callback'],
     publicUrl: 'http://localhost:4000',
     recoveryUrl: 'http://localhost:3000/new-password',
     clientId: EMBEDDED_CLIENT_ID,

@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
   siteOrigins: readonly [string, ...string[]];
+  /** Where authorization codes may be sent, letter by letter. */
+  redirectUris: readonly string[];
   publicUrl: string;
   /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
   recoveryUrl: string;
@@ -50,6 +52,12 @@ const webUrl = v.pipe(
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 );
 
+const webUrls = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((url) => url.trim())),
+  v.array(webUrl),
+);
+
 const onOff = v.optional(
   v.pipe(
     v.picklist(['on', 'off'], 'must be on or off'),
@@ -77,14 +85,8 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
   ),
-  SITE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',').map((url) => url.trim())),
-      v.array(webUrl),
-    ),
-    'http://localhost:3000',
-  ),
+  SITE_URL: v.optional(webUrls, 'http://localhost:3000'),
+  REDIRECT_URIS: v.optional(webUrls),
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
@@ -137,6 +139,9 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     host: values.PLATFORM_HOST,
     dataDir: values.DATA_DIR,
     siteOrigins: [first, ...others],
+    redirectUris:
+      values.REDIRECT_URIS ??
+      [first, ...others].flatMap((site) => [`${site}/`, `${site}/callback`]),
     publicUrl: (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
       /\/+$/,
       '',

@@ -3,7 +3,7 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
-import { refreshTokens, stateTokens } from '../tokens/token-tables.ts';
+import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -71,8 +71,9 @@ export async function deleteMember(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Ends whatever stands between a member and a finished sign-in: session, state and recovery tokens, codes. */
+/** Ends whatever stands between a member and a finished sign-in: authorization codes, session, state and recovery tokens, mailed codes. */
 export async function forgetProofs(db: Database, memberId: string): Promise<void> {
+  await db.delete(authCodes).where(eq(authCodes.memberId, memberId));
   await db.delete(sessionTokens).where(eq(sessionTokens.memberId, memberId));
   await db.delete(stateTokens).where(eq(stateTokens.memberId, memberId));
   await db.delete(recoveryTokens).where(eq(recoveryTokens.memberId, memberId));
