@@ -37,6 +37,8 @@ export interface Settings {
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
+  /** Calls of one network address in a minute. */
+  limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Who listens, answers and speaks. */
@@ -65,6 +67,8 @@ const onOff = v.optional(
   ),
   'off',
 );
+
+const perMinute = v.pipe(v.string(), v.digits('must be a number of calls'), v.transform(Number));
 
 const environment = v.object({
   ...assistantEnvironment,
@@ -113,6 +117,9 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be a mail address')),
     'hello@horae.example',
   ),
+  VISITORS_PER_MINUTE: v.optional(perMinute, '120'),
+  ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
+  CHAT_PER_MINUTE: v.optional(perMinute, '60'),
   NODE_ENV: v.optional(v.string()),
   ADMIN_API_KEY: v.optional(
     v.pipe(
@@ -157,11 +164,20 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
+    limits: limitsOf(values),
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
+  };
+}
+
+function limitsOf(values: v.InferOutput<typeof environment>): Settings['limits'] {
+  return {
+    visitors: values.VISITORS_PER_MINUTE,
+    assistant: values.ASSISTANT_PER_MINUTE,
+    chat: values.CHAT_PER_MINUTE,
   };
 }

@@ -141,11 +141,27 @@ test('who was created by the owner chooses a first password by an activation mai
   });
   const { member } = await created.json();
   expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
-  await at.client.recovery.sendActivationEmail(member.id);
+  const asked = await at.shop.call('/_api/iam/recovery/v1/activation-email', {
+    token: ADMIN_API_KEY,
+    body: { identityId: member.id },
+  });
+  expect(asked.status).toBe(200);
   const [mail] = await mailsTo(at.shop, at.email);
   await at.client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
     password: NEW_PASSWORD,
   });
 
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});
+
+test('a mail to activate an account is sent to the member that asks, and to no other', async () => {
+  const { client, id } = await signedInClient(at.shop, at.email);
+  const other = await signedInClient(at.shop);
+  const refused = { details: { applicationError: { code: 'PERMISSION_DENIED' } } };
+
+  await expect(at.client.recovery.sendActivationEmail(id)).rejects.toMatchObject(refused);
+  await expect(other.client.recovery.sendActivationEmail(id)).rejects.toMatchObject(refused);
+  expect(await mailsTo(at.shop, at.email)).toEqual([]);
+  await client.recovery.sendActivationEmail(id);
+  expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
 });
