@@ -128,6 +128,9 @@ test('the hosted page takes a new password and leads back to the shop', async ()
   const weak = await post('short');
   expect(weak.status).toBe(422);
   expect(await weak.text()).toContain('Use at least 8 characters.');
+  const common = await post('password1');
+  expect(common.status).toBe(422);
+  expect(await common.text()).toContain('This password is too common.');
   const done = await post(NEW_PASSWORD);
   expect([done.status, done.headers.get('location')]).toEqual([303, `${SITE}/login`]);
   expect((await post(NEW_PASSWORD)).status).toBe(404);

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { accountDeletedMail } from '../identity/account-mails.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
 import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
@@ -61,13 +63,14 @@ export async function changeMember(
   return member ?? null;
 }
 
-/** Removes a member with everything that could sign in. Answers whether there was one. */
+/** Removes a member, who is told by mail, with everything that could sign in. Answers whether there was one. */
 export async function deleteMember(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const removed = await tx.delete(members).where(eq(members.id, id)).returning();
+    const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
     await forgetProofs(tx, id);
-    return removed.length > 0;
+    if (removed) await postMail(tx, accountDeletedMail(removed.email));
+    return removed !== undefined;
   });
 }
 

@@ -83,11 +83,7 @@ test.each([
   [{ at: 'soon' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
   [{ at: '+010000-01-01T00:00:00Z' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
   [{ name: { $in: [] } }, 'query.filter.name', LIST],
-  [
-    { name: { $in: Array(501).fill('a') } },
-    'query.filter.name',
-    LIST,
-  ],
+  [{ name: { $in: Array(501).fill('a') } }, 'query.filter.name', LIST],
   [{ $and: [] }, 'query.filter.$and', 'must hold filters'],
   [{ $or: { name: 'a' } }, 'query.filter.$or', 'must hold filters'],
   [{ $and: Array(501).fill({ name: 'a' }) }, 'query.filter.$and', 'must hold filters'],

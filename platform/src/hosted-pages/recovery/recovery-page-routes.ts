@@ -38,9 +38,10 @@ export function recoveryPageRoutes(context: IdentityContext) {
         });
         return c.redirect(redirectUrl, 303);
       } catch (error) {
-        // Used in another tab meanwhile.
-        if (error instanceof PlatformError) return used(c, context);
-        throw error;
+        if (!(error instanceof PlatformError)) throw error;
+        const isWeak = 'validationError' in error.details;
+        // Or used in another tab meanwhile.
+        return isWeak ? c.html(recoveryPage({ error: messages.tooCommon }), 422) : used(c, context);
       }
     });
 }
