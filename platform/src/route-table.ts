@@ -146,7 +146,7 @@ function pageRows(identity: IdentityContext, settings: Settings): RouteRow[] {
 function accountRows(identity: IdentityContext): RouteRow[] {
   const { db, origins } = identity;
   const members = memberRoutes(db)
-    .route('/', memberWriteRoutes(db))
+    .route('/', memberWriteRoutes(identity))
     .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
     .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
   const authentication = authenticationRoutes(identity).route('/', accountRoutes(identity));

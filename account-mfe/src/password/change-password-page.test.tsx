@@ -41,6 +41,7 @@ const COMMON = { field: 'newPassword', description: '', data: { type: 'COMMON_PA
 test.each([
   [{ code: 'INVALID_ARGUMENT', violations: [{ field: 'x', description: '' }] }, /longer password/],
   [{ code: 'INVALID_ARGUMENT', violations: [COMMON] }, /too common/],
+  [{ code: 'REAUTHENTICATION_REQUIRED', status: 403 }, /log in again/],
   [{ code: 'FAILED', status: 503 }, /did not work/],
   [{ code: 'RESOURCE_EXHAUSTED', status: 429 }, /Too many attempts/],
 ])('what the platform does not take is told: %o', async (details, text) => {

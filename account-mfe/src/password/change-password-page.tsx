@@ -57,7 +57,8 @@ function useChange(change: (password: string) => Promise<void>) {
       form.reset();
       setSaved(true);
     } catch (thrown) {
-      const { violations } = toPlatformError(thrown);
+      const { code, violations } = toPlatformError(thrown);
+      if (code === 'REAUTHENTICATION_REQUIRED') return setError(messages.again);
       if (violations.length === 0) throw thrown;
       setError(isTooCommon(violations) ? messages.common : messages.weak);
     }

@@ -7,6 +7,7 @@ export const messages = {
   missing: 'Please add your new password.',
   weak: 'Please choose a longer password.',
   common: 'This password is too common. Please choose another one.',
+  again: 'Please log in again, then change your password within five minutes.',
   save: 'Change password',
   saved: 'Your password is changed. Other devices are logged out.',
 } as const;

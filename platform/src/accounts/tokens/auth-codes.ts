@@ -3,6 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { findMember } from '../members/member-store.ts';
+import { beginFreshSession } from './fresh-sessions.ts';
 import { revokeSession } from './refresh-tokens.ts';
 import { authCodes } from './token-tables.ts';
 
@@ -58,6 +59,7 @@ export async function redeemCode(db: Database, exchange: Exchange): Promise<Rede
   if (!row || !isRight) return null;
   const member = await findMember(db, row.memberId);
   if (member?.status !== 'APPROVED') return null;
+  await beginFreshSession(db, sessionId);
   return { memberId: row.memberId, visitorId: row.visitorId, sessionId };
 }
 
