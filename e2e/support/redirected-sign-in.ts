@@ -44,7 +44,12 @@ export async function beginSignIn(
     if (answer.get('state') !== state)
       throw new Error(`The answer to another sign-in: ${returned}`);
     const code = answer.get('code');
-    const authorization = await token({ grantType: 'authorization_code', code, codeVerifier });
+    const authorization = await token({
+      grantType: 'authorization_code',
+      code,
+      codeVerifier,
+      redirectUri,
+    });
     const path = '/api/wix/members/v1/members/my?fieldsets=FULL';
     const response = await request.get(path, { headers: { authorization } });
     const { member } = await response.json();

@@ -19,7 +19,12 @@ import type { Visit } from './visit.ts';
  */
 const visitors = Number(process.argv[2] ?? 200);
 const log = createLog('silent');
-const settings = readSettings({ PLATFORM_PORT: '4491', SITE_URL: 'http://localhost:4492' });
+const settings = readSettings({
+  PLATFORM_PORT: '4491',
+  SITE_URL: 'http://localhost:4492',
+  // All visitors come from this machine.
+  VISITORS_PER_MINUTE: '100000',
+});
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 print(`## ${visitors} visitors at once, ${PIECES} pieces of each variant\n`);

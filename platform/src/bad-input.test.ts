@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const shop = testShop();
@@ -40,6 +41,8 @@ const PATHS = [
   '/members/v1/members/query',
   '/members/v1/members/my/slug',
   '/contact/v1/messages',
+  '/support/chat',
+  '/graphql/2024-01',
 ];
 
 const DEEP = `${'{"query":{"filter":'}${'{"$and":['.repeat(50)}{}${']}'.repeat(50)}}}`;
@@ -66,6 +69,9 @@ const BODIES = [
   '{"loginId":{"email":null},"password":[]}',
   '{"__proto__":{"query":1},"constructor":{"query":1}}',
   DEEP,
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  `{"query":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  '{"a":'.repeat(150_000),
 ];
 
 test.each(PATHS)('%s answers bad bodies in the contract, never with a 5xx', async (path) => {
@@ -105,6 +111,40 @@ test.each([
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('x-wix-request-id')).toEqual(expect.any(String));
 });
+
+const NESTED = '['.repeat(20_000) + ']'.repeat(20_000);
+
+test.each([
+  ['/v1/products/query-platformized', `{"query":{"filter":${NESTED}}}`],
+  ['/v1/products/query-platformized', NESTED],
+  ['/oauth2/token', NESTED],
+  // As much as its limit takes.
+  ['/support/chat', '['.repeat(8_000) + ']'.repeat(8_000)],
+  [
+    '/graphql/2024-01',
+    JSON.stringify({ query: `{ products(query: ${NESTED}) { items { id } } }` }),
+  ],
+  ['/graphql/2024-01', `{"query":"{ a }","variables":{"a":${NESTED}}}`],
+])('%s refuses what is nested 20,000 deep, with a 400', async (path, body) => {
+  const response = await shop.call(path, { token, init: { method: 'POST', body } });
+
+  expect(response.status).toBe(400);
+});
+
+test.each(['postFlowUrl', 'thankYouPageUrl', 'loginUrl'])(
+  'a callback %s with a line end is a 400, not a header that cannot be sent',
+  async (name) => {
+    const url = 'http://shop.test/a\nb';
+    const ways = [
+      { logout: { clientId: testSettings.clientId }, callbacks: { [name]: url } },
+      { login: {}, callbacks: { [name]: url } },
+    ];
+    for (const body of ways) {
+      const path = '/_api/redirects-api/v1/redirect-session';
+      expect((await shop.call(path, { token, body })).status).toBe(400);
+    }
+  },
+);
 
 test("the edge's request id comes back, a strange one is replaced", async () => {
   const given = await shop.call('/healthz', { init: { headers: { 'x-request-id': 'edge-1' } } });

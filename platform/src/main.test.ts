@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
   // A database from the tests' dump: making one from nothing takes seconds.
   await (await openTestDatabase(dataDir)).close();
+  await chmod(dataDir, 0o755);
   port = await freePort();
   platform = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { ...process.env, PLATFORM_PORT: `${port}`, DATA_DIR: dataDir },
@@ -46,6 +47,22 @@ async function logged(words: string): Promise<void> {
   }
   throw new Error(`The platform ended without saying: ${words}`);
 }
+
+test('no other user of the machine enters the folder of the data', async () => {
+  expect((await stat(dataDir)).mode & 0o077).toBe(0);
+  expect((await stat(join(dataDir, 'pg'))).mode & 0o077).toBe(0);
+});
+
+test('a body nested 20,000 deep is answered, and its connection serves the next request', async () => {
+  const body = '['.repeat(20_000) + ']'.repeat(20_000);
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const head = `POST /oauth2/token HTTP/1.1\r\nHost: shop\r\nContent-Length: ${body.length}\r\n\r\n`;
+  for (let round = 0; round < 2; round += 1) {
+    socket.write(head + body);
+    expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 400');
+  }
+  socket.destroy();
+});
 
 test('a platform that is told to stop finishes the request it is reading', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);

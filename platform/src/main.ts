@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { privateFolder } from './base/db/private-folder.ts';
 import { closeServer } from './base/http/close-server.ts';
 import { httpServer } from './base/http/http-server.ts';
 import { createLog } from './base/http/log.ts';
@@ -13,6 +14,8 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 /** Load balancers and process supervisors give about half a minute. */
 const STOP_DEADLINE_MS = 20_000;
 
+// What the platform writes is for its own user alone.
+process.umask(0o077);
 const log = createLog();
 await start(settingsOrExit());
 
@@ -25,6 +28,7 @@ async function start(settings: Settings): Promise<void> {
   await listen(server, settings);
 
   const { databaseUrl, dataDir } = settings;
+  await privateFolder(dataDir);
   const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
   await seed(database.db, log);
   let isStopping = false;

@@ -15,9 +15,11 @@ import { isMemberId } from './accounts/members/member-store.ts';
 import { memberWriteRoutes } from './accounts/members/member-write-routes.ts';
 import type { Policies } from './accounts/policy/policy.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
+import { limitVisitors } from './accounts/tokens/limit-visitors.ts';
 import { tokenRoutes } from './accounts/tokens/token-routes.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
+import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
 import { cartRoutes } from './commerce/cart/cart-routes.ts';
 import { mergeCarts } from './commerce/cart/merge-carts.ts';
@@ -97,10 +99,14 @@ export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteR
     findCustomer: (token) => findCustomer(db, tokens, token),
     keepQuestion,
   };
+  const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>
+    new Hono<AppEnv>()
+      .on('POST', '/*', limitCalls({ db, name, perMinute: settings.limits[name] }))
+      .route('/', routes);
   return [
     open('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') })),
-    open('/assistant', assistantRoutes(assistant)),
-    open('/support', chatbotRoutes(chatbot)),
+    open('/assistant', limited('assistant', assistantRoutes(assistant))),
+    open('/support', limited('chat', chatbotRoutes(chatbot))),
     open('/assets', assetRoutes()),
   ];
 }
@@ -108,16 +114,19 @@ export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteR
 /** All else; where two rows know a path, the earlier one answers. */
 export function routeTable(options: RouteOptions): RouteRow[] {
   const { db, settings, tokens } = options;
-  const { clientId, publicUrl, siteOrigins: origins, adminApiKey, mailbox } = settings;
+  const { clientId, siteOrigins: origins, adminApiKey, mailbox } = settings;
   const passwords = createPasswords(settings.passwordMemoryKib);
   const identity = { ...options, ...settings, passwords, origins };
+  const tokenOptions = { db, tokens, clientId, adminApiKey, mergeCarts };
+  const perMinute = settings.limits.visitors;
+  const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ db, perMinute }));
   return [
-    open('/oauth2', tokenRoutes({ db, tokens, clientId, adminApiKey, mergeCarts })),
+    open('/oauth2', visitors.route('/', tokenRoutes(tokenOptions))),
     ...pageRows(identity, settings),
     open('/contact/v1', contactRoutes({ db, mailbox })),
     ...accountRows(identity),
     ...commerceRows({ ...options, siteUrl: origins[0] }),
-    guarded(REDIRECTS, redirectSessionRoutes({ ...options, origins, publicUrl, clientId })),
+    guarded(REDIRECTS, redirectSessionRoutes(identity)),
   ];
 }
 
@@ -137,7 +146,7 @@ function pageRows(identity: IdentityContext, settings: Settings): RouteRow[] {
 function accountRows(identity: IdentityContext): RouteRow[] {
   const { db, origins } = identity;
   const members = memberRoutes(db)
-    .route('/', memberWriteRoutes(db))
+    .route('/', memberWriteRoutes(identity))
     .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
     .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
   const authentication = authenticationRoutes(identity).route('/', accountRoutes(identity));

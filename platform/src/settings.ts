@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
   siteOrigins: readonly [string, ...string[]];
+  /** Where authorization codes may be sent, letter by letter. */
+  redirectUris: readonly string[];
   publicUrl: string;
   /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
   recoveryUrl: string;
@@ -35,6 +37,8 @@ export interface Settings {
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
+  /** Calls of one network address in a minute. */
+  limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Who listens, answers and speaks. */
@@ -50,6 +54,12 @@ const webUrl = v.pipe(
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 );
 
+const webUrls = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((url) => url.trim())),
+  v.array(webUrl),
+);
+
 const onOff = v.optional(
   v.pipe(
     v.picklist(['on', 'off'], 'must be on or off'),
@@ -57,6 +67,8 @@ const onOff = v.optional(
   ),
   'off',
 );
+
+const perMinute = v.pipe(v.string(), v.digits('must be a number of calls'), v.transform(Number));
 
 const environment = v.object({
   ...assistantEnvironment,
@@ -77,14 +89,8 @@ const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
   ),
-  SITE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(',').map((url) => url.trim())),
-      v.array(webUrl),
-    ),
-    'http://localhost:3000',
-  ),
+  SITE_URL: v.optional(webUrls, 'http://localhost:3000'),
+  REDIRECT_URIS: v.optional(webUrls),
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
@@ -111,6 +117,9 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be a mail address')),
     'hello@horae.example',
   ),
+  VISITORS_PER_MINUTE: v.optional(perMinute, '120'),
+  ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
+  CHAT_PER_MINUTE: v.optional(perMinute, '60'),
   NODE_ENV: v.optional(v.string()),
   ADMIN_API_KEY: v.optional(
     v.pipe(
@@ -137,6 +146,9 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     host: values.PLATFORM_HOST,
     dataDir: values.DATA_DIR,
     siteOrigins: [first, ...others],
+    redirectUris:
+      values.REDIRECT_URIS ??
+      [first, ...others].flatMap((site) => [`${site}/`, `${site}/callback`]),
     publicUrl: (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
       /\/+$/,
       '',
@@ -152,11 +164,20 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
+    limits: limitsOf(values),
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
+  };
+}
+
+function limitsOf(values: v.InferOutput<typeof environment>): Settings['limits'] {
+  return {
+    visitors: values.VISITORS_PER_MINUTE,
+    assistant: values.ASSISTANT_PER_MINUTE,
+    chat: values.CHAT_PER_MINUTE,
   };
 }

@@ -22,6 +22,8 @@ import { attempts } from './base/attempt-tables.ts';
 import { countAttempt } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
 import { minutesFromNow } from './base/secrets.ts';
+import { outbox } from './mail/mail-tables.ts';
+import { postMail } from './mail/post-mail.ts';
 import { openRedirectSession } from './redirects/redirect-sessions.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -73,6 +75,21 @@ test('a token that names an unknown key opens nothing', async () => {
   const [, payload, signature] = (await (await newTokens()).issue(caller)).split('.');
 
   expect(await (await newTokens()).read(`${header}.${payload}.${signature}`)).toBeNull();
+});
+
+test('the outbox forgets a mail after a day', async () => {
+  const mail = { to: 'nora@example.com', subject: 'Hello', paragraphs: ['Good day'] };
+  await postMail(shop.db, mail);
+  setClockOffset(DAY - HOUR);
+  await postMail(shop.db, { ...mail, subject: 'Later' });
+  await sweepExpired(shop.db);
+  expect(await shop.db.$count(outbox)).toBe(2);
+
+  setClockOffset(DAY + HOUR);
+  await sweepExpired(shop.db);
+  expect(await shop.db.select({ subject: outbox.subject }).from(outbox)).toEqual([
+    { subject: 'Later' },
+  ]);
 });
 
 test('what has expired is swept out, and nothing else', async () => {

@@ -36,8 +36,12 @@ test('an empty field sends nothing', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+const COMMON = { field: 'newPassword', description: '', data: { type: 'COMMON_PASSWORD' } };
+
 test.each([
   [{ code: 'INVALID_ARGUMENT', violations: [{ field: 'x', description: '' }] }, /longer password/],
+  [{ code: 'INVALID_ARGUMENT', violations: [COMMON] }, /too common/],
+  [{ code: 'REAUTHENTICATION_REQUIRED', status: 403 }, /log in again/],
   [{ code: 'FAILED', status: 503 }, /did not work/],
   [{ code: 'RESOURCE_EXHAUSTED', status: 429 }, /Too many attempts/],
 ])('what the platform does not take is told: %o', async (details, text) => {

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { isTooCommon } from '../session/read-failure.ts';
 import styles from './change-password-page.module.css';
 import { messages } from './messages.ts';
 
@@ -56,8 +57,10 @@ function useChange(change: (password: string) => Promise<void>) {
       form.reset();
       setSaved(true);
     } catch (thrown) {
-      if (toPlatformError(thrown).violations.length === 0) throw thrown;
-      setError(messages.weak);
+      const { code, violations } = toPlatformError(thrown);
+      if (code === 'REAUTHENTICATION_REQUIRED') return setError(messages.again);
+      if (violations.length === 0) throw thrown;
+      setError(isTooCommon(violations) ? messages.common : messages.weak);
     }
   };
 

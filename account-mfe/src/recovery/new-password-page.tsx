@@ -59,8 +59,7 @@ function NewPasswordForm({ choose, onUsed }: NewPasswordFormProps) {
   const settle = (outcome: RecoveryOutcome) => {
     if (outcome.kind === 'used-link') onUsed();
     if (outcome.kind === 'approval-required') setNotice(messages.approval);
-    if (outcome.kind === 'refused' && outcome.isWeakPassword) setError(signIn.passwordWeak);
-    else if (outcome.kind === 'refused') setError(messages.failed);
+    if (outcome.kind === 'refused') setError(refusal(outcome));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,4 +85,9 @@ function NewPasswordForm({ choose, onUsed }: NewPasswordFormProps) {
       </Button>
     </form>
   );
+}
+
+function refusal(outcome: Extract<RecoveryOutcome, { kind: 'refused' }>): string {
+  if (outcome.isCommonPassword) return signIn.passwordCommon;
+  return outcome.isWeakPassword ? signIn.passwordWeak : messages.failed;
 }

@@ -92,6 +92,10 @@ test('an address of the page without a token asks for no password', () => {
 
 test.each([
   [{ kind: 'approval-required' }, 'Your account is pending approval'],
+  [
+    { kind: 'refused', code: null, isWeakPassword: true, isCommonPassword: true },
+    'This password is too common. Please choose another one.',
+  ],
   [{ kind: 'refused', code: null, isWeakPassword: false }, 'This did not work. Please try again.'],
 ] as const)('case %#: a new password that ends otherwise is told', async (outcome, text) => {
   const page = renderScreen(

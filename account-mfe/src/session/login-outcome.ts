@@ -25,7 +25,13 @@ export type RefusalCode =
 export type LoginOutcome =
   /** The member's tokens are in the store, which has announced the new role. */
   | { kind: 'signed-in' }
-  | { kind: 'refused'; code: RefusalCode | null; isWeakPassword: boolean }
+  | {
+      kind: 'refused';
+      code: RefusalCode | null;
+      isWeakPassword: boolean;
+      /** Long enough, but one that is guessed first. */
+      isCommonPassword?: boolean;
+    }
   | { kind: 'approval-required' }
   | ({ kind: 'verification-required' } & VerificationSteps)
   | { kind: 'wrong-code' }

@@ -1,6 +1,6 @@
 import { toPlatformError } from '@horae/shared';
 import type { LoginOutcome } from './login-outcome.ts';
-import { isPasswordViolation, throwIfBroken } from './read-failure.ts';
+import { isCommonPassword, isPasswordViolation, throwIfBroken } from './read-failure.ts';
 import { resendCode } from './resend-code.ts';
 import { becomeMember, type Strategy } from './strategy.ts';
 
@@ -26,6 +26,7 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
         kind: 'refused',
         code: state.errorCode ?? null,
         isWeakPassword: isPasswordViolation(state.error),
+        ...(isCommonPassword(state.error) && { isCommonPassword: true }),
       };
     default:
       return { kind: 'refused', code: null, isWeakPassword: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPasswordViolation, throwIfBroken } from './read-failure.ts';
+import { isCommonPassword, isPasswordViolation, throwIfBroken } from './read-failure.ts';
 
 const failed = (code: unknown) =>
   JSON.stringify({ details: { applicationError: { code }, requestId: 'request-1' } });
@@ -52,4 +52,15 @@ test.each([
   ['password', false],
 ])('%s is about the password: %s', (error, isAbout) => {
   expect(isPasswordViolation(error)).toBe(isAbout);
+});
+
+test.each([
+  [{ field: 'password', data: { type: 'COMMON_PASSWORD' } }, true],
+  [{ field: 'password', data: { type: 'EMAIL' } }, false],
+  [{ field: 'password', data: {} }, false],
+  [{ field: 'password' }, false],
+])('%j says that a password is too common: %s', (violation, isCommon) => {
+  const details = { validationError: { fieldViolations: [violation] } };
+
+  expect(isCommonPassword(JSON.stringify({ details }))).toBe(isCommon);
 });

@@ -1,10 +1,16 @@
 import { PlatformError } from '@horae/shared';
 
+/** What is wrong about a field; everything may be missing. */
+interface Violation {
+  field?: string;
+  data?: { type?: unknown };
+}
+
 /** The text that the SDK puts into a failed state is this document (`platform/WIRE.md`, errors). */
 interface FailureDocument {
   details?: {
     applicationError?: { code?: string | number };
-    validationError?: { fieldViolations?: { field?: string }[] };
+    validationError?: { fieldViolations?: Violation[] };
     requestId?: string;
   };
 }
@@ -41,6 +47,19 @@ export function throwIfBroken(error: string): void {
 
 /** A broken rule of the password field. */
 export function isPasswordViolation(error: string): boolean {
-  const violations = parse(error).details?.validationError?.fieldViolations ?? [];
-  return violations.some(({ field }) => field?.endsWith('password'));
+  return violationsOf(error).some(({ field }) => field?.endsWith('password'));
+}
+
+/** Whether a password was refused because it is among those that are guessed first. */
+export function isCommonPassword(error: string): boolean {
+  return isTooCommon(violationsOf(error));
+}
+
+/** As {@link isCommonPassword}, for violations that were read already. */
+export function isTooCommon(violations: readonly Violation[]): boolean {
+  return violations.some(({ data }) => data?.type === 'COMMON_PASSWORD');
+}
+
+function violationsOf(error: string): Violation[] {
+  return parse(error).details?.validationError?.fieldViolations ?? [];
 }

@@ -1,6 +1,7 @@
 import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 import { recovery } from '@wix/identity';
 import type { LoginOutcome } from './login-outcome.ts';
+import { isTooCommon } from './read-failure.ts';
 import { becomeMember, openStrategy } from './strategy.ts';
 
 /** Has a link sent to choose a new password; `returnTo` is where the hosted page leads afterwards. */
@@ -24,7 +25,10 @@ export async function chooseNewPassword(token: string, password: string): Promis
     return { kind: 'signed-in' };
   } catch (thrown) {
     const error = toPlatformError(thrown);
-    if (error.violations.length > 0) return { ...REFUSED, isWeakPassword: true };
+    if (error.violations.length > 0) {
+      const isCommon = isTooCommon(error.violations);
+      return { ...REFUSED, isWeakPassword: true, ...(isCommon && { isCommonPassword: true }) };
+    }
     if (error.code === 'INVALID_RECOVERY_TOKEN') return { kind: 'used-link' };
     throw error;
   }

@@ -50,6 +50,19 @@ test('a weak password is told at the password, whatever else was wrong', () => {
   });
 });
 
+test('a common password is told as one, not as too short', () => {
+  const common: LoginOutcome = {
+    kind: 'refused',
+    code: null,
+    isWeakPassword: true,
+    isCommonPassword: true,
+  };
+
+  expect(errorsOf(common, texts)).toEqual({
+    password: 'This password is too common. Please choose another one.',
+  });
+});
+
 test('a refusal without words of its own leaves the fields alone', () => {
   expect(errorsOf(refused('invalidPassword'), { ...texts, refused: {} })).toEqual({});
 });

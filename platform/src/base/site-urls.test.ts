@@ -15,6 +15,11 @@ test.each([
   ['/login', false],
   ['javascript:alert(1)//https://shop.test', false],
   ['blob:https://shop.test/1', false],
+  ['https://shop.test/a\nb', false],
+  ['https://shop.test/a\r\nSet-Cookie: a=b', false],
+  ['https://shop.test/a\tb', false],
+  ['https://shop.test\\@evil.example/', false],
+  ['https://shop.test/über?q=✓', true],
   ['', false],
 ])('%s leads into the shop: %s', (url, isInside) => {
   expect(isSiteUrl(url, origins)).toBe(isInside);

@@ -4,6 +4,7 @@ import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
 import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
+import { withoutSecrets } from './post-mail.ts';
 
 /** Hands one mail to the mail server; throws when that did not work. */
 export type SendMail = (mail: {
@@ -30,7 +31,7 @@ export async function deliverMail(db: Database, send: SendMail, log: Log): Promi
     const { id, to, subject, text, html, replyTo } = mail;
     try {
       await send({ to, subject, text, html, ...(replyTo === null ? {} : { replyTo }) });
-      await change(db, id, { sentAt: now() });
+      await change(db, id, { sentAt: now(), ...withoutSecrets(mail) });
     } catch (error) {
       // The mail server's message may quote the recipient, so only its code is logged.
       const code = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN';

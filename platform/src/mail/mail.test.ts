@@ -49,6 +49,27 @@ test('mails leave once, in order, and stay readable for QA', async () => {
   ]);
 });
 
+test('a mail that has left keeps no code and no link', async () => {
+  const url = 'http://shop.test/new-password?token=secret-1';
+  await postMail(shop.db, {
+    to: 'nora@example.com',
+    subject: 'Both',
+    paragraphs: ['Good day'],
+    code: '482913',
+    link: { url, words: 'Go on' },
+  });
+  const sent: string[] = [];
+  await deliverMail(shop.db, async ({ text, html }) => sent.push(text, html), silentLog);
+  const kept = JSON.stringify(await shop.db.select().from(outbox));
+
+  for (const words of sent) {
+    expect(words).toContain('482913');
+    expect(words).toContain('secret-1');
+  }
+  expect(kept).toContain('Good day');
+  expect(kept).not.toMatch(/482913|secret-1/);
+});
+
 test('a mail that fails is tried again after 1 and 2 minutes, and given up after a day', async () => {
   let isUp = false;
   const { subjects, send } = carrier(() => isUp);

@@ -1,6 +1,10 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../base/db/database.ts';
+import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
+
+const KEPT_MINUTES = 24 * 60;
 
 type Mail = typeof outbox.$inferInsert;
 
@@ -36,4 +40,34 @@ async function composeMail(content: MailContent): Promise<Mail> {
 /** Puts a mail into the outbox, within the caller's transaction: it leaves only if the rest happened. */
 export async function postMail(db: Database, content: MailContent): Promise<void> {
   await db.insert(outbox).values(await composeMail(content));
+}
+
+const USED = '(used)';
+
+/** Takes a code or a link's secret that has been used out of the mails that carried it, to anyone or to one address. */
+export async function forgetSecret(db: Database, secret: string, to?: string): Promise<void> {
+  const carries = or(eq(outbox.code, secret), sql`position(${secret} in ${outbox.link}) > 0`);
+  const isTo = to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${to})`;
+  await db
+    .update(outbox)
+    .set({
+      text: sql`replace(${outbox.text}, ${secret}, ${USED})`,
+      html: sql`replace(${outbox.html}, ${secret}, ${USED})`,
+      code: null,
+      link: null,
+    })
+    .where(and(carries, isTo));
+}
+
+/** What the outbox keeps of a mail that has left: whom it went to and what about, and no code or link. */
+export function withoutSecrets({ text, html, code, link }: typeof outbox.$inferSelect) {
+  const secrets = [code, link].filter((secret) => secret !== null);
+  const clean = (words: string) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, USED), words);
+  return { text: clean(text), html: clean(html), code: null, link: null };
+}
+
+/** Forgets the mails that are older than a day: those that were not sent by then are given up. */
+export async function sweepOutbox(db: Database): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.at, minutesFromNow(-KEPT_MINUTES)));
 }

@@ -7,6 +7,8 @@ import type { RedirectRequest } from './redirect-bodies.ts';
 export interface RedirectOptions {
   db: Database;
   origins: SiteOrigins;
+  /** Where authorization codes may be sent. */
+  redirectUris: readonly string[];
   publicUrl: string;
   clientId: string;
   policies: Policies;

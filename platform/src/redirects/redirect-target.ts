@@ -1,5 +1,4 @@
 import { invalid, refusal, violation } from '../base/http/platform-error.ts';
-import { requireSiteUrl } from '../base/site-urls.ts';
 import { findProducts } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { OTHER_APPS, type RedirectRequest } from './redirect-bodies.ts';
@@ -37,18 +36,25 @@ async function authorizeTarget(context: RedirectContext, auth: AuthRequest): Pro
   const isSilent = auth.prompt === 'none' || request.prompt === 'none' || mode === 'web_message';
   const asksFirst = !sessionToken && !isSilent;
   if (asksFirst && loginUrl) return { path: loginUrl, searchParams: {} };
-  const field = 'auth.authRequest.redirectUri';
-  const redirectUri = requireSiteUrl(request.redirectUri ?? origins[0], { field, origins });
+  const redirectUri = registered(request.redirectUri ?? origins[0], context);
+  const isNamed = typeof request.redirectUri === 'string';
   const secret = await openRedirectSession(db, {
     kind: 'authorize',
     challenge,
     state,
-    answer: mode === 'web_message' ? mode : { mode, redirectUri },
+    answer: mode === 'web_message' ? mode : { mode, redirectUri, isNamed },
     ...(sessionToken ? { sessionToken } : {}),
     ...(caller.role === 'visitor' ? { visitorId: caller.id } : {}),
   });
   const path = asksFirst ? '/sign-in' : '/authorize';
   return { path, searchParams: { session: secret }, sessionToken: secret };
+}
+
+/** Throws a 400 unless an address is one of those that codes may be sent to, letter by letter: an origin is not enough. */
+function registered(redirectUri: string, { origins, redirectUris }: RedirectContext): string {
+  if (redirectUri === origins[0] || redirectUris.includes(redirectUri)) return redirectUri;
+  const field = 'auth.authRequest.redirectUri';
+  throw invalid(violation(field, 'is not registered for this shop (REDIRECT_URIS)'));
 }
 
 async function loginTarget(context: RedirectContext): Promise<Target> {

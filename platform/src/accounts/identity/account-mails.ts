@@ -68,3 +68,27 @@ export function waitingMail(mailbox: string, member: { id: string; email: string
     paragraphs: [`${member.email} has signed up. The member's id is ${member.id}.`],
   };
 }
+
+/** So that a member learns of a change that another made. */
+export function passwordChangedMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae password was changed',
+    paragraphs: [
+      'The password of your account was changed, and all other devices are logged out.',
+      'If it was not you, choose a new one at once.',
+    ],
+    link: { url, words: 'Choose a new password' },
+  };
+}
+
+export function accountDeletedMail(to: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae account was deleted',
+    paragraphs: [
+      'Your account and what it kept of you are deleted, and no log-in works with it any more.',
+      'If it was not you, please reply to this mail.',
+    ],
+  };
+}

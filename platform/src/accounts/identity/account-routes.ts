@@ -8,6 +8,7 @@ import { requireSiteUrl } from '../../base/site-urls.ts';
 import { revokeSession } from '../tokens/refresh-tokens.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { passwordText } from './credential-bodies.ts';
+import { requireFreshLogIn } from './fresh-log-ins.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
@@ -15,6 +16,11 @@ import { signOn, signOnBody } from './sign-on.ts';
 import { isEmail } from './sign-up.ts';
 
 const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+/** The SDK sends the new one alone. */
+const changeBody = v.object({
+  newPassword: passwordText,
+  currentPassword: v.nullish(passwordText),
+});
 const ssoBody = v.object({
   idpConnectionId: tokenText,
   tokenParams: v.pipe(
@@ -31,10 +37,11 @@ const logoutQuery = v.object({
 export function accountRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v2/change-password', async (c) => {
-      const { newPassword } = await readBody(c, v.object({ newPassword: passwordText }));
+      const { newPassword, currentPassword } = await readBody(c, changeBody);
       const { id, role, sessionId } = c.get('caller');
       if (role !== 'member') throw permissionDenied();
       requireStrongPassword(newPassword, 'newPassword');
+      await requireFreshLogIn(c, context, currentPassword ?? undefined);
       await setPassword(context, { memberId: id, password: newPassword, staying: sessionId });
       return c.json({});
     })

@@ -177,9 +177,22 @@ test('a sign-in that leaves the page comes back with its code, where the SDK fin
   expect(at.client.auth.loggedIn()).toBe(true);
   expect(await open(authRequest, 'none')).toContain('#state=');
   expect(await open(authRequest, 'none')).toContain('error=login_required');
-  await expect(
-    open({ ...authRequest, sessionToken, redirectUri: 'https://evil.example/' }, 'login'),
-  ).rejects.toMatchObject({ details: { validationError: expect.anything() } });
+});
+
+test.each([
+  'https://evil.example/',
+  `${SITE}/about`,
+  `${SITE}/callback/`,
+  `${SITE}/callback?next=1`,
+  `${SITE}/about/../callback`,
+])('a code is not sent to %s, which is not registered', async (redirectUri) => {
+  const oauth = await at.client.auth.generateOAuthData(redirectUri, `${SITE}/`);
+
+  await expect(at.client.auth.getAuthUrl(oauth, { prompt: 'none' })).rejects.toMatchObject({
+    details: {
+      validationError: { fieldViolations: [{ field: 'options.auth.authRequest.redirectUri' }] },
+    },
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { findMemberByEmail } from '../members/member-store.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
@@ -63,6 +64,9 @@ test('recovery and verification tell known and unknown alike', async () => {
   const ask = (email: string) => observed('/v1/send-email', { email });
   expect(await ask(known)).toEqual(await ask(newEmail()));
 
+  const member = await findMemberByEmail(shop.db, known);
   const activate = (identityId: string) => observed('/v1/activation-email', { identityId });
-  expect(await activate('nobody')).toEqual({ status: 200, answer: {}, work: [] });
+  const refused = await activate('nobody');
+  expect(refused).toMatchObject({ status: 403, work: [] });
+  expect(await activate(member?.id ?? '')).toEqual(refused);
 });

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { invalid, violation } from '../../base/http/platform-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_LENGTH = 8;
 
@@ -22,9 +23,16 @@ export function createPasswords(memoryKib: number): Passwords {
   };
 }
 
-/** Throws the 400 that names the field of a password that is too weak. */
+/**
+ * Throws the 400 that names the field of a password that is too weak: `MIN_LENGTH`, or `OTHER` with `data.type`
+ * `COMMON_PASSWORD` for one that is among the first that are tried.
+ */
 export function requireStrongPassword(password: string, field: string): void {
-  if (password.length >= MIN_LENGTH) return;
-  const description = `must have at least ${MIN_LENGTH} characters`;
-  throw invalid(violation(field, description, { violatedRule: 'MIN_LENGTH' }));
+  if (password.length < MIN_LENGTH) {
+    const description = `must have at least ${MIN_LENGTH} characters`;
+    throw invalid(violation(field, description, { violatedRule: 'MIN_LENGTH' }));
+  }
+  if (!isCommonPassword(password)) return;
+  const rest = { violatedRule: 'OTHER', data: { type: 'COMMON_PASSWORD' } } as const;
+  throw invalid(violation(field, 'is too common and would be guessed', rest));
 }

@@ -6,6 +6,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
+import { welcome } from './sign-in.ts';
 
 /** Stored for an address without account: no member has this id. */
 const NO_MEMBER = 'nobody';
@@ -51,17 +52,27 @@ export async function sendActivation(
   });
 }
 
+interface NewPassword {
+  /** The secret of the link. */
+  token: string;
+  password: string;
+  /** The network address that asks. */
+  address: string;
+}
+
 /**
  * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins.
  * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
  */
-export async function recoverPassword(context: IdentityContext, token: string, password: string) {
+export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
+  const { token, password, address } = entry;
   requireStrongPassword(password, 'password');
   const grant = await takeRecoveryToken(context.db, token);
   if (!grant || !(await findMember(context.db, grant.memberId))) throw invalidToken();
   await setPassword(context, { memberId: grant.memberId, password });
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidToken();
+  await welcome(context.db, { account: member.email, address });
   return { member, redirectUrl: grant.redirectUrl };
 }
 

@@ -1,19 +1,23 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempt } from '../../base/attempts.ts';
+import { countAttempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
+import { permissionDenied } from '../../base/http/require-admin.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
 import { passwordText } from './credential-bodies.ts';
 import type { IdentityContext } from './identity-context.ts';
+import { type Asked, isKnownAddress } from './known-addresses.ts';
 import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
 import { signInState } from './sign-in-state.ts';
 import { requireEmail } from './sign-up.ts';
 
-const PER_ACCOUNT = 5;
+const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 100;
+/** Many addresses together send no more than this to one that never got in from them; each mail lets its owner in. */
+const PER_ACCOUNT = 20;
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
@@ -25,14 +29,17 @@ const activationBody = v.object({
 });
 const recoverBody = v.object({ recoveryToken: text, password: passwordText });
 
-/** Password recovery by mail (WIRE.md 5.3). Sending answers `{}` whether or not there is such an account. */
+/**
+ * Password recovery by mail (WIRE.md 5.3). Sending answers `{}` whether or not there is such an account. A mail to
+ * activate an account is for its member and the owner to ask for; others get 403.
+ */
 export function recoveryRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v1/send-email', async (c) => {
       const body = await readBody(c, sendBody);
       requireEmail(body.email, 'email');
       const redirectUrl = goal(context, body.redirect, 'redirect');
-      await limit(context, clientAddress(c), body.email.toLowerCase());
+      await limit(context, { account: body.email.toLowerCase(), address: clientAddress(c) });
       // Only a page of the shop has a way back into it to give.
       const isFromShop = Boolean(body.redirect?.url);
       await sendRecovery(context, { email: body.email, redirectUrl, isFromShop });
@@ -41,20 +48,34 @@ export function recoveryRoutes(context: IdentityContext) {
     .post('/v1/activation-email', async (c) => {
       const { identityId, emailOptions } = await readBody(c, activationBody);
       const redirectUrl = goal(context, emailOptions?.redirect, 'emailOptions.redirect');
-      await limit(context, clientAddress(c), identityId);
+      const { id, role } = c.get('caller');
+      const isAllowed = c.get('isAdmin') || (role === 'member' && id === identityId);
+      // Before anything is looked up: the answer tells visitors nothing of ids.
+      if (!isAllowed) throw permissionDenied();
+      await limit(context, { account: identityId, address: clientAddress(c) });
       await sendActivation(context, { identityId, redirectUrl });
       return c.json({});
     })
     .post('/v1/recover', async (c) => {
       const { recoveryToken, password } = await readBody(c, recoverBody);
-      const { member } = await recoverPassword(context, recoveryToken, password);
+      const { member } = await recoverPassword(context, {
+        token: recoveryToken,
+        password,
+        address: clientAddress(c),
+      });
       return c.json(await signInState(context, member));
     });
 }
 
-async function limit({ db }: IdentityContext, address: string, account: string): Promise<void> {
-  await countAttempt(db, { key: `recovery from ${address}`, max: PER_ADDRESS });
-  await countAttempt(db, { key: `recovery of ${account}`, max: PER_ACCOUNT });
+async function limit({ db }: IdentityContext, asked: Asked): Promise<void> {
+  const { account, address } = asked;
+  await countAttempts(db, [
+    { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
+    { key: `recovery from ${address}`, max: PER_ADDRESS },
+    ...((await isKnownAddress(db, asked))
+      ? []
+      : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
+  ]);
 }
 
 /** Where the member goes afterwards: only into the shop, and only for this shop's client. */

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { forgetSecret } from '../../mail/post-mail.ts';
 import { LINK_MINUTES } from './account-mails.ts';
 import { recoveryTokens } from './identity-tables.ts';
 
@@ -41,5 +42,6 @@ export async function takeRecoveryToken(
     .delete(recoveryTokens)
     .where(and(eq(recoveryTokens.hash, digest(secret)), gt(recoveryTokens.expiresAt, now())))
     .returning();
+  if (row) await forgetSecret(db, secret);
   return row ?? null;
 }

@@ -128,6 +128,9 @@ test('the hosted page takes a new password and leads back to the shop', async ()
   const weak = await post('short');
   expect(weak.status).toBe(422);
   expect(await weak.text()).toContain('Use at least 8 characters.');
+  const common = await post('password1');
+  expect(common.status).toBe(422);
+  expect(await common.text()).toContain('This password is too common.');
   const done = await post(NEW_PASSWORD);
   expect([done.status, done.headers.get('location')]).toEqual([303, `${SITE}/login`]);
   expect((await post(NEW_PASSWORD)).status).toBe(404);
@@ -141,11 +144,27 @@ test('who was created by the owner chooses a first password by an activation mai
   });
   const { member } = await created.json();
   expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
-  await at.client.recovery.sendActivationEmail(member.id);
+  const asked = await at.shop.call('/_api/iam/recovery/v1/activation-email', {
+    token: ADMIN_API_KEY,
+    body: { identityId: member.id },
+  });
+  expect(asked.status).toBe(200);
   const [mail] = await mailsTo(at.shop, at.email);
   await at.client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
     password: NEW_PASSWORD,
   });
 
   expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+});
+
+test('a mail to activate an account is sent to the member that asks, and to no other', async () => {
+  const { client, id } = await signedInClient(at.shop, at.email);
+  const other = await signedInClient(at.shop);
+  const refused = { details: { applicationError: { code: 'PERMISSION_DENIED' } } };
+
+  await expect(at.client.recovery.sendActivationEmail(id)).rejects.toMatchObject(refused);
+  await expect(other.client.recovery.sendActivationEmail(id)).rejects.toMatchObject(refused);
+  expect(await mailsTo(at.shop, at.email)).toEqual([]);
+  await client.recovery.sendActivationEmail(id);
+  expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
 });

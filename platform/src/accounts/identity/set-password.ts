@@ -1,6 +1,8 @@
 import { refusal } from '../../base/http/platform-error.ts';
-import { changeMember, forgetProofs } from '../members/member-store.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import type { IdentityContext } from './identity-context.ts';
 
 interface NewPassword {
@@ -17,10 +19,19 @@ export async function setPassword(
 ) {
   const passwordHash = await context.passwords.hash(password);
   return context.db.transaction(async (tx) => {
+    const before = await lockMember(tx, memberId);
     const member = await changeMember(tx, memberId, { passwordHash, mustResetPassword: false });
-    if (!member) throw refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+    if (!before || !member) {
+      throw refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+    }
+    // A first password is no change: its member comes from a mail as it is.
+    if (before.passwordHash !== null) {
+      await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));
+    }
     await revokeSessionsOf(tx, memberId, staying);
     await forgetProofs(tx, memberId);
     return member;
   });
 }
+
+const forgotPage = ({ origins }: IdentityContext): string => `${origins[0]}/forgot-password`;

@@ -18,9 +18,7 @@ export async function signInState(
   heldStateToken?: string,
 ) {
   const { db, policies } = context;
-  if (member.status === 'BLOCKED' || member.status === 'OFFLINE') {
-    throw refusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });
-  }
+  requireNotBlocked(member);
   const { emailVerification } = await policies.read();
   const waiting = async (state: 'REQUIRE_EMAIL_VERIFICATION' | 'REQUIRE_OWNER_APPROVAL') => ({
     state,
@@ -40,4 +38,10 @@ export async function signInState(
     identity: identityWire(entered ?? member),
     additionalData: {},
   };
+}
+
+/** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has shut out. */
+export function requireNotBlocked({ status }: Member): void {
+  if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
+  throw refusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });
 }

@@ -1,8 +1,10 @@
-import { clearAttempts, countAttempt } from '../../base/attempts.ts';
-import { refusal } from '../../base/http/platform-error.ts';
+import { clearAttempts, countAttempt, countAttempts } from '../../base/attempts.ts';
+import type { Database } from '../../base/db/database.ts';
+import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
+import { type Asked, isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
@@ -24,17 +26,16 @@ interface SignIn {
 /**
  * Answers the sign-in state of the right password. Throws 401 `-19976` for a wrong one and for an unknown address
  * alike, after the same work; only the right password learns of `-19973` (a new password is asked for) or a block.
- * 429 with Retry-After beyond the limits per account, per network address and per both.
+ * 429 with Retry-After beyond the limits per network address and per account and address. Tries of many addresses at
+ * one account cost its member no more than a captcha (`-19971`), and not even that where it got in before.
  */
 export async function signIn(context: IdentityContext, entry: SignIn) {
   const { db, passwords } = context;
-  const account = entry.email.toLowerCase();
-  const pair = `login ${account} ${entry.address}`;
-  await countAttempt(db, { key: `login from ${entry.address}`, max: PER_ADDRESS });
-  await countAttempt(db, { key: `login to ${account}`, max: PER_ACCOUNT });
-  await countAttempt(db, { key: pair, max: PER_ACCOUNT_AND_ADDRESS });
+  const asked = { account: entry.email.toLowerCase(), address: entry.address };
   const { captcha } = await context.policies.read();
-  if (captcha) await requireHuman(context.captcha, entry.captchaTokens);
+  if ((await limitSignIn(db, asked)) || captcha) {
+    await requireHuman(context.captcha, entry.captchaTokens);
+  }
   const member = await findMemberByEmail(db, entry.email);
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
@@ -42,9 +43,33 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
       description: 'The email address or the password is wrong.',
     });
   }
-  await clearAttempts(db, pair);
+  await welcome(db, asked);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
   return signInState(context, member);
 }
+
+/** Notes that a member got in: what was tried from there before is forgiven. */
+export async function welcome(db: Database, asked: Asked): Promise<void> {
+  await clearAttempts(db, pairKey(asked));
+  await rememberAddress(db, asked);
+}
+
+/** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
+async function limitSignIn(db: Database, asked: Asked): Promise<boolean> {
+  await countAttempts(db, [
+    { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
+    { key: `login from ${asked.address}`, max: PER_ADDRESS },
+  ]);
+  if (await isKnownAddress(db, asked)) return false;
+  try {
+    await countAttempt(db, { key: `login to ${asked.account}`, max: PER_ACCOUNT });
+    return false;
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 429) return true;
+    throw error;
+  }
+}
+
+const pairKey = ({ account, address }: Asked) => `login ${account.toLowerCase()} ${address}`;

@@ -5,6 +5,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { identityWire } from './identity-wire.ts';
 import { profileBody, splitProfile } from './profile-body.ts';
 import { issueSessionToken } from './session-tokens.ts';
+import { requireNotBlocked } from './sign-in-state.ts';
 import { requireEmail } from './sign-up.ts';
 
 /** `/v2/sign-on` (WIRE.md 5.3). */
@@ -31,5 +32,7 @@ export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof
     ...(emailVerified ? { emailVerified } : {}),
   });
   const known = member ?? found;
+  // The owner's system may know a member whom the shop has shut out since.
+  requireNotBlocked(known);
   return { sessionToken: await issueSessionToken(db, known.id), identity: identityWire(known) };
 }

@@ -6,6 +6,7 @@ import { createMember } from '../members/member-store.ts';
 import { waitingMail } from './account-mails.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { type profileBody, splitProfile } from './profile-body.ts';
 import { signInState } from './sign-in-state.ts';
@@ -43,6 +44,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
       description: 'A member with this email address exists already.',
     });
   }
+  await rememberAddress(context.db, { account: entry.email, address: entry.address });
   if (member.status === 'PENDING') await postMail(context.db, waitingMail(context.mailbox, member));
   return signInState(context, member);
 }

@@ -13,11 +13,16 @@ const TRIES = 5;
 const SENDINGS = 5;
 
 /**
- * Mails a fresh code of six digits; earlier ones die. Answers the verification's id.
- * Throws 429 after five mails to one member within a quarter of an hour: with five tries each, guessing is hopeless.
+ * Mails a code to a member whose password was right. Throws 429 after five mails within a quarter of an hour: with five
+ * tries each, guessing is hopeless.
  */
-export async function sendVerificationCode(db: Database, member: Member): Promise<string> {
+export async function resendVerificationCode(db: Database, member: Member): Promise<string> {
   await countAttempt(db, { key: `verification ${member.id}`, max: SENDINGS });
+  return sendVerificationCode(db, member);
+}
+
+/** Mails a fresh code of six digits; earlier ones die. Answers the verification's id. The caller has to limit it. */
+export async function sendVerificationCode(db: Database, member: Member): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const id = randomUUID();
   const entry = {
@@ -42,7 +47,7 @@ export async function ensureVerificationCode(db: Database, member: Member): Prom
     .select({ id: verificationCodes.id })
     .from(verificationCodes)
     .where(isLive(member.id));
-  if (!live) await sendVerificationCode(db, member);
+  if (!live) await resendVerificationCode(db, member);
 }
 
 /** Whether it is the member's live code; used up then. Every try counts, and the fifth is the last. */

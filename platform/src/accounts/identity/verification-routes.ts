@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempt } from '../../base/attempts.ts';
+import { countAttempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { findMember } from '../members/member-store.ts';
 import { continueSignIn, requireWaitingMember } from './continue-sign-in.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { sendVerificationCode } from './verification-codes.ts';
+import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const PER_ADDRESS = 100;
+const PER_ACCOUNT = 5;
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 const startBody = v.object({ identityId: text, target: v.optional(v.literal('EMAIL'), 'EMAIL') });
@@ -36,15 +37,21 @@ export function verificationRoutes(context: IdentityContext) {
     .post('/v1/auth/resend', async (c) => {
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
       const member = await requireWaitingMember(context, stateToken);
-      if (!member.emailVerified) await sendVerificationCode(context.db, member);
+      if (!member.emailVerified) await resendVerificationCode(context.db, member);
       return c.json(await continueSignIn(context, stateToken));
     });
 }
 
-/** An unknown id gets an answer too: asking tells nothing. */
+/**
+ * An unknown id, or one whose address is proven, gets an answer too: asking tells nothing. Counted apart from what a
+ * sign-in sends, because anyone who knows an id may ask.
+ */
 async function start({ db }: IdentityContext, identityId: string, address: string) {
-  await countAttempt(db, { key: `verification from ${address}`, max: PER_ADDRESS });
+  await countAttempts(db, [
+    { key: `verification from ${address}`, max: PER_ADDRESS },
+    { key: `verification of ${identityId}`, max: PER_ACCOUNT },
+  ]);
   const member = await findMember(db, identityId);
-  if (!member) return { verificationId: randomUUID() };
+  if (!member || member.emailVerified) return { verificationId: randomUUID() };
   return { verificationId: await sendVerificationCode(db, member) };
 }

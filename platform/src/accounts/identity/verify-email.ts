@@ -1,4 +1,5 @@
 import { refusal } from '../../base/http/platform-error.ts';
+import { forgetSecret } from '../../mail/post-mail.ts';
 import { changeMember } from '../members/member-store.ts';
 import { continueSignIn, requireWaitingMember } from './continue-sign-in.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -18,6 +19,7 @@ export async function verifyEmail(
       description: 'The code is not right, or too old. Please check it or ask for a new one.',
     });
   }
+  await forgetSecret(context.db, code, member.email);
   await changeMember(context.db, member.id, { emailVerified: true });
   return continueSignIn(context, stateToken);
 }

@@ -1,10 +1,32 @@
 import * as v from 'valibot';
 
 const line = (max: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max)));
+const slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'must be letters, digits, - and _ only'),
+);
+/** A name, not a path. */
+const pictureId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500),
+  v.regex(/^(?!\.\.?$)[\w.~-]*$/, 'must be letters, digits and . _ ~ - only'),
+);
+/** What a page may put into an image: never an address that runs something, or that climbs out of where it stands. */
+const pictureUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.check(
+    (url) => url === '' || (isWebAddress(url) && !/\.\.|%2e/i.test(url)),
+    'must be an address that starts with https://, http:// or wix:image://',
+  ),
+);
 const picture = v.nullish(
   v.object({
-    id: line(500),
-    url: line(2000),
+    id: v.nullish(pictureId),
+    url: v.nullish(pictureUrl),
     height: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     width: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
@@ -42,7 +64,7 @@ const contact = v.nullish(
 const profile = v.nullish(
   v.object({
     nickname: line(100),
-    slug: line(255),
+    slug: v.nullish(slug),
     title: line(200),
     photo: picture,
     cover: picture,
@@ -61,12 +83,10 @@ const writable = v.object({
 });
 
 export const memberBody = v.object({ member: writable });
-export const slugBody = v.object({
-  slug: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'must be letters, digits, - and _ only'),
-  ),
-});
+export const slugBody = v.object({ slug });
 
 export type MemberInput = v.InferOutput<typeof writable>;
+
+function isWebAddress(url: string): boolean {
+  return /^(https?|wix:image):\/\/[^\s\p{Cc}\\"'<>]+$/u.test(url) && URL.canParse(url);
+}

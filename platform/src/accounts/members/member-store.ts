@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { accountDeletedMail } from '../identity/account-mails.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
-import { refreshTokens, stateTokens } from '../tokens/token-tables.ts';
+import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -61,18 +63,20 @@ export async function changeMember(
   return member ?? null;
 }
 
-/** Removes a member with everything that could sign in. Answers whether there was one. */
+/** Removes a member, who is told by mail, with everything that could sign in. Answers whether there was one. */
 export async function deleteMember(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const removed = await tx.delete(members).where(eq(members.id, id)).returning();
+    const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
     await forgetProofs(tx, id);
-    return removed.length > 0;
+    if (removed) await postMail(tx, accountDeletedMail(removed.email));
+    return removed !== undefined;
   });
 }
 
-/** Ends whatever stands between a member and a finished sign-in: session, state and recovery tokens, codes. */
+/** Ends whatever stands between a member and a finished sign-in: authorization codes, session, state and recovery tokens, mailed codes. */
 export async function forgetProofs(db: Database, memberId: string): Promise<void> {
+  await db.delete(authCodes).where(eq(authCodes.memberId, memberId));
   await db.delete(sessionTokens).where(eq(sessionTokens.memberId, memberId));
   await db.delete(stateTokens).where(eq(stateTokens.memberId, memberId));
   await db.delete(recoveryTokens).where(eq(recoveryTokens.memberId, memberId));

@@ -1,9 +1,12 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
+import type { Passwords } from '../identity/passwords.ts';
 import { memberBody, slugBody } from './member-bodies.ts';
 import type { MemberContact } from './member-parts.ts';
 import { changeMember, deleteMember, findMember, lockMember, type Member } from './member-store.ts';
@@ -13,8 +16,22 @@ import { addMember, changeSlug, editMember, noSuchMember } from './write-member.
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
-/** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. */
-export function memberWriteRoutes(db: Database) {
+interface MemberWriteOptions {
+  db: Database;
+  passwords: Passwords;
+}
+
+/** The SDK sends none: then the log-in has to be fresh. */
+const deletionBody = v.object({
+  currentPassword: v.nullish(v.pipe(v.string(), v.maxLength(256))),
+});
+
+/** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. A member deletes itself with a fresh log-in or its password. */
+export function memberWriteRoutes({ db, passwords }: MemberWriteOptions) {
+  const confirmed = async (c: Context<AppEnv>): Promise<void> => {
+    const { currentPassword } = await readBody(c, deletionBody);
+    await requireFreshLogIn(c, { db, passwords }, currentPassword ?? undefined);
+  };
   const routes = new Hono<AppEnv>().use(refuseVisitors);
   routes
     .post('/my/slug', async (c) => {
@@ -29,6 +46,7 @@ export function memberWriteRoutes(db: Database) {
     })
     .delete('/my', async (c) => {
       if (c.get('caller').role !== 'member') throw permissionDenied();
+      await confirmed(c);
       if (!(await deleteMember(db, c.get('caller').id))) throw noSuchMember();
       return c.json({});
     })
@@ -43,6 +61,7 @@ export function memberWriteRoutes(db: Database) {
     })
     .delete('/:id', async (c) => {
       requireSelf(readerOf(c), c.req.param('id'));
+      if (!readerOf(c).isAdmin) await confirmed(c);
       if (!(await deleteMember(db, c.req.param('id')))) throw noSuchMember();
       return c.json({});
     });

@@ -219,3 +219,36 @@ test('who deletes itself is gone, and may sign up again', async () => {
   );
   expect((await signedInClient(shop, leaving.email)).id).not.toBe(leaving.id);
 });
+
+test.each([
+  { slug: '../../admin' },
+  { slug: 'a/b' },
+  { slug: '' },
+  { photo: { url: 'javascript:alert(1)' } },
+  { photo: { url: 'JaVaScRiPt:alert(1)' } },
+  { photo: { url: 'data:text/html,x' } },
+  { photo: { url: '//evil.example/x.png' } },
+  { photo: { url: 'https://shop.test/media/../../x' } },
+  { photo: { url: 'https://shop.test/media/%2e%2e/x' } },
+  { photo: { url: 'https://shop.test/x" onerror="alert(1)' } },
+  { photo: { id: '../secret' } },
+  { photo: { id: '..' } },
+  { cover: { url: 'javascript:alert(1)' } },
+  { cover: { id: '../secret' } },
+])('a profile does not take %j', async (profile) => {
+  const { client, id } = await signedInClient(shop);
+  const token = client.auth.getTokens().accessToken.value;
+  const init = { method: 'PATCH', body: JSON.stringify({ member: { profile } }) };
+
+  expect((await shop.call(`/members/v1/members/${id}`, { token, init })).status).toBe(400);
+});
+
+test('a profile takes a picture of the web, and one that is named', async () => {
+  const { client, id } = await signedInClient(shop);
+  const token = client.auth.getTokens().accessToken.value;
+  const profile = { slug: 'nora-1', photo: { id: 'nora_1.jpg', url: 'https://img.test/nora.jpg' } };
+  const init = { method: 'PATCH', body: JSON.stringify({ member: { profile } }) };
+  const answer = await shop.call(`/members/v1/members/${id}`, { token, init });
+
+  expect((await answer.json()).member.profile).toMatchObject(profile);
+});

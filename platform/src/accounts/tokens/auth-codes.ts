@@ -2,32 +2,73 @@ import { and, eq, gt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { findMember } from '../members/member-store.ts';
+import { beginFreshSession } from './fresh-sessions.ts';
+import { revokeSession } from './refresh-tokens.ts';
 import { authCodes } from './token-tables.ts';
 
 interface CodeGrant {
   memberId: string;
   visitorId: string | null;
   challenge: string;
+  /** Where the code is sent; the exchange has to name the same. Absent for a code that a frame is told. */
+  redirectUri?: string;
+}
+
+interface Exchange {
+  code: string;
+  codeVerifier: string;
+  redirectUri?: string | undefined;
+}
+
+interface Redeemed {
+  memberId: string;
+  visitorId: string | null;
+  /** The sign-in that the code opens, and ends when it is shown again. */
+  sessionId: string;
 }
 
 export async function issueCode(db: Database, grant: CodeGrant): Promise<string> {
+  const { memberId, visitorId, challenge, redirectUri } = grant;
   const secret = newSecret();
-  await db
-    .insert(authCodes)
-    .values({ ...grant, hash: digest(secret), expiresAt: minutesFromNow(5) });
+  await db.insert(authCodes).values({
+    memberId,
+    visitorId,
+    challenge: bound(challenge, redirectUri),
+    hash: digest(secret),
+    expiresAt: minutesFromNow(5),
+  });
   return secret;
 }
 
-/** Takes a code out of circulation; `null` when it is unknown, used or too old. A wrong verifier burns it too. */
-export async function redeemCode(
-  db: Database,
-  code: string,
-  verifier: string,
-): Promise<CodeGrant | null> {
+/**
+ * Takes a code out of circulation; `null` when it is unknown, used or too old, was sent elsewhere, or its member may not
+ * sign in any more. A wrong verifier burns it too, and a code that is shown a second time ends what it gave the first.
+ */
+export async function redeemCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
+  const { code, codeVerifier, redirectUri } = exchange;
+  const sessionId = sessionOf(code);
   const [row] = await db
     .delete(authCodes)
     .where(and(eq(authCodes.hash, digest(code)), gt(authCodes.expiresAt, now())))
     .returning();
+  if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
-  return row && row.challenge === digest(verifier) ? row : null;
+  const challenge = digest(codeVerifier);
+  const isRight = row?.challenge === challenge || row?.challenge === bound(challenge, redirectUri);
+  if (!row || !isRight) return null;
+  const member = await findMember(db, row.memberId);
+  if (member?.status !== 'APPROVED') return null;
+  await beginFreshSession(db, sessionId);
+  return { memberId: row.memberId, visitorId: row.visitorId, sessionId };
+}
+
+/** A challenge that holds for one address only. */
+function bound(challenge: string, redirectUri: string | undefined): string {
+  return redirectUri === undefined ? challenge : digest(`${challenge} ${redirectUri}`);
+}
+
+/** Told by the code itself, so that a used one still names its sign-in. */
+function sessionOf(code: string): string {
+  return digest(`session of ${code}`);
 }

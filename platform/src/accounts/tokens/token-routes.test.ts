@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { newMember } from '../../../testing/new-member.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
-import { createMember } from '../members/member-store.ts';
 import { issueCode } from './auth-codes.ts';
 import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -34,13 +34,6 @@ async function ask(body: object, authorization?: string) {
 }
 const codeOf = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
   answer.details.applicationError?.code;
-
-async function newMember() {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const member = await createMember(shop.db, { email, profile: {}, contact: {} });
-  if (!member) throw new Error('The member was not stored.');
-  return member;
-}
 
 test('each visitor is a new one, and no cache keeps the tokens', async () => {
   const { headers, answer } = await ask({ grantType: 'anonymous', clientId });
@@ -70,11 +63,12 @@ test('a renewal answers the same refresh token for the same caller', async () =>
 });
 
 test.each([
-  ['visitor-1', [{ from: 'visitor-1', into: 'm-2' }]],
+  ['visitor-1', ['visitor-1']],
   [null, []],
 ])('a code signs a member in, with the cart of the visitor %s', async (visitorId, merged) => {
   mergeCarts.mockClear();
-  const grant = { memberId: 'm-2', visitorId, challenge: digest(VERIFIER) };
+  const { id } = await newMember(shop.db);
+  const grant = { memberId: id, visitorId, challenge: digest(VERIFIER) };
   const code = await issueCode(shop.db, grant);
   const { status } = await ask({
     grantType: 'authorization_code',
@@ -84,9 +78,10 @@ test.each([
   });
 
   expect(status).toBe(200);
-  expect(issued.at(-1)).toMatchObject({ id: 'm-2', role: 'member' });
+  expect(issued.at(-1)).toMatchObject({ id, role: 'member' });
   expect(await isOpenSession(shop.db, issued.at(-1)?.sessionId ?? '')).toBe(true);
-  expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(merged);
+  const expected = merged.map((from) => ({ from, into: id }));
+  expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(expected);
 });
 
 test('a code that is wrong signs no member in', async () => {
@@ -112,7 +107,7 @@ test('a client of another shop is refused by its field', async () => {
 });
 
 test("the owner's server signs a member in by id, by session token or by both", async () => {
-  const { id } = await newMember();
+  const { id } = await newMember(shop.db);
   const asOwner = (body: object) => ask({ grant_type: 'authorized_client', ...body }, KEY);
 
   expect((await asOwner({ member_id: id })).status).toBe(200);
@@ -124,7 +119,7 @@ test("the owner's server signs a member in by id, by session token or by both", 
 });
 
 test('a member whom the shop does not know, or not by that token, is not signed in', async () => {
-  const [one, other] = [await newMember(), await newMember()];
+  const [one, other] = [await newMember(shop.db), await newMember(shop.db)];
   const asOwner = async (body: object) =>
     codeOf(await ask({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
 
@@ -138,7 +133,7 @@ test('a member whom the shop does not know, or not by that token, is not signed 
 test.each([undefined, '', 'wrong', `visitor,wrong`])(
   'without the key of the owner (%j) no member is signed in',
   async (authorization) => {
-    const { id } = await newMember();
+    const { id } = await newMember(shop.db);
     const body = { grant_type: 'authorized_client', member_id: id };
     const refused = await ask(body, authorization);
 

@@ -70,14 +70,14 @@ async function redeem(grant: Grant, options: TokenOptions): Redeemed {
 }
 
 async function redeemMember(
-  grant: { code: string; codeVerifier: string },
+  grant: Parameters<typeof redeemCode>[1],
   { db, mergeCarts }: TokenOptions,
 ): Redeemed {
-  const found = await redeemCode(db, grant.code, grant.codeVerifier);
+  const found = await redeemCode(db, grant);
   if (!found)
     throw refusal(400, 'INVALID_CODE', { description: 'The authorization code is not valid.' });
-  const caller: Caller = { id: found.memberId, role: 'member', sessionId: randomUUID() };
-  const { visitorId } = found;
+  const { visitorId, memberId: id, sessionId } = found;
+  const caller: Caller = { id, role: 'member', sessionId };
   const refreshToken = await db.transaction(async (tx) => {
     if (visitorId !== null) await mergeCarts(tx, { from: visitorId, into: caller.id });
     return issueRefreshToken(tx, caller);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { newMember } from '../../../testing/new-member.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -11,7 +12,10 @@ const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
 const shop = testShop();
 
 const ask = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
-const newCode = () => issueCode(shop.db, { memberId: 'm-1', visitorId: null, challenge });
+async function newCode() {
+  const { id: memberId } = await newMember(shop.db);
+  return issueCode(shop.db, { memberId, visitorId: null, challenge });
+}
 
 test('a visitor gets tokens that last four hours', async () => {
   const response = await ask({ grantType: 'anonymous' });

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -9,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Log } from '../http/log.ts';
+import { closeToOthers, privateFolder } from './private-folder.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -22,13 +22,17 @@ const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
 
-/** Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. */
+/**
+ * Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. The folder is the
+ * process's user's alone: mail addresses and signing keys lie there.
+ */
 export async function openEmbedded(
   dataDir?: string,
   dump?: Blob,
 ): Promise<OpenDatabase & { client: PGlite }> {
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
-  if (directory !== undefined) await mkdir(directory, { recursive: true });
+  if (dataDir !== undefined) await privateFolder(dataDir);
+  if (directory !== undefined) await privateFolder(directory);
   const client = await PGlite.create({
     extensions: { pg_trgm },
     ...(directory === undefined ? {} : { dataDir: directory }),
@@ -36,6 +40,7 @@ export async function openEmbedded(
   });
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  if (directory !== undefined) await closeToOthers(directory);
   return { db, client, close: () => client.close() };
 }
 

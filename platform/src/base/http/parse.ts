@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type FieldViolation, invalid, type Rule, violation } from './platform-error.ts';
 
+/** More than any call needs. */
+const MAX_DEPTH = 64;
+
 const RULES: Record<string, Rule> = {
   min_value: 'MIN',
   max_value: 'MAX',
@@ -36,23 +39,47 @@ export async function readBody<Schema extends v.GenericSchema>(
   return parse(schema, text === '' ? {} : parseJson(text, 'body'));
 }
 
-/** JSON whose strings the database can store: no NUL, no half of a surrogate pair. */
+/** JSON whose strings the database can store (no NUL, no half of a surrogate pair), of at most {@link MAX_DEPTH} levels. */
 export function parseJson(text: string, field: string): unknown {
+  const value = fromJson(text, field);
+  requirePlain(value, field);
+  return value;
+}
+
+function fromJson(text: string, field: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => {
-      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) {
-        throw invalid(
-          violation(field, 'must not contain NUL or broken characters', { violatedRule: 'FORMAT' }),
-        );
-      }
-      return value;
-    });
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) {
       throw invalid(violation(field, 'must be valid JSON', { violatedRule: 'FORMAT' }));
     }
     throw error;
   }
+}
+
+/** Goes down by a list of its own: what comes from outside may be nested deeper than functions can call each other. */
+function requirePlain(value: unknown, field: string): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) {
+      throw invalid(violation(field, `must nest at most ${MAX_DEPTH} levels`));
+    }
+    level = level.flatMap((part) => partsOf(part, field));
+  }
+}
+
+/** What a value is made of; throws for a text, or a name, that cannot be stored. */
+function partsOf(value: unknown, field: string): unknown[] {
+  if (typeof value === 'string' && !isStorable(value)) throw unstorable(field);
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value;
+  if (!Object.keys(value).every(isStorable)) throw unstorable(field);
+  return Object.values(value);
+}
+
+function unstorable(field: string) {
+  const description = 'must not contain NUL or broken characters';
+  return invalid(violation(field, description, { violatedRule: 'FORMAT' }));
 }
 
 export function isStorable(text: string): boolean {

@@ -53,6 +53,8 @@ test.each([
   expect(compiled(filter).params).toEqual(params);
 });
 
+const LIST = 'must be compared with a list of 1 to 500 values';
+
 const nested = (depth: number): Record<string, unknown> =>
   depth === 0 ? { name: 'a' } : { $not: nested(depth - 1) };
 
@@ -67,18 +69,21 @@ test.each([
   [{ name: { $contains: 1 } }, 'query.filter.name', 'does not take $contains with this value'],
   [{ name: { $exists: 'yes' } }, 'query.filter.name', 'does not take $exists with this value'],
   [{ name: 1 }, 'query.filter.name', 'must be compared with a string'],
+  [{ name: { $in: 'a' } }, 'query.filter.name', LIST],
+  [{ name: { $nin: 'a' } }, 'query.filter.name', LIST],
+  [{ name: { $hasSome: 'a' } }, 'query.filter.name', LIST],
+  [{ tags: { $in: 'a' } }, 'query.filter.tags', LIST],
+  [{ tags: { $hasSome: null } }, 'query.filter.tags', LIST],
+  [{ tags: { $hasAll: 'a' } }, 'query.filter.tags', LIST],
+  [{ tags: { $in: [] } }, 'query.filter.tags', LIST],
   [{ price: '1' }, 'query.filter.price', 'must be compared with a number'],
   [{ price: Number.NaN }, 'query.filter.price', 'must be compared with a number'],
   [{ size: 1.5 }, 'query.filter.size', 'must be compared with a whole number'],
   [{ size: '1e3' }, 'query.filter.size', 'must be compared with a whole number'],
   [{ at: 'soon' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
   [{ at: '+010000-01-01T00:00:00Z' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
-  [{ name: { $in: [] } }, 'query.filter.name', 'must be compared with 1 to 500 values'],
-  [
-    { name: { $in: Array(501).fill('a') } },
-    'query.filter.name',
-    'must be compared with 1 to 500 values',
-  ],
+  [{ name: { $in: [] } }, 'query.filter.name', LIST],
+  [{ name: { $in: Array(501).fill('a') } }, 'query.filter.name', LIST],
   [{ $and: [] }, 'query.filter.$and', 'must hold filters'],
   [{ $or: { name: 'a' } }, 'query.filter.$or', 'must hold filters'],
   [{ $and: Array(501).fill({ name: 'a' }) }, 'query.filter.$and', 'must hold filters'],

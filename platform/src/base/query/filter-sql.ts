@@ -139,9 +139,9 @@ function order({ operator, field, value, path }: Comparison): SQL {
 }
 
 function valueList({ field, value, path }: Comparison): SQL {
-  const values = Array.isArray(value) ? value : [value];
+  const values = Array.isArray(value) ? value : [];
   if (values.length === 0 || values.length > MAX_LIST) {
-    throw invalid(violation(path, `must be compared with 1 to ${MAX_LIST} values`));
+    throw invalid(violation(path, `must be compared with a list of 1 to ${MAX_LIST} values`));
   }
   return sql.join(
     values.map((entry) => parameter(field.type, entry, { field: path })),

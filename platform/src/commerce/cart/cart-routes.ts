@@ -19,7 +19,8 @@ import { cartWire } from './cart-wire.ts';
 import { changeCart, changeOwnCart, lockOwnCart, requireCart } from './change-cart.ts';
 import { addLines, removeLines, setQuantities } from './change-lines.ts';
 import { estimateWire } from './estimate-wire.ts';
-import { updateCart } from './update-cart.ts';
+import { withCoupon } from './limit-coupons.ts';
+import { grantsDiscounts, updateCart } from './update-cart.ts';
 
 export interface CartOptions {
   db: Database;
@@ -36,10 +37,10 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
     .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .patch('/', async (c) => {
       const update = await readBody(c, updateBody);
-      const isGrant = update.merchantDiscounts?.length || update.fieldMask?.includes('merchantD');
-      if (isGrant && !c.get('isAdmin')) throw permissionDenied();
+      if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
       const { id } = c.get('caller');
-      return answer(c, await changeCart(db, id, (tx, cart) => updateCart(tx, cart, update)));
+      const change = () => changeCart(db, id, (tx, cart) => updateCart(tx, cart, update));
+      return answer(c, await withCoupon(c, { db, code: update.couponCode }, change));
     })
     .delete('/', async (c) => {
       await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));

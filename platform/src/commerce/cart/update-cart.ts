@@ -60,10 +60,20 @@ export async function updateCart(
   return Object.assign({}, ...names.map((name) => given[name] || emptied[name]));
 }
 
+/** Whether an update is about the merchant's discounts: gives some, or empties them by its mask. */
+export function grantsDiscounts({ merchantDiscounts, fieldMask }: CartUpdate): boolean {
+  const isMasked = fieldMask ? pathsOf(fieldMask).includes('merchantDiscounts') : false;
+  return isMasked || Boolean(merchantDiscounts?.length);
+}
+
+function pathsOf(fieldMask: string | string[]): string[] {
+  return Array.isArray(fieldMask) ? fieldMask : fieldMask.split(',');
+}
+
 /** Which fields a mask lets through: itself, and what lies below it. Without a mask all. */
 function wantedBy({ fieldMask }: CartUpdate): (name: string) => boolean {
   if (!fieldMask) return () => true;
-  const paths = Array.isArray(fieldMask) ? fieldMask : fieldMask.split(',');
+  const paths = pathsOf(fieldMask);
   const unknown = paths.find((path) => !MASKABLE.includes(path));
   if (unknown !== undefined) {
     const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
 import { recoverPassword } from '../../accounts/identity/recover-password.ts';
 import { readRecoveryToken } from '../../accounts/identity/recovery-tokens.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { secretPage } from '../secret-page.ts';
@@ -30,12 +31,17 @@ export function recoveryPageRoutes(context: IdentityContext) {
       const checked = v.safeParse(password, given);
       if (!checked.success) return c.html(recoveryPage({ error: checked.issues[0].message }), 422);
       try {
-        const { redirectUrl } = await recoverPassword(context, token, checked.output);
+        const { redirectUrl } = await recoverPassword(context, {
+          token,
+          password: checked.output,
+          address: clientAddress(c),
+        });
         return c.redirect(redirectUrl, 303);
       } catch (error) {
-        // Used in another tab meanwhile.
-        if (error instanceof PlatformError) return used(c, context);
-        throw error;
+        if (!(error instanceof PlatformError)) throw error;
+        const isWeak = 'validationError' in error.details;
+        // Or used in another tab meanwhile.
+        return isWeak ? c.html(recoveryPage({ error: messages.tooCommon }), 422) : used(c, context);
       }
     });
 }

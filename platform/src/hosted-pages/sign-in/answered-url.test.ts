@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeredUrl } from './answered-url.ts';
+import { answeredUrl, namedUri } from './answered-url.ts';
 
 const redirectUri = 'http://shop.test/signed-in?from=panel&state=old';
 
@@ -20,4 +20,12 @@ test('an error is answered like a code', () => {
   expect(answeredUrl({ redirectUri: 'http://shop.test/', mode: 'query' }, message)).toBe(
     'http://shop.test/?state=s&error=login_required',
   );
+});
+
+test('a code is bound to the address that was named, and to none that was taken for granted', () => {
+  const answer = { redirectUri, mode: 'query' } as const;
+
+  expect(namedUri({ ...answer, isNamed: true })).toEqual({ redirectUri });
+  expect(namedUri({ ...answer, isNamed: false })).toEqual({});
+  expect(namedUri('web_message')).toEqual({});
 });

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPolicy } from '../page.ts';
-import { type Authorize, answeredUrl, type Message } from './answered-url.ts';
+import { type Authorize, answeredUrl, type Message, namedUri } from './answered-url.ts';
 import { dropPlatformSession, readPlatformSession } from './platform-session.ts';
 
 interface AuthorizeOptions {
@@ -57,7 +57,7 @@ async function authorize(
     const { state, challenge, visitorId = null, sessionToken = signedIn, answer } = intent;
     const memberId = sessionToken === undefined ? null : await takeSessionToken(tx, sessionToken);
     if (memberId === null) return { message: { state, error: 'login_required' }, answer };
-    const code = await issueCode(tx, { memberId, visitorId, challenge });
+    const code = await issueCode(tx, { memberId, visitorId, challenge, ...namedUri(answer) });
     return { message: { state, code }, answer };
   });
 }

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../accounts/identity/identity-context.t
 import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { answeredUrl } from './answered-url.ts';
+import { answeredUrl, namedUri } from './answered-url.ts';
 import { keepPlatformSession } from './platform-session.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function finishSignIn(
     const memberId = await takeSessionToken(tx, sessionToken);
     if (memberId === null) return null;
     const { challenge, state, answer, visitorId = null } = intent;
-    const code = await issueCode(tx, { memberId, visitorId, challenge });
+    const code = await issueCode(tx, { memberId, visitorId, challenge, ...namedUri(answer) });
     return { url: answeredUrl(answer, { state, code }), isKept: false };
   });
   if (!goal) return null;

@@ -12,6 +12,7 @@ import { carts } from '../cart-tables.ts';
 import { type Change, changeCart, changeOwnCart, requireCart } from '../change-cart.ts';
 import { addLines, removeLines, setQuantities } from '../change-lines.ts';
 import { requireCoupon } from '../coupons.ts';
+import { withCoupon } from '../limit-coupons.ts';
 import { countryOf } from '../price-cart.ts';
 import { regionOf } from '../pricing.ts';
 import { withoutNulls } from '../update-cart.ts';
@@ -41,7 +42,8 @@ export function cartV2Routes(options: CartOptions) {
     .post('/', async (c) => {
       const body = await readBody(c, createCartBody);
       const fill: Change = (tx, { id }) => fillCart(tx, id, body);
-      return answer(c, await changeCart(db, c.get('caller').id, inV2(fill)));
+      const make = () => changeCart(db, c.get('caller').id, inV2(fill));
+      return answer(c, await withCoupon(c, { db, code: body.coupons?.[0]?.code }, make));
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
@@ -103,10 +105,10 @@ function cartV2Sums({ db, siteUrl }: CartOptions) {
     routes
       .post('/add-coupon', async (c) => {
         const { coupon } = await readBody(c, couponBody);
-        return changed(c, async (tx) => {
-          const { code } = await requireCoupon(tx, coupon.code);
-          return { couponCode: code };
+        const add = async (tx: Database) => ({
+          couponCode: (await requireCoupon(tx, coupon.code)).code,
         });
+        return withCoupon(c, { db, code: coupon.code }, () => changed(c, add));
       })
       .post('/remove-coupon', async (c) => {
         const { couponId } = await readBody(c, couponIdBody);

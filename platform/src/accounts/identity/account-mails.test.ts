@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { mailsTo, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE } from '../../../testing/start-shop.ts';
+import { outbox } from '../../mail/mail-tables.ts';
+
+const at = memberShop();
+const NEW_PASSWORD = 'a longer password';
+
+const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
+const kept = async () => JSON.stringify(await at.shop.db.select().from(outbox));
+
+test('a member is told that the password was changed, and what to do about it', async () => {
+  const { client } = await signedInClient(at.shop, at.email);
+  await client.authentication.changePassword(NEW_PASSWORD);
+
+  expect(await mailsTo(at.shop, at.email)).toEqual([
+    expect.objectContaining({
+      subject: 'Your Horae password was changed',
+      link: `${SITE}/forgot-password`,
+    }),
+  ]);
+});
+
+test.each([
+  ['by itself', '/members/v1/members/my', undefined],
+  ['by the owner', '/members/v1/members/', ADMIN_API_KEY],
+])('a member who is deleted %s is told', async (_, path, key) => {
+  const { client, id } = await signedInClient(at.shop, at.email);
+  const token = key ?? client.auth.getTokens().accessToken.value;
+  const target = key === undefined ? path : `${path}${id}`;
+  const answer = await at.shop.call(target, { token, init: { method: 'DELETE' } });
+
+  expect(answer.status).toBe(200);
+  expect(await subjects()).toEqual(['Your Horae account was deleted']);
+});
+
+test('a reset link that was used is in no mail any more', async () => {
+  await signedInClient(at.shop, at.email);
+  await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
+  const [mail] = await mailsTo(at.shop, at.email);
+  const secret = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
+  expect(await kept()).toContain(secret);
+  await at.client.recovery.recover(secret, { password: NEW_PASSWORD });
+
+  expect(await kept()).not.toContain(secret);
+  expect(await subjects()).toEqual([
+    'Your Horae password was changed',
+    'Choose a new Horae password',
+  ]);
+});
+
+test('a code that was used is in no mail any more, and one of another member stays', async () => {
+  await qa(at.shop, 'policy', { emailVerification: true });
+  await at.client.auth.register({ email: at.email, password: PASSWORD });
+  const [mail] = await mailsTo(at.shop, at.email);
+  const code = mail?.code ?? '';
+  await at.shop.db
+    .insert(outbox)
+    .values({ to: 'other@example.com', subject: 'Code', text: code, html: code, code });
+  await at.client.auth.processVerification({ verificationCode: code });
+
+  expect(JSON.stringify(await mailsTo(at.shop, at.email))).not.toContain(code);
+  expect(await mailsTo(at.shop, 'other@example.com')).toEqual([expect.objectContaining({ code })]);
+});
+
+test('no common password is taken by sign-up, change or reset, and its field says so', async () => {
+  const common = 'Password123!';
+  const { client } = await signedInClient(at.shop, at.email);
+  const refused = (field: string) => ({
+    details: {
+      validationError: {
+        fieldViolations: [{ field, violatedRule: 'OTHER', data: { type: 'COMMON_PASSWORD' } }],
+      },
+    },
+  });
+  const token = await at.shop.newVisitor();
+  const sent = async (path: string, body: object, as = token) =>
+    (await at.shop.call(path, { token: as, body })).json();
+  const member = client.auth.getTokens().accessToken.value;
+  const loginId = { email: 'new@example.com' };
+
+  expect(await sent('/v2/register', { loginId, password: common })).toMatchObject(
+    refused('password'),
+  );
+  expect(await sent('/v2/change-password', { newPassword: common }, member)).toMatchObject(
+    refused('newPassword'),
+  );
+  await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
+  const [mail] = await mailsTo(at.shop, at.email);
+  const recoveryToken = new URL(mail?.link ?? 'none:').searchParams.get('token');
+  expect(await sent('/v1/recover', { recoveryToken, password: common })).toMatchObject(
+    refused('password'),
+  );
+  // The link stays good for a better one.
+  expect(await sent('/v1/recover', { recoveryToken, password: NEW_PASSWORD })).toMatchObject({
+    state: 'SUCCESS',
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+test.each([
+  'password',
+  'PassWord',
+  'password1',
+  'Password123!',
+  'qwertyuiop',
+  '1234567890',
+  'iloveyou',
+  'sunshine2024',
+  'aaaaaaaaaaaa',
+  ' password ',
+  'ｐａｓｓｗｏｒｄ',
+])('%j is among the first that are tried', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(['a long password', 'a quiet Sunday 42', 'tidal wave on a strap', 'xkq72-vvw9z'])(
+  '%j is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  enter,
+  PASSWORD,
+  qa,
+  signedInClient,
+  visitorClient,
+} from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+
+const at = memberShop();
+const NEW_PASSWORD = 'a longer password';
+const LATER = { offsetMs: 5 * 60_000 + 1000 };
+
+async function memberLater() {
+  const { client, id } = await signedInClient(at.shop, at.email);
+  await qa(at.shop, 'clock', LATER);
+  return { token: client.auth.getTokens().accessToken.value, id };
+}
+
+async function answerOf(response: Response) {
+  const { details } = await response.json();
+  return [response.status, details?.applicationError?.code];
+}
+
+type Act = (member: { token: string; id: string }, rest?: object) => Promise<Response>;
+const ACTS: [string, Act][] = [
+  [
+    'change the password',
+    ({ token }, rest) =>
+      at.shop.call('/v2/change-password', { token, body: { newPassword: NEW_PASSWORD, ...rest } }),
+  ],
+  ['delete the account', ({ token }, rest) => remove('my', token, rest)],
+  ['delete the account by its id', ({ token, id }, rest) => remove(id, token, rest)],
+];
+
+function remove(path: string, token: string, rest?: object) {
+  const init = { method: 'DELETE', ...(rest ? { body: JSON.stringify(rest) } : {}) };
+  return at.shop.call(`/members/v1/members/${path}`, { token, init });
+}
+
+test.each(ACTS)('a token alone does not %s once the log-in is old', async (_, act) => {
+  const member = await memberLater();
+
+  expect(await answerOf(await act(member))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+  const wrong = await act(member, { currentPassword: 'not this one' });
+  expect(await answerOf(wrong)).toEqual([403, 'WRONG_CURRENT_PASSWORD']);
+  expect((await act(member, { currentPassword: PASSWORD })).status).toBe(200);
+});
+
+test.each(ACTS)('a log-in of a moment ago may %s', async (_, act) => {
+  const { client, id } = await signedInClient(at.shop, at.email);
+
+  expect((await act({ token: client.auth.getTokens().accessToken.value, id })).status).toBe(200);
+});
+
+test('the log-in of one device makes no other fresh', async () => {
+  const member = await memberLater();
+  const other = await visitorClient();
+  const outcome = await other.auth.login({ email: at.email, password: PASSWORD });
+  if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
+  await enter(at.shop, other, outcome.data.sessionToken);
+
+  const refused = await remove('my', member.token);
+  expect(await answerOf(refused)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+  expect((await remove('my', other.auth.getTokens().accessToken.value)).status).toBe(200);
+});
+
+test('guesses of the current password are limited', async () => {
+  const { token } = await memberLater();
+  const statuses = [];
+  for (let round = 0; round < 10; round += 1)
+    statuses.push((await remove('my', token, { currentPassword: `guess ${round}` })).status);
+
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  expect((await remove('my', token, { currentPassword: PASSWORD })).status).toBe(429);
+});
+
+test('the owner deletes without any of that', async () => {
+  const { id } = await memberLater();
+
+  expect((await remove(id, ADMIN_API_KEY)).status).toBe(200);
+});

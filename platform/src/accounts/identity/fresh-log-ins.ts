@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { clearAttempts, countAttempt } from '../../base/attempts.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { findMember } from '../members/member-store.ts';
+import { isFreshSession } from '../tokens/fresh-sessions.ts';
+import type { IdentityContext } from './identity-context.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 10;
+
+/**
+ * Lets a member do what a stolen token must not do alone: within five minutes of the log-in, or with the current
+ * password. Throws 403 `REAUTHENTICATION_REQUIRED` without either, 403 `WRONG_CURRENT_PASSWORD`, and 429 for guesses.
+ */
+export async function requireFreshLogIn(
+  c: Context<AppEnv>,
+  { db, passwords }: Pick<IdentityContext, 'db' | 'passwords'>,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const { id, sessionId } = c.get('caller');
+  if (currentPassword === undefined) {
+    if (await isFreshSession(db, sessionId)) return;
+    throw refusal(403, 'REAUTHENTICATION_REQUIRED', {
+      description: 'Please log in again, or send the current password.',
+    });
+  }
+  const key = `current password of ${id} ${clientAddress(c)}`;
+  await countAttempt(db, { key, max: PER_ACCOUNT_AND_ADDRESS });
+  const member = await findMember(db, id);
+  if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
+    throw refusal(403, 'WRONG_CURRENT_PASSWORD', {
+      description: 'The current password is wrong.',
+    });
+  }
+  await clearAttempts(db, key);
+}

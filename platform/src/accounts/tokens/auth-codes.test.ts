@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import { newMember } from '../../../testing/new-member.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { digest } from '../../base/secrets.ts';
+import { issueCode, redeemCode } from './auth-codes.ts';
+import { authCodes } from './token-tables.ts';
+
+const shop = testShop();
+const codeVerifier = 'v'.repeat(43);
+const challenge = digest(codeVerifier);
+const redirectUri = 'http://shop.test/callback';
+
+const codeOf = (memberId: string) => issueCode(shop.db, { memberId, visitorId: null, challenge });
+async function exchange(code: string) {
+  const body = {
+    grantType: 'authorization_code',
+    clientId: testSettings.clientId,
+    code,
+    codeVerifier,
+  };
+  const response = await shop.call('/oauth2/token', { body });
+  return { status: response.status, answer: await response.json() };
+}
+const asOwner = (path: string, init: RequestInit) =>
+  shop.call(`/members/v1/members/${path}`, { token: ADMIN_API_KEY, init });
+
+test.each([
+  ['changed the password', (member: Member) => member.changePassword()],
+  ['was blocked', ({ id }: Member) => asOwner(`${id}/block`, { method: 'POST' })],
+  ['was disconnected', ({ id }: Member) => asOwner(`${id}/disconnect`, { method: 'POST' })],
+  ['was deleted', ({ id }: Member) => asOwner(id, { method: 'DELETE' })],
+])('no code of before serves after its member %s', async (_, change) => {
+  const { client, id } = await signedInClient(shop);
+  const token = client.auth.getTokens().accessToken.value;
+  const code = await codeOf(id);
+  const body = { newPassword: `${PASSWORD} anew` };
+  const changed = await change({
+    id,
+    changePassword: async () => shop.call('/v2/change-password', { token, body }),
+  });
+
+  expect(changed.status).toBe(200);
+  expect(await shop.db.$count(authCodes)).toBe(0);
+  expect((await exchange(code)).status).toBe(400);
+});
+
+interface Member {
+  id: string;
+  changePassword: () => Promise<Response>;
+}
+
+test.each(['BLOCKED', 'OFFLINE', 'PENDING'])(
+  'a code signs no member in who is %s, however that came about',
+  async (status) => {
+    const { id, email } = await newMember(shop.db);
+    const code = await codeOf(id);
+    await qa(shop, 'members', { email, status });
+
+    expect((await exchange(code)).status).toBe(400);
+  },
+);
+
+test('a code signs no member in who is not there any more', async () => {
+  expect((await exchange(await codeOf('nobody'))).status).toBe(400);
+});
+
+test('a code that is shown again ends what it gave the first time, and nothing else', async () => {
+  const { id } = await newMember(shop.db);
+  const [code, other] = [await codeOf(id), await codeOf(id)];
+  const [first, second] = [await exchange(code), await exchange(other)];
+  const opens = async ({ answer }: typeof first) =>
+    (await shop.call('/members/v1/members/my', { token: answer.access_token })).status === 200;
+  expect([await opens(first), await opens(second)]).toEqual([true, true]);
+
+  expect((await exchange(code)).status).toBe(400);
+  expect([await opens(first), await opens(second)]).toEqual([false, true]);
+});
+
+test.each([
+  [redirectUri, true],
+  [`${redirectUri}/`, false],
+  [undefined, false],
+])('a code that was sent to an address is exchanged with %s: %s', async (given, isGood) => {
+  const { id: memberId } = await newMember(shop.db);
+  const code = await issueCode(shop.db, { memberId, visitorId: null, challenge, redirectUri });
+  const redeemed = await redeemCode(shop.db, { code, codeVerifier, redirectUri: given });
+
+  expect(redeemed !== null).toBe(isGood);
+});

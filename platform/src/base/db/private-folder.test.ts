@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { openEmbedded } from './database.ts';
+import { privateFolder } from './private-folder.ts';
+
+/** What other users of the machine may enter, read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = [folder, ...names.map((name) => join(folder, name))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  return paths.filter((_, index) => modes[index] !== 0);
+}
+
+test('no other user reads the embedded database, a new one or one that lay open', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'horae-'));
+  await (await openTestDatabase(dataDir)).close();
+  const file = join(dataDir, 'pg', 'PG_VERSION');
+  await Promise.all([chmod(dataDir, 0o777), chmod(join(dataDir, 'pg'), 0o755), chmod(file, 0o666)]);
+  const database = await openEmbedded(dataDir);
+
+  expect(await openToOthers(dataDir)).toEqual([]);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a folder is made with its parents, and what lies in it stays', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'horae-'));
+  const folder = join(parent, 'one', 'two');
+  await privateFolder(folder);
+  await writeFile(join(folder, 'kept'), '');
+  await privateFolder(folder);
+
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await readdir(folder)).toEqual(['kept']);
+  await rm(parent, { recursive: true });
+});

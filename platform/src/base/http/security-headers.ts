@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory';
+
+const A_YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Headers of every answer: its kind is not to be guessed, and a site over HTTPS is never asked without it again. */
+export function securityHeaders(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  return createMiddleware(async (c, next) => {
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    if (!isSecure) return;
+    c.res.headers.set('Strict-Transport-Security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
+  });
+}
