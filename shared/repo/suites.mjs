@@ -65,6 +65,12 @@ export const onStores = (addresses, keys, { retries = 0 } = {}) =>
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 
+/** Generated bad input over every route of edge and platform: one check. */
+export const badInput = () =>
+  counted('bad input', () =>
+    run(bin('tsx'), ['shared/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
+  );
+
 /** Every command of the documentation, as written, in a copy of the workspace. */
 export const commands = () =>
   vitest('documented commands', {

@@ -5,7 +5,17 @@ import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
 import { sum } from './counts.mjs';
 import { install } from './install.mjs';
-import { commands, dependencies, e2e, lint, onPostgres, onStores, types, unit } from './suites.mjs';
+import {
+  badInput,
+  commands,
+  dependencies,
+  e2e,
+  lint,
+  onPostgres,
+  onStores,
+  types,
+  unit,
+} from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /** A shared two-core machine can stop for seconds; what passes at the second try only is named. */
@@ -26,6 +36,7 @@ results.push(
     return e2e(await findChromium(), { retries });
   }),
 );
+results.push(await badInput());
 results.push(await commands());
 const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -34,6 +34,7 @@ const LEFT_OUT: Record<string, string> = {
   test: 'it runs this very test',
   check: 'npm test runs its parts: format, lint, types and unit tests',
   lint: 'npm test runs it',
+  'bad-input': 'npm test runs it',
   audit: 'npm test runs it, and what it finds is no fault of the documentation',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
   mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',

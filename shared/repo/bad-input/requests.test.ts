@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../ports.mjs';
+import { badRequest } from './requests.ts';
+import { send } from './send.ts';
+
+const ROUTES = [
+  { to: 'platform', route: 'POST /v1/products/:id' },
+  { to: 'edge', route: 'ALL /api/*' },
+] as const;
+const sample = (seed: number) => fc.sample(badRequest(ROUTES, 'token'), { seed, numRuns: 400 });
+
+test('the same seed makes the same requests, another one others', () => {
+  const markOf = (seed: number) =>
+    createHash('sha256')
+      .update(Buffer.concat(sample(seed).map(({ bytes }) => bytes)))
+      .digest('hex');
+
+  expect(markOf(1)).toBe(markOf(1));
+  expect(markOf(2)).not.toBe(markOf(1));
+});
+
+test('most requests are HTTP and carry a token, so that they get past the door', () => {
+  const all = sample(1);
+
+  expect(all.filter(({ isHttp }) => isHttp).length).toBeGreaterThan(350);
+  expect(all.filter(({ isHttp }) => !isHttp).length).toBeGreaterThan(2);
+  const withToken = all.filter(({ bytes }) => bytes.includes('authorization: token\r\n'));
+  expect(withToken.length).toBeGreaterThan(200);
+  expect(new Set(all.map(({ to }) => to)).size).toBe(2);
+});
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** How a request ends with a server that does this with each connection. */
+async function outcomeOf(answer: (end: (text: string) => void, drop: () => void) => void) {
+  const port = await freePort();
+  server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    answer(
+      (text) => socket.end(text),
+      () => socket.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+  return send(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'), 300);
+}
+
+test('an answer, a dropped connection and a silent server are told apart', async () => {
+  expect(await outcomeOf((end) => end('HTTP/1.1 503 No\r\n\r\n'))).toBe(503);
+  expect(await outcomeOf((_end, drop) => drop())).toBe('closed');
+  expect(await outcomeOf(() => undefined)).toBe('hangs');
+});

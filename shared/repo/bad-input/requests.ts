@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { body, NAMES, type SentBody } from './bodies.ts';
+
+/** A request as it goes over the wire. */
+export interface BadRequest {
+  to: 'edge' | 'platform';
+  /** Method and path, for reports. */
+  name: string;
+  bytes: Buffer;
+  /** A server may drop what is no HTTP; to everything else it owes an answer. */
+  isHttp: boolean;
+}
+
+/** A route, as `GET /product/:slug`; `ALL` for any method. */
+export type Route = { to: BadRequest['to']; route: string };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+const part = fc.oneof(
+  fc.constantFrom(...NAMES, '..', '.', '%', '%00', '%E0%A4%A', '..%2f..%2f', '%5c..%5c', '%0d%0a'),
+  fc.constantFrom('x'.repeat(5000), '%F0%9F%95%B0', '0', '-1', '1e400', '%27%3B%20drop', '%7B%7D'),
+  fc.uuid(),
+  fc.string({ maxLength: 20 }).map((text) => encodeURIComponent(text)),
+);
+
+const query = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('') },
+  fc.constantFrom('?', '?%%%', '?.r=%%%', '?.r=bm90IGpzb24', '?a=1&a=2', `?q=${'x'.repeat(4000)}`),
+  fc.tuple(fc.constantFrom(...NAMES), part).map(([name, value]) => `?${name}=${value}`),
+);
+
+/** The route's own method most of the time, its parameters filled with what nobody expects. */
+const target = (route: string) => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const own = method === 'ALL' ? fc.constantFrom(...METHODS) : fc.constant(method);
+  const methods = fc.oneof(
+    { weight: 5, arbitrary: own },
+    { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+  );
+  const parts = path.split('/').map((piece) => {
+    if (piece.startsWith(':') || piece === '*') return part;
+    return fc.oneof({ weight: 40, arbitrary: fc.constant(piece) }, { weight: 1, arbitrary: part });
+  });
+  return fc.record({ method: methods, path: fc.tuple(...parts), query }).map((drawn) => ({
+    method: drawn.method,
+    url: `/${drawn.path.join('/').replace(/^\/+/, '')}${drawn.query}`,
+  }));
+};
+
+const cookie = fc.constantFrom(
+  '=;;;',
+  'wix_refreshToken=%E0%A4%A',
+  'wix_refreshToken={"value":null}',
+  `a=${'x'.repeat(6000)}`,
+  'preview=cart@../..; horae_session=..',
+  '__proto__=1; constructor=2',
+);
+
+const headers = (token: string) =>
+  fc.record(
+    {
+      authorization: fc.constantFrom(
+        ...Array(12).fill(token),
+        `Bearer ${token}`,
+        'x',
+        'a.b.c',
+        `${token},key`,
+      ),
+      cookie,
+      accept: fc.constantFrom('*/*', 'text/html', 'image/avif', ';q=', 'application/json;q=x'),
+      'accept-encoding': fc.constantFrom('gzip', 'br;q=9', 'nonsense', ''),
+      'content-encoding': fc.constantFrom('gzip', 'br', 'nonsense'),
+      'idempotency-key': fc.constantFrom('a', 'x'.repeat(300), '"'),
+      'if-none-match': fc.constantFrom('*', '"x"', 'W/'),
+      origin: fc.constantFrom('null', 'http://evil.example', 'x', 'http://['),
+      range: fc.constantFrom('bytes=0-', 'bytes=9-1', 'x'),
+      'x-forwarded-proto': fc.constantFrom('https', 'x'),
+      'x-request-id': fc.constantFrom('a b', 'x'.repeat(300)),
+    },
+    { requiredKeys: ['authorization'] },
+  );
+
+/** Lines that are no headers, and framings that contradict themselves. */
+const broken = fc.constantFrom(
+  'Bad Header: x',
+  'no colon',
+  'x: a\0b',
+  `x: ${'y'.repeat(20_000)}`,
+  'content-length: -1',
+  'content-length: 5\r\ncontent-length: 6',
+  'transfer-encoding: chunked\r\ncontent-length: 5',
+  'transfer-encoding: nonsense',
+);
+
+/** Any request to one of these routes. */
+export function badRequest(routes: readonly Route[], token: string): fc.Arbitrary<BadRequest> {
+  return fc.constantFrom(...routes).chain(({ to, route }) =>
+    fc
+      .record({
+        target: target(route),
+        headers: headers(token),
+        body,
+        address: fc.ipV4(),
+        broken: fc.oneof(
+          { weight: 24, arbitrary: fc.constant(null) },
+          { weight: 1, arbitrary: broken },
+        ),
+      })
+      .map((drawn) => onTheWire(to, drawn)),
+  );
+}
+
+interface Drawn {
+  target: { method: string; url: string };
+  headers: Partial<Record<string, string>>;
+  body: SentBody;
+  address: string;
+  broken: string | null;
+}
+
+function onTheWire(to: BadRequest['to'], drawn: Drawn): BadRequest {
+  const { method, url } = drawn.target;
+  const sent = Buffer.from(drawn.body.content);
+  const lines = [
+    `${method} ${url} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    // Many visitors, so that limits of one of them do not hide what lies behind.
+    `x-forwarded-for: ${drawn.address}`,
+    ...Object.entries(drawn.headers).map(([name, value]) => `${name}: ${value}`),
+    ...(drawn.body.type ? [`content-type: ${drawn.body.type}`] : []),
+    ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),
+    ...(drawn.broken ? [drawn.broken] : []),
+  ];
+  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), sent]);
+  return { to, name: `${method} ${url.slice(0, 120)}`, bytes, isHttp: drawn.broken === null };
+}
