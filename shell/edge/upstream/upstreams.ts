@@ -9,6 +9,7 @@ import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
+import { keepSession, withoutRefreshTokens } from './session-tokens.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** The largest requests that make sense; a recording has 2 MB at most. */
@@ -36,10 +37,9 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
   app.use('/api/wix/*', keyedOnce());
-  app.all(
-    '/api/wix/*',
-    forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue),
-  );
+  const toPlatform = forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue);
+  app.post('/api/wix/oauth2/token', keepSession(toPlatform, settings));
+  app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
   app.get('/media/*', requireCall('/media', fixed(findMediaCall)), media);
