@@ -8,7 +8,7 @@ export interface Grant {
 
 /** What a token call asks for; `null` when its body is no JSON object. */
 export async function readGrant(c: Context): Promise<Grant | null> {
-  const fields = parsed(await c.req.text());
+  const fields = await readObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
   return { grantType: typeof name === 'string' ? name : '', fields };
@@ -28,7 +28,9 @@ export function putBody(c: Context, body: object): void {
   c.req.bodyCache = {};
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+/** A request's JSON object; `null` for any other body. */
+export async function readObject(c: Context): Promise<Record<string, unknown> | null> {
+  const text = await c.req.text();
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,7 +10,7 @@ import {
   sessionCookies,
   settledCookies,
 } from './session-cookies.ts';
-import { type Grant, putBody, readGrant, renewalOf } from './session-grant.ts';
+import { type Grant, putBody, readGrant, readObject, renewalOf } from './session-grant.ts';
 
 interface Site {
   siteUrl: string;
@@ -66,9 +66,18 @@ export function keepSession(toPlatform: Handler, { siteUrl }: Site): Handler {
 export function settleSession({ siteUrl }: Site): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const cookie of settledCookies(c.req.header('cookie') ?? '', isSecure(siteUrl))) {
-      c.header('set-cookie', cookie, { append: true });
-    }
+    setCookies(c, settledCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
+  };
+}
+
+/** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
+export function endSession({ siteUrl }: Site): MiddlewareHandler {
+  return async (c, next) => {
+    const body = await readObject(c);
+    await next();
+    if (!body?.logout || c.res.status !== 200) return;
+    if (originOf(c.req.raw.headers, siteUrl) === 'shop')
+      setCookies(c, sessionCookies(null, isSecure(siteUrl)));
   };
 }
 
@@ -80,6 +89,11 @@ export const withoutRefreshTokens: MiddlewareHandler = async (c, next) => {
   const { answer, refreshToken } = await strip(c.res, () => '');
   if (refreshToken !== null) c.res = answer;
 };
+
+const setCookies = (c: Context, cookies: string[]): void =>
+  cookies.forEach((cookie) => {
+    c.header('set-cookie', cookie, { append: true });
+  });
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 

@@ -9,7 +9,7 @@ import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
-import { keepSession, withoutRefreshTokens } from './session-tokens.ts';
+import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** The largest requests that make sense; a recording has 2 MB at most. */
@@ -39,6 +39,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   app.use('/api/wix/*', keyedOnce());
   const toPlatform = forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue);
   app.post('/api/wix/oauth2/token', keepSession(toPlatform, settings));
+  app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession(settings));
   app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
