@@ -14,7 +14,7 @@ export { clientId, setClientId } from './session/client-id.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
 export { RenderedRole, RenderedRole as DrawnRole, tokens, useRole } from './session/session.ts';
 export { accessToken } from './session/session-token.ts';
-export { parseTokenCookie, ROLE_COOKIE } from './session/token-cookie.ts';
+export { parseTokenCookie } from './session/token-cookie.ts';
 export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';
 export {

@@ -140,6 +140,7 @@ test('the platform is asked with the client id and the grant, in JSON', async ()
           grantType: 'refresh_token',
           refreshToken: 'member-refresh',
         }),
+        keepalive: true,
       },
     },
   ]);

@@ -67,6 +67,8 @@ async function request(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientId: source.clientId, ...grant }),
+      // A page that is left meanwhile must not lose the answer: its cookie is the next refresh token.
+      keepalive: true,
     })
     .catch((cause: unknown) => {
       throw new PlatformError('something went wrong', { code: 'UNREACHABLE', cause });

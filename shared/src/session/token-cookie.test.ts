@@ -6,7 +6,6 @@ import {
   markedRole,
   memoryJar,
   parseTokenCookie,
-  ROLE_COOKIE,
 } from './token-cookie.ts';
 
 const MEMBER = 'member.Xy12-ab_34cd';
@@ -18,7 +17,7 @@ function toldByEdge(text: string): void {
   document.cookie = text;
 }
 afterEach(() => {
-  toldByEdge(`${ROLE_COOKIE}=; Max-Age=0`);
+  toldByEdge('horae_role=; Max-Age=0');
   toldByEdge('wix_refreshToken=; Max-Age=0');
 });
 

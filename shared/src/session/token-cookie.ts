@@ -5,7 +5,7 @@ import type { Role } from '../contract.ts';
  * script reads, which holds the refresh token; a page that deletes it has ended the session. The mark
  * is another one for another session and opens nothing: it stands where the SDK wants a refresh token.
  */
-export const ROLE_COOKIE = 'horae_role';
+const ROLE_COOKIE = 'horae_role';
 /** In it pages kept the refresh token themselves, before the edge did. */
 const FORMER_NAME = 'wix_refreshToken';
 
