@@ -6,11 +6,16 @@ export interface Grant {
   fields: Record<string, unknown>;
 }
 
-/** What a token call asks for; `null` when its body is no JSON object. */
+/**
+ * What a token call asks for; `null` when its body is no JSON object. What is handed on says so once:
+ * the platform must not read another grant than the edge.
+ */
 export async function readGrant(c: Context): Promise<Grant | null> {
   const fields = await readObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
+  if ('grantType' in fields) delete fields.grant_type;
+  putBody(c, fields);
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 

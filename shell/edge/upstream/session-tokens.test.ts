@@ -311,6 +311,16 @@ test.each(['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantTyp
   },
 );
 
+test.each([
+  '{"grantType":"anonymous","grant_type":"refresh_token","refreshToken":"stolen"}',
+  '{"grantType":"refresh_token","refreshToken":"stolen","grantType":"anonymous"}',
+])('the platform reads no other grant than the edge: %s', async (body) => {
+  const { ask, asked } = await browser();
+  await ask(body);
+
+  expect(asked).toEqual([{ grantType: 'anonymous', refreshToken: 'stolen' }]);
+});
+
 test.each(['refresh_token', 'refreshToken', 'refreshtoken'])(
   'no other answer brings a page a %s',
   async (name) => {
