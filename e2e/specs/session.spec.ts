@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
@@ -7,6 +8,33 @@ test.use({ expectedNoise: [/40[0-9]|ERR_CONNECTION_REFUSED|something went wrong/
 
 const PASSWORD = 'a quiet Sunday 42';
 const REFRESH = 'wix_refreshToken';
+const RENEWAL = { grantType: 'refresh_token', refreshToken: 'anything' };
+
+/** The refresh token that the edge keeps for a browser, which only a test can see. */
+async function keptToken(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === REFRESH);
+  return cookie?.value.split('.').at(-1) ?? '';
+}
+
+/** What a script in the page can get at without asking anyone. */
+const kept = () =>
+  JSON.stringify([
+    document.cookie,
+    { ...localStorage },
+    { ...sessionStorage },
+    document.documentElement.outerHTML,
+  ]);
+
+/** Asks for tokens as a script in the page can. */
+async function askForTokens(grant: { grantType: string; refreshToken?: string }) {
+  const clientId = document.querySelector<HTMLMetaElement>('meta[name=wix-client-id]')?.content;
+  const response = await fetch('/api/wix/oauth2/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, ...grant }),
+  });
+  return { status: response.status, text: await response.text() };
+}
 
 test('all tabs follow a log-in and a log-out, and the session is over for good', async ({
   account,
@@ -22,17 +50,109 @@ test('all tabs follow a log-in and a log-out, and the session is over for good',
   await account.signUpAs(uniqueEmail(), PASSWORD);
   await expect(shop.logout).toBeVisible();
   await expect(other.logout).toBeVisible();
-  const kept = (await context.cookies()).find(({ name }) => name === REFRESH);
-  const { value } = JSON.parse(decodeURIComponent(kept?.value ?? '{}'));
+  const cookies = await context.cookies();
+  expect(await page.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 200 });
 
   await shop.logout.click();
   await expect(shop.login).toBeVisible();
   await expect(other.login).toBeVisible();
-  const clientId = await page.locator('meta[name=wix-client-id]').getAttribute('content');
-  const again = await page.request.post('/api/wix/oauth2/token', {
-    data: { clientId, grantType: 'refresh_token', refreshToken: value },
-  });
-  expect(again.ok()).toBe(false);
+  // Who kept the cookies brings them back.
+  await context.addCookies(cookies);
+  expect(await page.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 401 });
+});
+
+test('an injected script gets nothing that works elsewhere, or later than the page', async ({
+  account,
+  shop,
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await account.signUpAs(uniqueEmail(), PASSWORD);
+  await expect(shop.logout).toBeVisible();
+  const secret = await keptToken(context);
+
+  const told = await page.evaluate(kept);
+  const { text } = await page.evaluate(askForTokens, RENEWAL);
+  const renewed = await keptToken(context);
+  const answer = JSON.parse(text);
+
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(renewed).not.toBe(secret);
+  for (const token of [secret, renewed]) expect(told + text).not.toContain(token);
+  const role = (await context.cookies()).find(({ name }) => name === 'horae_role')?.value;
+  expect(role).toMatch(/^member\.[\w-]{12}$/);
+  expect(answer.refresh_token).toBe(role);
+  // The access token is in no place that outlives the page, and works for minutes.
+  expect(told).not.toMatch(/eyJ[\w-]+\./);
+  expect(answer.expires_in).toBeLessThanOrEqual(900);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const thief = await elsewhere.newPage();
+  await thief.goto('/about');
+  const grants = [role, answer.refresh_token, 'anything'];
+  for (const refreshToken of grants) {
+    const stolen = { grantType: 'refresh_token', refreshToken };
+    expect(await thief.evaluate(askForTokens, stolen)).toMatchObject({ status: 401 });
+  }
+  await elsewhere.addCookies([{ name: 'horae_role', value: role ?? '', url: baseURL ?? '' }]);
+  expect(await thief.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 401 });
+  await elsewhere.close();
+});
+
+test('a script can neither read nor replace the cookie that holds the session', async ({
+  putIntoCart,
+  page,
+  context,
+}) => {
+  await putIntoCart('terrain-38');
+  const before = (await context.cookies()).find(({ name }) => name === REFRESH);
+  const seen = await page.evaluate(async (name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: an injected script would.
+    document.cookie = `${name}=of-the-thief; Path=/`;
+    const store = 'cookieStore' in window ? await window.cookieStore.getAll() : [];
+    return JSON.stringify([document.cookie, store.map((cookie) => cookie.name)]);
+  }, REFRESH);
+
+  expect(before).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(seen).not.toContain(REFRESH);
+  expect((await context.cookies()).find(({ name }) => name === REFRESH)).toEqual(before);
+});
+
+test('a page of another site cannot use the session', async ({ putIntoCart, page, context }) => {
+  await putIntoCart('terrain-38');
+  const before = await keptToken(context);
+  const says = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}];
+
+  for (const headers of says) {
+    const refused = await page.request.post('/api/wix/oauth2/token', { data: RENEWAL, headers });
+    expect(refused.status(), JSON.stringify(headers)).toBe(403);
+  }
+  expect(await keptToken(context)).toBe(before);
+});
+
+test('a session from before is taken over, cart and all', async ({
+  putIntoCart,
+  page,
+  context,
+  baseURL,
+  shop,
+  cart,
+}) => {
+  await putIntoCart('terrain-38');
+  const value = encodeURIComponent(
+    JSON.stringify({ value: await keptToken(context), role: 'visitor' }),
+  );
+  await context.clearCookies();
+  await context.addCookies([{ name: REFRESH, value, url: baseURL ?? '' }]);
+
+  await page.goto('/about');
+  await shop.cart.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await cart.more('Terrain 38').click();
+  await expect(cart.subtotal).toContainText('$318.00');
+  expect((await context.cookies()).find(({ name }) => name === REFRESH)?.httpOnly).toBe(true);
 });
 
 test('the next person sees nothing of the cart of the one before, in any tab', async ({

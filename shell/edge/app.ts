@@ -17,6 +17,7 @@ import { addSiteMap } from './page/site-map.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview/preview.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import { settleSession } from './upstream/session-tokens.ts';
 import type { UpstreamGuard } from './upstream/upstream-guard.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
 import { beacons } from './watch/beacons.ts';
@@ -72,6 +73,7 @@ export function createEdge(parts: EdgeParts): Hono {
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
     app.all(prefix, (c) => c.notFound());
+  app.use(settleSession(settings));
   addPages(app, { ...tools, settings, onError });
   return app;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StoreEvents } from '../contract.ts';
 import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
@@ -62,7 +62,7 @@ test('a live access token is used without asking', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an expired access token is renewed and the role kept', async () => {
+test('an expired access token is renewed, the role kept and the next refresh token taken', async () => {
   const { asked, store, token } = session(
     { refresh_token: tokenReply('renewed') },
     memberTokens(seconds - 1),
@@ -71,7 +71,7 @@ test('an expired access token is renewed and the role kept', async () => {
   expect(await token()).toBe('renewed');
   expect(asked).toEqual(['refresh_token']);
   expect(store.role()).toBe('member');
-  expect(store.getTokens().refreshToken.value).toBe('member-refresh');
+  expect(store.getTokens().refreshToken.value).toBe('renewed-refresh');
 });
 
 test('a member whose session was revoked goes on as a visitor', async () => {
@@ -140,6 +140,7 @@ test('the platform is asked with the client id and the grant, in JSON', async ()
           grantType: 'refresh_token',
           refreshToken: 'member-refresh',
         }),
+        keepalive: true,
       },
     },
   ]);
@@ -239,4 +240,42 @@ test('a platform that cannot be reached is told apart, with its cause', async ()
     code: 'UNREACHABLE',
     cause: new TypeError('network down'),
   });
+});
+
+test('a renewal that brings no refresh token goes on with the one before', async () => {
+  const { store, token } = session(
+    { refresh_token: () => Response.json({ access_token: 'renewed', expires_in: 900 }) },
+    memberTokens(0),
+  );
+
+  expect(await token()).toBe('renewed');
+  expect(store.getTokens().refreshToken).toEqual({ value: 'member-refresh', role: 'member' });
+});
+
+test('behind the edge a page holds the mark of its session in the place of the token', async () => {
+  const mark = 'visitor.a-session-1';
+  const reply = { access_token: 'a', expires_in: 900, refresh_token: mark };
+  const { store, token } = session({ anonymous: () => Response.json(reply) });
+
+  await token();
+
+  expect(store.getTokens().refreshToken).toEqual({ value: mark, role: 'visitor' });
+});
+
+test('who logged in meanwhile, in a tab that was not heard, is who a renewal is for', async () => {
+  const reply = { access_token: 'a', expires_in: 900, refresh_token: 'member.a-session-2' };
+  const { store, token } = session(
+    { refresh_token: () => Response.json(reply) },
+    {
+      accessToken: { value: '', expiresAt: 0 },
+      refreshToken: { value: 'visitor.a-session-1', role: 'visitor' },
+    },
+  );
+  const listener = vi.fn();
+  store.subscribe(listener);
+
+  await token();
+
+  expect(store.role()).toBe('member');
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,13 @@
 import { PlatformError } from '../errors.ts';
+import { markedRole } from './token-cookie.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
-/** Answer of `POST /oauth2/token` (`platform/WIRE.md`); `expires_in` in seconds. */
+/** Answer of `POST /oauth2/token` (`platform/WIRE.md`), in a browser as the edge hands it on; `expires_in` in seconds. */
 interface TokenReply {
   access_token: string;
   expires_in: number | string;
-  refresh_token: string;
+  /** A renewal may go without another one. */
+  refresh_token?: string;
 }
 
 interface TokenSource {
@@ -52,7 +54,7 @@ async function renew(source: TokenSource): Promise<string> {
   }
   const reply = await request(source, { grantType: 'anonymous' });
   if (!reply) throw new PlatformError('something went wrong', { code: 'TOKEN_REFUSED' });
-  return keep(source, reply, { value: reply.refresh_token, role: 'visitor' });
+  return keep(source, reply, { value: '', role: 'visitor' });
 }
 
 /** `null` when the platform says no (4xx); rejects when it does not answer properly. */
@@ -65,6 +67,8 @@ async function request(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientId: source.clientId, ...grant }),
+      // A page that is left meanwhile must not lose the answer: its cookie is the next refresh token.
+      keepalive: true,
     })
     .catch((cause: unknown) => {
       throw new PlatformError('something went wrong', { code: 'UNREACHABLE', cause });
@@ -78,12 +82,11 @@ async function request(
   });
 }
 
-function keep(
-  source: TokenSource,
-  reply: TokenReply,
-  refreshToken: Tokens['refreshToken'],
-): string {
+function keep(source: TokenSource, reply: TokenReply, before: Tokens['refreshToken']): string {
   const expiresAt = Math.floor(source.now() / 1000) + Number(reply.expires_in);
+  const value = reply.refresh_token || before.value;
+  // Another person may have logged in meanwhile, in a tab that this one has not heard.
+  const refreshToken = { value, role: markedRole(value) ?? before.role };
   source.store.setTokens({ accessToken: { value: reply.access_token, expiresAt }, refreshToken });
   return reply.access_token;
 }

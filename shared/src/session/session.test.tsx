@@ -51,9 +51,12 @@ test('a page is rendered for the role that it is told, whatever the process itse
   ).toBe('<p>visitor</p>');
 });
 
-test('the session outlives the page in its cookie', () => {
-  tokens.setTokens(member('a'));
-  expect(document.cookie).toContain('wix_refreshToken=');
+test('neither token gets into what outlives the page', () => {
+  tokens.setTokens(member('an-access-token'));
+
+  const kept = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
+  expect(kept).not.toContain('an-access-token');
+  expect(kept).not.toContain('refresh');
 });
 
 test('a token that counts is given without a call', async () => {

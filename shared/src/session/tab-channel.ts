@@ -1,7 +1,7 @@
 import { isStoredToken, type StoredRefreshToken } from './token-cookie.ts';
 
 /**
- * How tabs tell each other that the refresh token changed. The token goes along: another process may
+ * How tabs tell each other that the session changed. What stands for it goes along: another process may
  * still read the old cookie for a moment.
  */
 export interface TabChannel {

@@ -1,31 +1,55 @@
 import type { Role } from '../contract.ts';
 
-/** Name and lifetime as the vendor's own storefronts store the refresh token, so that a session survives a change of shop. */
-const NAME = 'wix_refreshToken';
-const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
+/**
+ * Says who is there: the role and a mark, `member.Xy12…`. The edge writes it beside the cookie that no
+ * script reads, which holds the refresh token; a page that deletes it has ended the session. The mark
+ * is another one for another session and opens nothing: it stands where the SDK wants a refresh token.
+ */
+const ROLE_COOKIE = 'horae_role';
+/** In it pages kept the refresh token themselves, before the edge did. */
+const FORMER_NAME = 'wix_refreshToken';
 
 export interface StoredRefreshToken {
+  /** Stands for the refresh token; the token itself only where there is no edge in between. */
   value: string;
   role: Role;
 }
 
-/** Where the refresh token outlives the page. The browser's is {@link cookieJar}. */
+/** Where it is known, beyond the page, who is there. The browser's is {@link cookieJar}. */
 export interface TokenJar {
   read: () => StoredRefreshToken | null;
   write: (token: StoredRefreshToken | null) => void;
 }
 
-/** Reads the refresh token out of a `Cookie` header or `document.cookie`; anything odd is `null`. */
+/** Reads who is there out of a `Cookie` header or `document.cookie`; anything odd is `null`. */
 export function parseTokenCookie(cookies: string): StoredRefreshToken | null {
-  const pair = cookies.split(/;\s*/).find((entry) => entry.startsWith(`${NAME}=`));
-  if (!pair) return null;
+  const told = valueIn(cookies, ROLE_COOKIE) ?? '';
+  const role = markedRole(told);
+  return role ? { value: told, role } : readFormer(cookies);
+}
+
+/** The role in a mark that stands for a refresh token; `null` for what is no mark. */
+export function markedRole(text: string): 'visitor' | 'member' | null {
+  const [, role] = /^(visitor|member)\.[\w-]{8,}$/.exec(text) ?? [];
+  return role === 'visitor' || role === 'member' ? role : null;
+}
+
+/** Sessions from before; the edge takes them over with the first page. */
+function readFormer(cookies: string): StoredRefreshToken | null {
+  const text = valueIn(cookies, FORMER_NAME);
+  if (text === null) return null;
   try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1)));
-    return isStoredToken(parsed) ? parsed : null;
+    const parsed: unknown = JSON.parse(decodeURIComponent(text));
+    return isStoredToken(parsed) ? { value: parsed.value, role: parsed.role } : null;
   } catch {
     // A cookie that another program wrote is no session; the next token call starts a fresh one.
     return null;
   }
+}
+
+function valueIn(cookies: string, name: string): string | null {
+  const pair = cookies.split(/;\s*/).find((entry) => entry.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? null;
 }
 
 /** For a process without a document, such as the edge: its own session lasts as long as it does. */
@@ -42,11 +66,10 @@ export function memoryJar(): TokenJar {
 export const cookieJar: TokenJar = {
   read: () => parseTokenCookie(document.cookie),
   write(token) {
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    const value = token ? encodeURIComponent(JSON.stringify(token)) : '';
-    const age = token ? LIFETIME_SECONDS : 0;
+    // The edge has written who is there, with the answer that brought the tokens.
+    if (token) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.
-    document.cookie = `${NAME}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+    document.cookie = `${ROLE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   },
 };
 

@@ -3,7 +3,10 @@ import type { EventBus, Unsubscribe } from '../events.ts';
 import type { TabChannel } from './tab-channel.ts';
 import type { TokenJar } from './token-cookie.ts';
 
-/** The shape that the SDK's `tokenStorage` wants; `expiresAt` is in seconds since 1970. */
+/**
+ * The shape that the SDK's `tokenStorage` wants; `expiresAt` is in seconds since 1970. In a browser no
+ * refresh token is in it, but the mark of the session whose token the edge keeps.
+ */
 export interface Tokens {
   accessToken: { value: string; expiresAt: number };
   refreshToken: { value: string; role: Role };
@@ -11,7 +14,7 @@ export interface Tokens {
 
 export interface TokenStore {
   getTokens: () => Tokens;
-  /** Keeps the access token in memory, the refresh token in the jar, and announces a new session. */
+  /** Keeps the tokens in memory, tells the jar who is there, and announces a new session. */
   setTokens: (tokens: Tokens) => void;
   /** Forgets everything here and in every other tab. */
   clear: () => void;
@@ -22,7 +25,7 @@ export interface TokenStore {
 const NO_ACCESS = { value: '', expiresAt: 0 };
 const NO_REFRESH = { value: '', role: 'none' } as const;
 
-/** Builds the one owner of tokens: nothing else writes the cookie or announces `auth-changed`. */
+/** Builds the one owner of tokens: nothing else in a page ends the session or announces `auth-changed`. */
 export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel): TokenStore {
   let accessToken = NO_ACCESS;
   let refreshToken: Tokens['refreshToken'] | null = null;

@@ -10,6 +10,7 @@ import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
+import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 import { createLines } from './upstream-lines.ts';
 
@@ -48,10 +49,10 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
   app.use('/api/wix/*', keyedOnce());
-  app.all(
-    '/api/wix/*',
-    forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue),
-  );
+  const toPlatform = forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue);
+  app.post('/api/wix/oauth2/token', keepSession(toPlatform, settings));
+  app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession(settings));
+  app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
   const isPicture = requireCall('/media', fixed(findMediaCall));

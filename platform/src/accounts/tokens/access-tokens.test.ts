@@ -30,11 +30,11 @@ async function signed(claims: Record<string, unknown>, header: { alg: string; ki
     .sign(Buffer.from(key?.secret ?? '', 'base64'));
 }
 
-test('a token names its holder, its sign-in, its shop and its key, and lasts four hours', async () => {
+test('a token names its holder, its sign-in, its shop and its key, and lasts a quarter of an hour', async () => {
   const before = Math.floor(Date.now() / 1000);
   const [header, payload] = partsOf(await (await newTokens()).issue(visitor));
 
-  expect(ACCESS_TOKEN_SECONDS).toBe(4 * 3600);
+  expect(ACCESS_TOKEN_SECONDS).toBe(15 * 60);
   expect(header).toEqual({ alg: 'HS256', kid: expect.stringMatching(/^\d+$/) });
   expect(payload).toMatchObject({ sub: 'visitor-1', role: 'visitor', sid: 's-1', aud: CLIENT });
   expect(payload.exp - payload.iat).toBe(ACCESS_TOKEN_SECONDS);

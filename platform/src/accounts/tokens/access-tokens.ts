@@ -11,7 +11,8 @@ export interface AccessTokens extends CallerReader {
   issue(caller: Caller): Promise<string>;
 }
 
-export const ACCESS_TOKEN_SECONDS = 14_400;
+/** What a script in the page could take works no longer than this. */
+export const ACCESS_TOKEN_SECONDS = 900;
 
 const payload = v.object({
   sub: v.string(),

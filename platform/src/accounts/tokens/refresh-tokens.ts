@@ -5,9 +5,12 @@ import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { refreshTokens } from './token-tables.ts';
 
-const LIFETIME_MINUTES = 365 * 24 * 60;
+/** As long as the edge's cookie; each use begins it anew. */
+const LIFETIME_MINUTES = 2 * 24 * 60;
+/** Tabs that renew at once send the same token; this long, that is no theft. */
+const GRACE_MS = 10_000;
 
-/** Issues a refresh token. The SDK ignores replacements, so one token serves until it is revoked. */
+/** Issues a refresh token, good for one renewal. */
 export async function issueRefreshToken(db: Database, caller: Caller): Promise<string> {
   const secret = newSecret();
   await db.insert(refreshTokens).values({
@@ -20,13 +23,31 @@ export async function issueRefreshToken(db: Database, caller: Caller): Promise<s
   return secret;
 }
 
-/** Whom a refresh token stands for; `null` when it is unknown, revoked or too old. */
-export async function findRefreshToken(db: Database, secret: string): Promise<Caller | null> {
-  const [row] = await db
-    .select()
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.hash, digest(secret)), gt(refreshTokens.expiresAt, now())));
-  return row ? { id: row.subjectId, role: row.role, sessionId: row.sessionId } : null;
+/**
+ * Replaces a refresh token; `null` when it is unknown, revoked or too old. One that was replaced before
+ * is taken again for a few seconds. Later, two parties hold it and one has stolen it: the sign-in ends.
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  secret: string,
+): Promise<{ caller: Caller; refreshToken: string } | null> {
+  return db.transaction(async (tx) => {
+    const isThis = eq(refreshTokens.hash, digest(secret));
+    const [row] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(and(isThis, gt(refreshTokens.expiresAt, now())))
+      .for('update');
+    if (!row) return null;
+    const { subjectId: id, role, sessionId, replacedAt } = row;
+    if (replacedAt && now().getTime() - replacedAt.getTime() > GRACE_MS) {
+      await revokeSession(tx, sessionId);
+      return null;
+    }
+    if (!replacedAt) await tx.update(refreshTokens).set({ replacedAt: now() }).where(isThis);
+    const caller: Caller = { id, role, sessionId };
+    return { caller, refreshToken: await issueRefreshToken(tx, caller) };
+  });
 }
 
 /** Whether a sign-in has not been ended. */

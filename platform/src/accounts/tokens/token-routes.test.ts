@@ -43,7 +43,7 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(answer).toEqual({
     access_token: `access ${issued.length - 1}`,
-    expires_in: 14_400,
+    expires_in: 900,
     refresh_token: expect.stringMatching(/^[\w-]{43}$/),
     token_type: 'Bearer',
   });
@@ -51,12 +51,13 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
   expect(new Set([one?.id, one?.sessionId, other?.id, other?.sessionId]).size).toBe(4);
 });
 
-test('a renewal answers the same refresh token for the same caller', async () => {
+test('a renewal answers another refresh token for the same caller', async () => {
   const caller = { id: 'm-1', role: 'member', sessionId: 's-1' } as const;
   const refreshToken = await issueRefreshToken(shop.db, caller);
   const { answer } = await ask({ grantType: 'refresh_token', clientId, refreshToken });
 
-  expect(answer.refresh_token).toBe(refreshToken);
+  expect(answer.refresh_token).toMatch(/^[\w-]{43}$/);
+  expect(answer.refresh_token).not.toBe(refreshToken);
   expect(issued.at(-1)).toEqual(caller);
   const refused = await ask({ grantType: 'refresh_token', clientId, refreshToken: 'unknown' });
   expect([refused.status, codeOf(refused)]).toEqual([401, 'INVALID_REFRESH_TOKEN']);

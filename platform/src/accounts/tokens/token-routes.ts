@@ -12,7 +12,7 @@ import { findMember } from '../members/member-store.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
-import { findRefreshToken, issueRefreshToken } from './refresh-tokens.ts';
+import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
 interface TokenOptions {
   db: Database;
@@ -55,12 +55,12 @@ async function redeem(grant: Grant, options: TokenOptions): Redeemed {
       return { caller, refreshToken: await issueRefreshToken(db, caller) };
     }
     case 'refresh_token': {
-      const caller = await findRefreshToken(db, grant.refreshToken);
-      if (!caller)
+      const renewed = await rotateRefreshToken(db, grant.refreshToken);
+      if (!renewed)
         throw refusal(401, 'INVALID_REFRESH_TOKEN', {
           description: 'The refresh token is not valid.',
         });
-      return { caller, refreshToken: grant.refreshToken };
+      return renewed;
     }
     case 'authorization_code':
       return redeemMember(grant, options);

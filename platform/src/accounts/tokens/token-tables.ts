@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { created, expires } from '../../base/db/columns.ts';
+import { created, expires, moment } from '../../base/db/columns.ts';
 
 /** Kept here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
@@ -17,6 +17,8 @@ export const refreshTokens = pgTable(
     role: text('role').$type<'visitor' | 'member'>().notNull(),
     sessionId: text('session_id').notNull(),
     expiresAt: expires(),
+    /** When a renewal replaced it; kept until it expires, so that its reuse is noticed. */
+    replacedAt: moment('replaced_at'),
   },
   (table) => [
     index('refresh_tokens_by_session').on(table.sessionId),

@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest';
+import { testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import type { Caller } from '../../base/caller.ts';
+import { setClockOffset } from '../../base/clock.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
+
+const shop = testShop();
+afterEach(() => setClockOffset(0));
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+let sessions = 0;
+
+const newCaller = (role: Caller['role'] = 'member'): Caller => {
+  sessions += 1;
+  return { id: `holder-${sessions}`, role, sessionId: `session-${sessions}` };
+};
+const rotate = (token: string) => rotateRefreshToken(shop.db, token);
+/** Replaces a token that must be good. */
+async function renewed(token: string): Promise<string> {
+  const answer = await rotate(token);
+  if (!answer) throw new Error('The token was refused.');
+  return answer.refreshToken;
+}
+
+test.each(['visitor', 'member'] as const)(
+  'each renewal of a %s gives another token for the same sign-in',
+  async (role) => {
+    const caller = newCaller(role);
+    const first = await issueRefreshToken(shop.db, caller);
+    const answer = await rotate(first);
+    const last = await renewed(answer?.refreshToken ?? '');
+
+    expect(answer?.caller).toEqual(caller);
+    expect(new Set([first, answer?.refreshToken, last]).size).toBe(3);
+    expect(await rotate('unknown')).toBeNull();
+  },
+);
+
+test.each(['visitor', 'member'] as const)(
+  'the token of a %s is good for two days',
+  async (role) => {
+    const caller = newCaller(role);
+    const [kept, late] = [
+      await issueRefreshToken(shop.db, caller),
+      await issueRefreshToken(shop.db, caller),
+    ];
+
+    setClockOffset(2 * DAY - MINUTE);
+    expect(await rotate(kept)).not.toBeNull();
+    setClockOffset(2 * DAY + MINUTE);
+    expect(await rotate(late)).toBeNull();
+  },
+);
+
+test('the two days begin anew with each renewal', async () => {
+  let token = await issueRefreshToken(shop.db, newCaller());
+  for (const days of [1.5, 3, 4.5]) {
+    setClockOffset(days * DAY);
+    token = await renewed(token);
+  }
+
+  setClockOffset(6.6 * DAY);
+  expect(await rotate(token)).toBeNull();
+});
+
+test('tabs that renew at once each get a token that works', async () => {
+  const { sessionId, ...caller } = newCaller();
+  const token = await issueRefreshToken(shop.db, { sessionId, ...caller });
+  const [one, other] = await Promise.all([renewed(token), renewed(token)]);
+  setClockOffset(9 * SECOND);
+  const late = await renewed(token);
+
+  expect(new Set([one, other, late]).size).toBe(3);
+  for (const next of [one, other, late]) expect(await rotate(next)).not.toBeNull();
+  expect(await isOpenSession(shop.db, sessionId)).toBe(true);
+});
+
+test('a token that is used again later ends all of its sign-in, and no other', async () => {
+  const tokens = await createAccessTokens(shop.db, testSettings.clientId);
+  const [caller, other] = [newCaller(), newCaller()];
+  const stolen = await issueRefreshToken(shop.db, caller);
+  const kept = await renewed(await renewed(stolen));
+  const elsewhere = await issueRefreshToken(shop.db, other);
+  const access = await tokens.issue(caller);
+
+  setClockOffset(11 * SECOND);
+  expect(await rotate(stolen)).toBeNull();
+
+  expect(await rotate(kept)).toBeNull();
+  expect(await tokens.read(access)).toBeNull();
+  expect(await isOpenSession(shop.db, caller.sessionId)).toBe(false);
+  expect(await rotate(elsewhere)).not.toBeNull();
+});
+
+test('using a token within the grace does not make the grace longer', async () => {
+  const token = await issueRefreshToken(shop.db, newCaller());
+  await renewed(token);
+  setClockOffset(8 * SECOND);
+  await renewed(token);
+
+  setClockOffset(16 * SECOND);
+  expect(await rotate(token)).toBeNull();
+});
+
+test('reuse is refused as an unknown token is, and the sign-in that follows stands', async () => {
+  const { clientId } = testSettings;
+  const ask = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
+  const first = await (await ask({ grantType: 'anonymous' })).json();
+  const again = { grantType: 'refresh_token', refreshToken: first.refresh_token };
+  const second = await (await ask(again)).json();
+  setClockOffset(MINUTE);
+
+  for (const refreshToken of [first.refresh_token, second.refresh_token]) {
+    const refused = await ask({ ...again, refreshToken });
+    expect(refused.status).toBe(401);
+    expect((await refused.json()).details.applicationError.code).toBe('INVALID_REFRESH_TOKEN');
+  }
+  expect((await ask({ grantType: 'anonymous' })).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A platform that gives tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
+export async function tokenPlatform() {
+  const asked: unknown[] = [];
+  const planned: { status: number; body?: object }[] = [];
+  let issued = 0;
+  const server = createServer(async (request, response) => {
+    asked.push(parsed(await text(request)));
+    const { status, body } = planned.shift() ?? { status: 200 };
+    issued += 1;
+    const tokens = { access_token: `access-${issued}`, refresh_token: `refresh-${issued}` };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? (status === 200 ? { ...tokens, expires_in: 900 } : {})));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // bound to a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The bodies of the calls so far. */
+    asked,
+    /** The next answers, in order; afterwards all are tokens again. */
+    plan: (...answers: typeof planned) => planned.push(...answers),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

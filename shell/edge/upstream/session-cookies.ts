@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { parseTokenCookie } from '@horae/shared';
+
+/** No script reads it: the refresh token of a visitor or member. */
+const SESSION_COOKIE = 'wix_refreshToken';
+/** Pages read it, by `parseTokenCookie`: who is there. */
+const ROLE_COOKIE = 'horae_role';
+const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
+const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
+
+/** What the edge keeps for a browser. */
+export interface KeptSession {
+  refreshToken: string;
+  role: 'visitor' | 'member';
+  /** Tells this session from the one before; says and opens nothing. */
+  mark: string;
+}
+
+/** What stands for the refresh token in a page. */
+export const placeholderOf = ({ role, mark }: KeptSession): string => `${role}.${mark}`;
+
+/** A session that begins with this token. Edges that begin it side by side agree on its mark. */
+export function newSession(refreshToken: string, role: KeptSession['role']): KeptSession {
+  const digest = createHash('sha256').update(refreshToken).digest('base64url');
+  return { refreshToken, role, mark: digest.slice(0, 12) };
+}
+
+/**
+ * The session in a `Cookie` header; `null` when there is none. A page ends it by deleting the cookie
+ * that says who is there, so it counts only beside that one.
+ */
+export function openSession(cookies: string): KeptSession | null {
+  const session = readSession(cookies);
+  if (!session) return formerSession(cookies);
+  return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
+}
+
+/** What has to be set with a page: cookies that pages of before wrote are taken over, ended ones go. */
+export function settledCookies(cookies: string, isSecure: boolean): string[] {
+  const former = readSession(cookies) ? null : formerSession(cookies);
+  if (former) return sessionCookies(former, isSecure);
+  const isEnded = readSession(cookies) !== null && openSession(cookies) === null;
+  return isEnded ? sessionCookies(null, isSecure) : [];
+}
+
+/** The two cookies of a session, as `Set-Cookie` writes them; `null` ends both. */
+export function sessionCookies(session: KeptSession | null, isSecure: boolean): string[] {
+  const { refreshToken = '', role = '', mark = '' } = session ?? {};
+  const rest = `Path=/; Max-Age=${session ? LIFETIME_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const kept = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
+  return [
+    `${SESSION_COOKIE}=${kept}; ${rest}; HttpOnly`,
+    `${ROLE_COOKIE}=${session ? placeholderOf(session) : ''}; ${rest}`,
+  ];
+}
+
+function readSession(cookies: string): KeptSession | null {
+  const [, role, mark, token] = FORM.exec(sessionText(cookies) ?? '') ?? [];
+  if (!mark || !token || (role !== 'visitor' && role !== 'member')) return null;
+  try {
+    return { refreshToken: decodeURIComponent(token), role, mark };
+  } catch {
+    // Not what this edge wrote.
+    return null;
+  }
+}
+
+/** A session whose cookie a page of before has written; it lives on for the two days of that cookie. */
+function formerSession(cookies: string): KeptSession | null {
+  const text = sessionText(cookies);
+  const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
+  if (!former || former.role === 'none') return null;
+  return newSession(former.value, former.role);
+}
+
+function sessionText(cookies: string): string | null {
+  const pair = cookies.split(/;\s*/).find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
+  return pair?.slice(SESSION_COOKIE.length + 1) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+
+/** The fields of a token call that are read here; the rest is the platform's to judge. */
+export interface Grant {
+  grantType: string;
+  fields: Record<string, unknown>;
+}
+
+/**
+ * What a token call asks for; `null` when its body is no JSON object. What is handed on says so once:
+ * the platform must not read another grant than the edge.
+ */
+export async function readGrant(c: Context): Promise<Grant | null> {
+  const fields = await readObject(c);
+  if (!fields) return null;
+  const name = fields.grantType ?? fields.grant_type;
+  if ('grantType' in fields) delete fields.grant_type;
+  putBody(c, fields);
+  return { grantType: typeof name === 'string' ? name : '', fields };
+}
+
+/** The renewal that stands for a call, with the token that the edge keeps. */
+export const renewalOf = ({ fields }: Grant, refreshToken: string): object => ({
+  clientId: fields.clientId,
+  grantType: 'refresh_token',
+  refreshToken,
+});
+
+/** Puts another body into the request, for those that hand it on. */
+export function putBody(c: Context, body: object): void {
+  const { url, method, headers } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, body: JSON.stringify(body) });
+  c.req.bodyCache = {};
+}
+
+/** A request's JSON object; `null` for any other body. */
+export async function readObject(c: Context): Promise<Record<string, unknown> | null> {
+  const text = await c.req.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null; // any JSON object
+  } catch {
+    // The platform says what is wrong with it.
+    return null;
+  }
+}

@@ -1,0 +1,344 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { tokenPlatform } from '../testing/token-platform.ts';
+
+const TOKEN = '/api/wix/oauth2/token';
+const SHOP = { 'sec-fetch-site': 'same-origin' };
+const clientId = 'a-client';
+const ANONYMOUS = { clientId, grantType: 'anonymous' };
+const CODE = { clientId, grantType: 'authorization_code', code: 'c', codeVerifier: 'v' };
+const renewalWith = (refreshToken: string) => ({
+  clientId,
+  grantType: 'refresh_token',
+  refreshToken,
+});
+
+/** A browser in front of an edge in front of a platform: it keeps cookies, and reads what scripts may. */
+async function browser(environment: NodeJS.ProcessEnv = {}) {
+  const platform = await tokenPlatform();
+  onTestFinished(platform.close);
+  const app = await edgeFixture({ environment: { PLATFORM_URL: platform.url, ...environment } });
+  const jar = new Map<string, { value: string; isReadable: boolean }>();
+  let written: string[] = [];
+
+  const send = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
+    const cookie = [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const response = await app.request(path, {
+      ...init,
+      headers: { ...init.headers, ...(cookie && { cookie }) },
+    });
+    written = response.headers.getSetCookie();
+    for (const text of written) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+      if (/; Max-Age=0;/.test(text)) jar.delete(name);
+      else jar.set(name, { value, isReadable: !/; HttpOnly/.test(text) });
+    }
+    return response;
+  };
+  const ask = async (body: unknown, headers: Record<string, string> = SHOP) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await send(TOKEN, { method: 'POST', body: text, headers });
+    return { status: response.status, text: await response.clone().text(), response };
+  };
+  return {
+    ...platform,
+    jar,
+    send,
+    ask,
+    written: () => written,
+    /** `document.cookie`. */
+    readable: () =>
+      [...jar].flatMap(([name, { value, isReadable }]) => (isReadable ? [`${name}=${value}`] : [])),
+    put: (name: string, value: string) => jar.set(name, { value, isReadable: true }),
+  };
+}
+
+test.each([
+  [ANONYMOUS, 'visitor'],
+  [CODE, 'member'],
+  [{ grant_type: 'authorized_client', member_id: 'm' }, 'member'],
+])('%j: the refresh token goes into the cookie, a placeholder to the page', async (grant, role) => {
+  const { ask, jar, readable } = await browser();
+  const { status, text } = await ask(grant);
+
+  const told = readable();
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual({
+    access_token: 'access-1',
+    refresh_token: told[0]?.replace('horae_role=', ''),
+    expires_in: 900,
+  });
+  expect(told).toEqual([expect.stringMatching(`^horae_role=${role}\\.[\\w-]{12}$`)]);
+  expect(`${text}${told}`).not.toContain('refresh-1');
+  expect(jar.get('wix_refreshToken')?.value).toContain('refresh-1');
+});
+
+test('the cookie is out of script’s reach, of this site, for two days, and Secure over TLS', async () => {
+  const plain = await browser();
+  await plain.ask(ANONYMOUS);
+  const safe = await browser({ SITE_URL: 'https://shop.example' });
+  await safe.ask(ANONYMOUS);
+
+  const rest = 'Path=/; Max-Age=172800; SameSite=Lax';
+  expect(plain.written()).toEqual([
+    expect.stringMatching(`^wix_refreshToken=2\\.visitor\\.[^;]+; ${rest}; HttpOnly$`),
+    expect.stringMatching(`^horae_role=visitor\\.[\\w-]{12}; ${rest}$`),
+  ]);
+  for (const text of safe.written()) expect(text).toMatch(/; Secure/);
+});
+
+test('a renewal is asked for with the token of the cookie, whatever the page sends', async () => {
+  const { ask, asked, readable } = await browser();
+  await ask(CODE);
+  const told = readable();
+  const { text } = await ask({ ...renewalWith('what a page sends'), refresh_token: 'and more' });
+  await ask(renewalWith('what a page sends'));
+
+  expect(asked.slice(1)).toEqual([renewalWith('refresh-1'), renewalWith('refresh-2')]);
+  expect(text).not.toContain('refresh-2');
+  // It is the same session, and other tabs are told nothing new.
+  expect(readable()).toEqual(told);
+  expect(JSON.parse(text).refresh_token).toBe(told[0]?.replace('horae_role=', ''));
+});
+
+test('where renewals bring no other token, the one before stays', async () => {
+  const { ask, asked, plan } = await browser();
+  await ask(CODE);
+  plan({ status: 200, body: { access_token: 'a', expires_in: 14_400 } });
+  expect((await ask(renewalWith('x'))).status).toBe(200);
+  await ask(renewalWith('x'));
+
+  expect(asked.at(-1)).toEqual(renewalWith('refresh-1'));
+});
+
+test('a placeholder without the cookie is worth nothing, and the platform hears of none', async () => {
+  const one = await browser();
+  await one.ask(CODE);
+  const [, stolen = ''] = one.readable()[0]?.split('=') ?? [];
+  const thief = await browser();
+  thief.put('horae_role', stolen);
+  const { status, text } = await thief.ask(renewalWith(stolen));
+
+  expect(status).toBe(401);
+  expect(JSON.parse(text).details.applicationError.code).toBe('INVALID_REFRESH_TOKEN');
+  expect(thief.asked).toEqual([]);
+  expect([...thief.jar]).toEqual([]);
+});
+
+test('a refresh token in a body is not handed on', async () => {
+  const { ask, asked } = await browser();
+
+  expect((await ask(renewalWith('a real one'))).status).toBe(401);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of this site', { 'sec-fetch-site': 'same-site' }],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an origin that is not said', { origin: 'null' }],
+  ['what says neither', {}],
+])('%s cannot use the cookie', async (_, headers) => {
+  const { ask, asked, jar } = await browser();
+  await ask(CODE);
+  const before = [...jar];
+  const { status, text } = await ask(renewalWith('x'), headers);
+
+  expect(status).toBe(403);
+  expect(text).not.toContain('access');
+  expect(asked).toHaveLength(1);
+  expect([...jar]).toEqual(before);
+});
+
+test('an origin that is the shop’s counts where a browser says nothing else', async () => {
+  const { ask } = await browser({ SITE_URL: 'http://shop.test:3000' });
+  const headers = { origin: 'http://shop.test:3000' };
+  await ask(CODE, headers);
+
+  expect((await ask(renewalWith('x'), headers)).status).toBe(200);
+});
+
+test('another site cannot log a visitor in as somebody else', async () => {
+  const { ask, asked, jar } = await browser();
+
+  expect((await ask(CODE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(asked).toEqual([]);
+  expect([...jar]).toEqual([]);
+});
+
+test('what says neither gets a session of its own, never that of the cookie', async () => {
+  const { ask, asked } = await browser();
+  await ask(ANONYMOUS);
+  await ask(ANONYMOUS, {});
+
+  expect(asked).toEqual([ANONYMOUS, ANONYMOUS]);
+});
+
+test('a session that the platform has ended is over here as well', async () => {
+  const { ask, plan, jar } = await browser();
+  await ask(CODE);
+  plan({ status: 401 });
+
+  expect((await ask(renewalWith('x'))).status).toBe(401);
+  expect([...jar]).toEqual([]);
+});
+
+test.each([429, 500, 503])('an answer of %i ends no session', async (status) => {
+  const { ask, plan, jar } = await browser();
+  await ask(CODE);
+  const before = [...jar];
+  plan({ status });
+
+  expect((await ask(renewalWith('x'))).status).toBe(status);
+  expect([...jar]).toEqual(before);
+});
+
+test('a page that deletes who is there has ended the session, and the next page clears it away', async () => {
+  const { ask, asked, jar, send } = await browser();
+  await ask(CODE);
+  jar.delete('horae_role');
+
+  await send('/product/tidal-300', { method: 'GET' });
+  expect([...jar]).toEqual([]);
+  await ask(renewalWith('x'));
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['member.another-one', 'visitor.another-one', 'nonsense'])(
+  'who is there said as %j is not of this session',
+  async (told) => {
+    const { ask, asked, put } = await browser();
+    await ask(CODE);
+    put('horae_role', told);
+
+    expect((await ask(renewalWith('x'))).status).toBe(401);
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test.each([
+  [{ logout: { clientId } }, 200, true],
+  [{ logout: { clientId } }, 503, false],
+  [{ auth: {} }, 200, false],
+])('%j with the answer %i ends the session: %j', async (body, status, isEnded) => {
+  const { ask, jar, plan, send } = await browser();
+  await ask(CODE);
+  plan({ status, body: {} });
+  const init = { method: 'POST', body: JSON.stringify(body), headers: SHOP };
+  await send('/api/wix/_api/redirects-api/v1/redirect-session', init);
+
+  expect(jar.size).toBe(isEnded ? 0 : 2);
+});
+
+const former = (role: string) => encodeURIComponent(JSON.stringify({ value: 'of before', role }));
+
+test.each(['visitor', 'member'])('a %s from before is taken over with a page', async (role) => {
+  const { ask, asked, put, readable, send } = await browser();
+  put('wix_refreshToken', former(role));
+  await send('/product/tidal-300', { method: 'GET' });
+
+  expect(readable()).toEqual([expect.stringMatching(`^horae_role=${role}\\.[\\w-]{12}$`)]);
+  expect((await ask(renewalWith('x'))).status).toBe(200);
+  expect(asked).toEqual([renewalWith('of before')]);
+});
+
+test('a page that was open before is taken over with its next call, and goes on for good', async () => {
+  const { ask, asked, put, readable } = await browser();
+  put('wix_refreshToken', former('member'));
+  const answers = [
+    await ask(renewalWith('of before')),
+    await ask(renewalWith('of before')),
+    await ask(renewalWith('of before')),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(asked).toEqual(['of before', 'refresh-1', 'refresh-2'].map(renewalWith));
+  expect(readable().join()).not.toMatch(/of%20before|refresh/);
+});
+
+test('calls that take a session over side by side agree on its mark', async () => {
+  const [one, other] = [await browser(), await browser()];
+  for (const { put, send } of [one, other]) {
+    put('wix_refreshToken', former('member'));
+    await send('/product/tidal-300', { method: 'GET' });
+  }
+
+  expect(one.readable()).toEqual(other.readable());
+});
+
+test('a page of a release that looks for the token itself keeps its visitor', async () => {
+  const { ask, asked, readable } = await browser();
+  await ask(ANONYMOUS);
+  const told = readable();
+  await ask(ANONYMOUS);
+
+  expect(asked).toEqual([ANONYMOUS, renewalWith('refresh-1')]);
+  expect(readable()).toEqual(told);
+});
+
+test('… and a new one when that one is over', async () => {
+  const { ask, asked, plan, readable } = await browser();
+  await ask(ANONYMOUS);
+  plan({ status: 401 });
+  const { status, text } = await ask(ANONYMOUS);
+
+  expect(status).toBe(200);
+  expect(asked).toEqual([ANONYMOUS, renewalWith('refresh-1'), ANONYMOUS]);
+  expect(text).not.toContain('refresh-3');
+  expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
+});
+
+test('who begins anew as a visitor is no member any more', async () => {
+  const { ask, asked, readable } = await browser();
+  await ask(CODE);
+  await ask(ANONYMOUS);
+
+  expect(asked).toEqual([CODE, ANONYMOUS]);
+  expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
+});
+
+test.each(['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantType":7}'])(
+  'of the body %j the platform is asked, and no token comes back',
+  async (body) => {
+    const { asked, ask, jar, plan } = await browser();
+    plan({ status: 200, body: { access_token: 'a', refresh_token: 'refresh-9' } });
+    const { text } = await ask(body);
+
+    expect(asked).toHaveLength(1);
+    expect(text).not.toContain('refresh-9');
+    expect([...jar]).toEqual([]);
+  },
+);
+
+test.each([
+  '{"grantType":"anonymous","grant_type":"refresh_token","refreshToken":"stolen"}',
+  '{"grantType":"refresh_token","refreshToken":"stolen","grantType":"anonymous"}',
+])('the platform reads no other grant than the edge: %s', async (body) => {
+  const { ask, asked } = await browser();
+  await ask(body);
+
+  expect(asked).toEqual([{ grantType: 'anonymous', refreshToken: 'stolen' }]);
+});
+
+test.each(['refresh_token', 'refreshToken', 'refreshtoken'])(
+  'no other answer brings a page a %s',
+  async (name) => {
+    const { plan, send } = await browser();
+    plan({ status: 200, body: { deep: [{ [name]: 'a secret', kept: 1 }] } });
+    const response = await send('/api/wix/ecom/v1/carts/current', { method: 'GET', headers: SHOP });
+
+    expect(await response.json()).toEqual({ deep: [{ [name]: '', kept: 1 }] });
+  },
+);
+
+test.each(['/oauth2/%74oken', '/oauth2/token/', '//oauth2/token', '/OAuth2/token'])(
+  'tokens are given under no other name: %s',
+  async (path) => {
+    const { asked, send } = await browser();
+    const init = { method: 'POST', body: JSON.stringify(ANONYMOUS), headers: SHOP };
+
+    expect((await send(`/api/wix${path}`, init)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);

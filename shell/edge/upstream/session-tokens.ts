@@ -1,0 +1,140 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { refused } from '../base/refused.ts';
+import { strip } from './session-answer.ts';
+import { originOf } from './session-caller.ts';
+import {
+  type KeptSession,
+  newSession,
+  openSession,
+  placeholderOf,
+  sessionCookies,
+  settledCookies,
+} from './session-cookies.ts';
+import { type Grant, putBody, readGrant, readObject, renewalOf } from './session-grant.ts';
+
+interface Site {
+  siteUrl: string;
+}
+
+/** One token call on its way. */
+interface TokenCall {
+  c: Context;
+  /** Asks the platform with the body that the request has by now. */
+  ask: () => Promise<Response>;
+  isSecure: boolean;
+}
+
+/** Whose tokens a grant gives that begins a session. */
+const BEGINS: Record<string, KeptSession['role']> = {
+  anonymous: 'visitor',
+  authorization_code: 'member',
+  authorized_client: 'member',
+};
+
+/**
+ * Answers token calls so that no script ever holds a refresh token: what the platform gives goes into
+ * the cookie, the page gets a placeholder, and a renewal is asked for with the cookie's token, whatever
+ * the page sends. Only a page of the shop itself may use the cookie.
+ */
+export function keepSession(toPlatform: Handler, { siteUrl }: Site): Handler {
+  return async (c, next) => {
+    const origin = originOf(c.req.raw.headers, siteUrl);
+    if (origin === 'elsewhere') return refused(c, CROSS_SITE);
+    const grant = await readGrant(c);
+    const session = openSession(c.req.header('cookie') ?? '');
+    const call: TokenCall = {
+      c,
+      ask: async () => toPlatform(c, next),
+      isSecure: isSecure(siteUrl),
+    };
+    if (grant?.grantType === 'refresh_token') {
+      if (!session) return withCookies(refused(c, NO_SESSION), null, call);
+      if (origin !== 'shop') return refused(c, CROSS_SITE);
+      return renew(call, grant, session);
+    }
+    // A page of a release that kept the token itself does not find it any more, and begins anew.
+    if (grant?.grantType === 'anonymous' && session?.role === 'visitor' && origin === 'shop') {
+      const answer = await renew(call, grant, session);
+      if (!isRefusal(answer)) return answer;
+      putBody(c, grant.fields);
+    }
+    return begin(call, BEGINS[grant?.grantType ?? '']);
+  };
+}
+
+/** Settles with every page what became of the session: one of before is taken over, an ended one goes. */
+export function settleSession({ siteUrl }: Site): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    setCookies(c, settledCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
+  };
+}
+
+/** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
+export function endSession({ siteUrl }: Site): MiddlewareHandler {
+  return async (c, next) => {
+    const body = await readObject(c);
+    await next();
+    if (!body?.logout || c.res.status !== 200) return;
+    if (originOf(c.req.raw.headers, siteUrl) === 'shop')
+      setCookies(c, sessionCookies(null, isSecure(siteUrl)));
+  };
+}
+
+/** No other answer of the platform brings a page a refresh token. */
+export const withoutRefreshTokens: MiddlewareHandler = async (c, next) => {
+  await next();
+  const isJson = c.res.headers.get('content-type')?.includes('json');
+  if (!isJson || c.get('call').kind === 'public') return;
+  const { answer, refreshToken } = await strip(c.res, () => '');
+  if (refreshToken !== null) c.res = answer;
+};
+
+const setCookies = (c: Context, cookies: string[]): void =>
+  cookies.forEach((cookie) => {
+    c.header('set-cookie', cookie, { append: true });
+  });
+
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Promise<Response> {
+  const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+    role ? placeholderOf(newSession(token, role)) : '',
+  );
+  if (!role || refreshToken === null || answer.status !== 200) return answer;
+  return withCookies(answer, newSession(refreshToken, role), call);
+}
+
+async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {
+  putBody(call.c, renewalOf(grant, session.refreshToken));
+  const { answer, refreshToken } = await strip(await call.ask(), () => placeholderOf(session));
+  if (isRefusal(answer)) return withCookies(answer, null, call);
+  if (answer.status !== 200) return answer;
+  // The hosted service may let a token serve for more than one renewal.
+  return withCookies(
+    answer,
+    { ...session, refreshToken: refreshToken ?? session.refreshToken },
+    call,
+  );
+}
+
+/** The platform has said no, and not only for now. */
+const isRefusal = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && status !== 429;
+
+function withCookies(answer: Response, session: KeptSession | null, call: TokenCall): Response {
+  const headers = new Headers(answer.headers);
+  for (const cookie of sessionCookies(session, call.isSecure)) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const CROSS_SITE = {
+  status: 403,
+  code: 'CROSS_SITE',
+  description: 'A session is renewed by pages of the shop alone',
+} as const;
+const NO_SESSION = {
+  status: 401,
+  code: 'INVALID_REFRESH_TOKEN',
+  description: 'The refresh token is not valid.',
+} as const;
