@@ -14,14 +14,16 @@ export async function strip(
   answer: Response,
   placeholder: (refreshToken: string) => string,
 ): Promise<StrippedAnswer> {
-  const text = await answer.clone().text();
-  if (!NAMED.test(text)) return { answer, refreshToken: null };
+  const { status, headers } = answer;
+  // Read, not copied: a body that is there in one piece also leaves in one.
+  const text = await answer.text();
+  const handedOn = (body: string) => new Response(body || null, { status, headers });
+  if (!NAMED.test(text)) return { answer: handedOn(text), refreshToken: null };
   let refreshToken: string | null = null;
   const stripped: unknown = JSON.parse(text, (key, value: unknown) => {
     if (!NAME.test(key) || typeof value !== 'string') return value;
     refreshToken = value;
     return placeholder(value);
   });
-  const { status, headers } = answer;
-  return { answer: new Response(JSON.stringify(stripped), { status, headers }), refreshToken };
+  return { answer: handedOn(JSON.stringify(stripped)), refreshToken };
 }
