@@ -21,8 +21,13 @@ const MOCKING = {
   browser: ['shell/src', 'shared/src', ...remotes.map((name) => `${name}/src`)].flatMap(mocking),
 };
 
-/** Listening and speaking take their time and know no database: once, with the embedded one, is enough. */
-const ONCE = process.env.DATABASE_URL ? ['platform/src/talk/speech/**'] : [];
+/**
+ * Listening and speaking take their time and know no database, and the embedded database's files are its own: once,
+ * with the embedded one, is enough.
+ */
+const ONCE = process.env.DATABASE_URL
+  ? ['platform/src/talk/speech/**', 'platform/src/base/db/private-folder.test.ts']
+  : [];
 
 const browser = {
   environment: 'happy-dom',
