@@ -72,15 +72,17 @@ const sections: ArticleSection[] = [
       <>
         <p>
           One cookie, <code>wix_refreshToken</code>, lets the shop recognise your cart and your
-          session. It lives for two days and is needed for both. While we try out a new version of a
-          page, a second one, <code>horae_share</code>, keeps a number from 0 to 99 for a year, so
-          that you meet the same version each time. Whoever signs in on the platform’s own page is
-          remembered there for ten minutes. None of them follows you to other sites.
+          session; no script can read it. Another one, <code>horae_role</code>, tells a page whether
+          you are logged in. Both live for two days and are needed for that. While we try out a new
+          version of a page, a third one, <code>horae_share</code>, keeps a number from 0 to 99 for
+          a year, so that you meet the same version each time. Whoever signs in on the platform’s
+          own page is remembered there for ten minutes. None of them follows you to other sites.
         </p>
         <p>
-          Your browser also holds a copy of your cart, and the chat’s conversation until you close
-          the tab. You can delete cookies and stored data in your browser’s settings at any time;
-          your cart is then empty and you are logged out.
+          Your browser also holds a copy of your cart, and until you close the tab the chat’s
+          conversation and what you asked of the cart without an answer yet. You can delete cookies
+          and stored data in your browser’s settings at any time; your cart is then empty and you
+          are logged out.
         </p>
       </>
     ),
