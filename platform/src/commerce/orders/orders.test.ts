@@ -68,16 +68,16 @@ test('only the buyer and the merchant see an order', async () => {
   expect((await ownerClient().orders.getOrder(id))._id).toBe(id);
 });
 
-test('prices stay as they were when the checkout began', async () => {
+test('a price that changed since the checkout began is told, and nothing is ordered yet', async () => {
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
-  const before = (await client.currentCart.estimateCurrentCartTotals({})).priceSummary?.total;
   const fullUrl = await newCheckout(client);
   const id = await productId(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
-  await pay(shop, fullUrl, { ...goodForm, shipping: 'expedited' });
-  const [order] = await searched();
+  const told = await pay(shop, fullUrl, { ...goodForm, shipping: 'expedited' });
 
-  expect(order?.priceSummary?.subtotal?.amount).toBe(before?.amount);
+  expect(told.status).toBe(422);
+  expect(await told.text()).toMatch(/Meridian 38 now costs \$9,?999\.00 instead of /);
+  expect(await searched()).toEqual([]);
 });
 
 test('fifty buyers of one piece make one order and forty-nine clear refusals', async () => {
