@@ -101,7 +101,10 @@ function createTools(parts: EdgeParts) {
     store,
     prepare: async (set) => {
       calls.goLive(set.all);
-      await importEverything(importBundle, onError)(set);
+      await importEverything(importBundle, (error, where) => {
+        refused.hear(error);
+        onError(error, where);
+      })(set);
     },
     onError: (error) => refused.hear(error) || onError(error, 'release store'),
   });

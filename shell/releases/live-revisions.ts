@@ -27,8 +27,8 @@ export interface LiveRevisions {
   listed: () => Promise<LiveRevision>;
   /** All that are believed, oldest first. */
   all: () => Promise<LiveRevision[]>;
-  /** The one of the largest number, as stored, whoever signed it; `null` when there is none. */
-  stored: () => Promise<StoredRevision | null>;
+  /** That of this number, or of the largest, as stored, whoever signed it; `null` when there is none. */
+  stored: (number?: number) => Promise<StoredRevision | null>;
   /** The number after all that were listed or read, believed or not. */
   nextNumber: () => number;
   /** Signs and writes it; `false` when another process has written a revision of this number. */
@@ -72,10 +72,7 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
       }
       return believed;
     },
-    async stored() {
-      const newest = chain.see((await keys()).map(numberOf));
-      return newest > 0 ? read(newest) : null;
-    },
+    stored: async (number) => read(number ?? chain.see((await keys()).map(numberOf))),
     nextNumber: () => chain.see([]) + 1,
     add(revision) {
       const sealed = seal.canSign ? seal.signed('revision', revision) : revision;

@@ -157,8 +157,8 @@ async function signLive({
   store,
   seal,
 }: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
-  const stored = await revisions.stored();
   const believed = await unlessRefused(revisions.listed());
+  const stored = await revisions.stored(believed?.revision);
   if (!stored || (believed && !seal.isOthers(stored))) return null;
   if (!believed && stored.signature) {
     throw new SignatureRefused('what is live', 'it is signed with a key that is not trusted here');

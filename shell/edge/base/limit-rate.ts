@@ -37,7 +37,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
     window.count += 1;
     windows.set(caller, window);
     if (window.count <= perMinute) return next();
-    if (window.count === perMinute + 1) noteEvent(c, 'rate-limited', { path: c.req.path });
+    if (window.count === perMinute + 1) noteEvent(c, 'rate-limited');
     c.header('retry-after', String(Math.ceil((window.endsAt - at) / 1000)));
     return refused(c, {
       status: 429,

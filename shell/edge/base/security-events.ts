@@ -4,6 +4,7 @@ import { callerOf, networkOf } from './caller.ts';
 
 /** What the edge notes of attempts against the shop; README.md says when. */
 export type SecurityEvent =
+  | 'cross-site-refused'
   | 'csp-violation'
   | 'preview-refused'
   | 'qa-refused'
@@ -37,7 +38,7 @@ export const withEvents =
   (c, next) => {
     const from = () => networkOf(callerOf(c, proxies));
     c.set('noteEvent', (event, more) =>
-      note(event, { ...more, from: from(), requestId: c.get('requestId') }),
+      note(event, { ...more, from: from(), path: c.req.path, requestId: c.get('requestId') }),
     );
     return next();
   };

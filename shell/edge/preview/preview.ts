@@ -36,16 +36,16 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   };
 
   app.get('/_preview', async (c) => {
-    if (!isVisit(c)) return refused(c, 'Open a preview link as a page of its own.');
+    if (!isVisit(c)) return crossSite(c, 'Open a preview link as a page of its own.');
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
       const isOurs = readPreview(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
         ? begin(c, token)
-        : refused(c, 'This preview link is not valid, or its time is over.');
+        : invalid(c, 'This preview link is not valid, or its time is over.');
     }
-    if (!isOwnWish(c)) return refused(c, 'Type this address, or come from a page of this shop.');
+    if (!isOwnWish(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
     const { remotes } = (await live()).stable.snapshot;
     const choice = await chosenVersions(searchParams, {
       names: ['shell', ...Object.keys(remotes)],
@@ -54,7 +54,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
         (await unlessRefused(store.release(name, version))) !== null,
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
-    noteEvent(c, 'qa-used', { what: '/_preview' });
+    noteEvent(c, 'qa-used');
     return begin(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
   });
   app.get('/_preview/leave', (c) => {
@@ -64,9 +64,14 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   });
 }
 
-function refused(c: Context, reason: string): Response {
-  noteEvent(c, 'preview-refused', { reason });
-  return c.text(reason, 403);
+function crossSite(c: Context, words: string): Response {
+  noteEvent(c, 'cross-site-refused');
+  return c.text(words, 403);
+}
+
+function invalid(c: Context, words: string): Response {
+  noteEvent(c, 'preview-refused');
+  return c.text(words, 403);
 }
 
 /** Pictures, frames and scripts of other sites' pages start no preview. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { noteEvent } from '../base/security-events.ts';
+import type { RefusedSignatures } from './refused-signatures.ts';
 
 /** Something that counts since this process started. */
 interface Counter {
@@ -13,7 +14,7 @@ interface HealthParts {
   unrendered: Counter;
   watch: Counter;
   violations: Counter;
-  refused: Counter;
+  refused: RefusedSignatures;
   qaToken: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
   const { live, unrendered, watch, violations, refused, qaToken } = parts;
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
-      if (Object.keys(refused.counts()).length === 0) throw error;
+      if (!refused.hear(error)) throw error;
       return null; // why nothing can be shown is told below
     });
     const token = c.req.header('x-qa-token');
