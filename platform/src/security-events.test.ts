@@ -153,7 +153,7 @@ test('a recording that is none is told as refused, without its content', async (
   const form = new FormData();
   form.set('audio', new File(['these are no words'], 'secret-name.wav'));
   form.set('product_data', '{}');
-  const response = await shop.app.request('/assistant/talk-to-product', {
+  const response = await shop.app.request('/assistant/process_audio_returning_user/', {
     method: 'POST',
     body: form,
   });
