@@ -163,7 +163,7 @@ test.each([
     expect((await revisions().newest()).revision).toBe(1);
     expect(refusals[0]).toMatch(/^revision 2: /);
     expect(refusals[0]).toContain(reason);
-    expect(made.nextNumber()).toBe(3);
+    expect((await made.head()).next).toBe(3);
 
     await written(3);
     expect((await made.newest()).revision).toBe(3);
@@ -214,4 +214,16 @@ test('revisions of an earlier key count while that key is trusted', async () => 
 
   expect((await revisions(testSeal(next, [ours])).newest()).revision).toBe(1);
   await expect(revisions(testSeal(next)).newest()).rejects.toThrow('no trusted key');
+});
+
+test('two that read at the same time pass nothing over', async () => {
+  const made = await written(1);
+  await made.newest();
+  await written(2);
+  await Promise.all([made.newest(), made.newest(), made.head()]);
+  await written(3);
+
+  expect((await made.newest()).revision).toBe(3);
+  expect(lists).toBe(2);
+  expect(refusals).toEqual([]);
 });

@@ -29,8 +29,8 @@ export interface LiveRevisions {
   all: () => Promise<LiveRevision[]>;
   /** That of this number, or of the largest, as stored, whoever signed it; `null` when there is none. */
   stored: (number?: number) => Promise<StoredRevision | null>;
-  /** The number after all that were listed or read, believed or not. */
-  nextNumber: () => number;
+  /** The same, with the number after all that is there, believed or not. */
+  head: () => Promise<{ live: LiveRevision; next: number }>;
   /** Signs and writes it; `false` when another process has written a revision of this number. */
   add: (revision: LiveRevision) => Promise<boolean>;
   forget: (kept: number) => Promise<number>;
@@ -59,6 +59,7 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
 
   return {
     listed: chain.listed,
+    head: chain.head,
     newest: chain.newest,
     async all() {
       const numbers = (await keys()).map(numberOf);
@@ -73,7 +74,6 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
       return believed;
     },
     stored: async (number) => read(number ?? chain.see((await keys()).map(numberOf))),
-    nextNumber: () => chain.see([]) + 1,
     add(revision) {
       const sealed = seal.canSign ? seal.signed('revision', revision) : revision;
       return createOnce(keyOf(revision.revision), JSON.stringify(sealed));
@@ -86,6 +86,16 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
   };
 }
 
+/** Revisions as they are stored. */
+const createReading = (storage: Storage) => ({
+  keys: async (): Promise<string[]> => (await storage.getKeys('live')).sort(),
+  async read(number: number): Promise<StoredRevision | null> {
+    const found = await storage.getItem<StoredRevision>(keyOf(number));
+    // Older stores know neither canaries nor switches.
+    return found && { ...NOTHING_LIVE, ...found };
+  },
+});
+
 /** What a process knows of the revisions, and how it learns more. */
 function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   let known = NOTHING_LIVE;
@@ -93,12 +103,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   let seen = 0;
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  const keys = async (): Promise<string[]> => (await storage.getKeys('live')).sort();
-  const read = async (number: number): Promise<StoredRevision | null> => {
-    const found = await storage.getItem<StoredRevision>(keyOf(number));
-    // Older stores know neither canaries nor switches.
-    return found && { ...NOTHING_LIVE, ...found };
-  };
+  const { keys, read } = createReading(storage);
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
   const follow = (before: LiveRevision, next: Numbered): LiveRevision => {
@@ -112,7 +117,8 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
     return seen;
   };
 
-  const listed = async (): Promise<LiveRevision> => {
+  const head = async () => {
+    const before = known.revision;
     const numbers = (await keys()).map(numberOf);
     const base = await newestSigned(numbers, read, seal);
     if (!base && numbers.length > 0) {
@@ -124,22 +130,26 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
     const first = base ? unsigned<LiveRevision>(base.newest) : NOTHING_LIVE;
     const found = (base?.later ?? []).reduce(follow, first);
     see(numbers);
-    if (found.revision < known.revision) refuse(found.revision, 'newer ones have been dropped');
-    else known = found;
+    if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
+    // Another reading of this process may have come further meanwhile.
+    if (found.revision > known.revision) known = found;
     listedAt = Date.now();
-    return known;
+    return { live: known, next: seen + 1 };
   };
+  const listed = async (): Promise<LiveRevision> => (await head()).live;
 
   const newest = async (): Promise<LiveRevision> => {
     if (Date.now() - listedAt > LISTED_MS) return listed();
-    for (let found = await read(seen + 1); found; found = await read(seen + 1)) {
-      seen += 1;
-      known = follow(known, { number: seen, found });
+    for (;;) {
+      const number = seen + 1;
+      const found = await read(number);
+      if (!found) return known;
+      // Two may read the same one at once.
+      if (number === seen + 1) known = follow(known, { number: see([number]), found });
     }
-    return known;
   };
 
-  return { keys, read, follow, see, listed, newest };
+  return { keys, read, follow, see, head, listed, newest };
 }
 
 const numberOf = (key = ''): number => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);

@@ -120,8 +120,8 @@ async function changeLive(
   { revisions, store, seal }: { revisions: LiveRevisions; store: ReleaseStore; seal: Seal },
 ): Promise<LiveRevision> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const live = await revisions.listed();
-    const next = { ...change(live), revision: revisions.nextNumber() };
+    const { live, next: revision } = await revisions.head();
+    const next = { ...change(live), revision };
     if (isSame(live, next)) return live;
     if (!seal.canSign && !isTakenBack(live, next)) {
       throw new Error('RELEASE_KEY: set the private key to change what is live with');
@@ -157,14 +157,16 @@ async function signLive({
   store,
   seal,
 }: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
-  const believed = await unlessRefused(revisions.listed());
+  const head = await unlessRefused(revisions.head());
+  const believed = head?.live;
   const stored = await revisions.stored(believed?.revision);
   if (!stored || (believed && !seal.isOthers(stored))) return null;
   if (!believed && stored.signature) {
     throw new SignatureRefused('what is live', 'it is signed with a key that is not trusted here');
   }
   const { versions, canaries, disabled } = believed ?? stored;
-  const next = { revision: revisions.nextNumber(), versions, canaries, disabled };
+  const revision = head?.next ?? stored.revision + 1;
+  const next = { revision, versions, canaries, disabled };
   await requirePublished(store, next);
   if (await revisions.add(next)) return next;
   throw new Error('what is live was changed meanwhile; try again');
