@@ -35,7 +35,7 @@ export async function startShop(): Promise<() => Promise<void>> {
     shop.kill('SIGTERM');
     await ended;
     const shipped = `.data/shipped/${encodeURIComponent(RELEASES)}`;
-    for (const path of [RELEASES.replace('fs:', ''), shipped])
+    for (const path of [RELEASES.replace('fs:', ''), `${RELEASES.replace('fs:', '')}.key`, shipped])
       rmSync(join(ROOT, path), { recursive: true, force: true });
   };
 }

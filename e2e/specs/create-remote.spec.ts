@@ -36,6 +36,7 @@ const test = base.extend<Copies>({
     await use(async () => {
       const folder = join(copy.root, '.data/releases');
       await cp(join(ROOT, EMBEDDED.releases), folder, { recursive: true });
+      await cp(join(ROOT, `${EMBEDDED.releases}.key`), `${folder}.key`);
       const releases = `fs:${folder}`;
       const { url, stop } = await startEdge(copy.root, releases);
       stops.push(stop);

@@ -13,6 +13,7 @@ import { refuseNul } from './base/http/refuse-nul.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
+import { securityEvents } from './base/security-events.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
@@ -40,7 +41,7 @@ export async function createServer(options: ServerOptions) {
   const parts = { ...options, captcha, policies, tokens };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul());
+  app.use(requestIds(log), securityEvents(log), securityHeaders(settings.publicUrl), refuseNul());
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   mount(app, serviceRows(parts));

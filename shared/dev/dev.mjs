@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { signOnce } from '../repo/build.mjs';
 import { install } from '../repo/install.mjs';
 import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
 import { bin, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
@@ -18,7 +19,7 @@ const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production', D
 /** @type {import('../repo/services.mjs').Service[]} */
 const services = [];
 /** @type {Promise<unknown>} */
-let shipping = Promise.resolve();
+let shipping = signOnce(RELEASES);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void stopServices(services).then(() => process.exit(0)));

@@ -3,6 +3,7 @@ import { within } from '@horae/shared/within';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Settings } from './base/edge-settings.ts';
+import { type NoteEvent, withEvents } from './base/security-events.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
@@ -23,6 +24,7 @@ import { addUpstreams } from './upstream/upstreams.ts';
 import { beacons } from './watch/beacons.ts';
 import { createCanaryWatch } from './watch/canary-watch.ts';
 import { addHealth } from './watch/health.ts';
+import type { RefusedSignatures } from './watch/refused-signatures.ts';
 import { countUnrendered } from './watch/unrendered-parts.ts';
 import { violationReports } from './watch/violation-reports.ts';
 
@@ -40,18 +42,22 @@ export interface EdgeParts {
   /** What may be asked; the edge fills it with what goes live. */
   calls: LiveCalls;
   onError: (error: unknown, where: string) => void;
+  note: NoteEvent;
+  /** Shared with what opened the store. */
+  refused: RefusedSignatures;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
-  const { settings, store, catalogue, guard, onError } = parts;
+  const { settings, store, catalogue, guard, onError, note, refused } = parts;
   const tools = createTools(parts);
   const { live, importBundle, watch, violations, unrendered, queries, pages } = tools;
   const app = new Hono();
 
   app.use(requestId());
+  app.use(withEvents(note, settings.proxies));
   app.use(securityHeaders(settings));
-  addHealth(app, { live, watch, violations, unrendered, qaToken: settings.qaToken });
+  addHealth(app, { live, watch, violations, unrendered, refused, qaToken: settings.qaToken });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);
@@ -59,7 +65,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addSiteMap(app, { siteUrl: settings.siteUrl, live, importBundle, onError });
   app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
   if (settings.devReload) addDevReload(app);
-  app.route('/_mfe', releaseFiles(store));
+  app.route('/_mfe', releaseFiles(store, refused.hear));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
   app.route('/_csp', violations.routes);
   addUpstreams(app, {
@@ -85,7 +91,8 @@ const isLiveIn =
     (await live()).all.some((release) => release.name === remote && release.version === version);
 
 /** What the routes share: it lives as long as the process. */
-function createTools({ settings, store, bundleFolder, calls, onError }: EdgeParts) {
+function createTools(parts: EdgeParts) {
+  const { settings, store, bundleFolder, calls, onError, refused } = parts;
   const pages = createPageCache(onError);
   const queries = createKeptQueries(onError);
   const unrendered = countUnrendered(onError);
@@ -94,9 +101,12 @@ function createTools({ settings, store, bundleFolder, calls, onError }: EdgePart
     store,
     prepare: async (set) => {
       calls.goLive(set.all);
-      await importEverything(importBundle, onError)(set);
+      await importEverything(importBundle, (error, where) => {
+        refused.hear(error);
+        onError(error, where);
+      })(set);
     },
-    onError: (error) => onError(error, 'release store'),
+    onError: (error) => refused.hear(error) || onError(error, 'release store'),
   });
   const rendering = {
     importBundle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, requirePublicKeys } from './settings.ts';
 
 test('everything has a default that points at the embedded platform', () => {
   expect(readSettings({})).toMatchObject({
@@ -53,4 +53,15 @@ test.each([
   const read = () => readSettings({ SITE_URL: url, QA_TOKEN: token });
   if (isGood) expect(read().qaToken).toBe(token);
   else expect(read).toThrow(/^QA_TOKEN: at least 16 characters[^\n]+$/);
+});
+
+test.each([
+  ['https://shop.example', undefined, false],
+  ['https://shop.example', '', false],
+  ['https://shop.example', 'a key', true],
+  ['http://localhost:3550', undefined, true],
+])('at %s the public keys %j are enough: %s', (url, keys, isEnough) => {
+  const require = () => requirePublicKeys(url, { RELEASE_PUBLIC_KEYS: keys });
+  if (isEnough) expect(require).not.toThrow();
+  else expect(require).toThrow(/^RELEASE_PUBLIC_KEYS: [^\n]+$/);
 });

@@ -80,6 +80,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/**
+ * A public shop runs only what the keys of its deployment have signed; on this machine the local key is enough.
+ * @throws an error of one line.
+ */
+export function requirePublicKeys(
+  siteUrl: string,
+  { RELEASE_PUBLIC_KEYS }: NodeJS.ProcessEnv,
+): void {
+  if (RELEASE_PUBLIC_KEYS || isLoopback(siteUrl)) return;
+  throw new Error('RELEASE_PUBLIC_KEYS: set them where SITE_URL is not this machine');
+}
+
 /** Of the token where others than this machine's users can try it. */
 const LONG_TOKEN = 16;
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { callerOf, networkOf } from './caller.ts';
 import { refused } from './refused.ts';
+import { noteEvent } from './security-events.ts';
 
 interface RateLimit {
   perMinute: number;
@@ -36,6 +37,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
     window.count += 1;
     windows.set(caller, window);
     if (window.count <= perMinute) return next();
+    if (window.count === perMinute + 1) noteEvent(c, 'rate-limited');
     c.header('retry-after', String(Math.ceil((window.endsAt - at) / 1000)));
     return refused(c, {
       status: 429,

@@ -1,5 +1,6 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { soundFile } from '@horae/releases/sound-file.ts';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
@@ -47,7 +48,7 @@ export const createPageCache = (
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const { settings, store, pages, rendering } = parts;
   const readStyles = createReadStyles(async (release, path) => {
-    const content = await store.file(release.name, release.version, path);
+    const content = await soundFile(store, release, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     return content;
   });

@@ -5,11 +5,13 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
+import type { NoteEvent } from '../base/security-events.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
+import { type RefusedSignatures, refusedSignatures } from '../watch/refused-signatures.ts';
 import { PAGE, releaseSamples } from './sample-releases.ts';
 
 interface Fixture {
@@ -17,6 +19,9 @@ interface Fixture {
   page?: string;
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
+  note?: NoteEvent;
+  /** Of a store that was opened with it. */
+  refused?: RefusedSignatures;
   store?: ReleaseStore;
   /** Parameters that the product page declares; none are declared where absent. */
   query?: string[];
@@ -27,6 +32,8 @@ export async function edgeFixture({
   page = PAGE,
   environment = {},
   onError,
+  note = () => undefined,
+  refused = refusedSignatures(note),
   store = memoryReleaseStore(),
   query,
 }: Fixture = {}): Promise<Hono> {
@@ -45,6 +52,8 @@ export async function edgeFixture({
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     onError: onError ?? (() => undefined),
+    note,
+    refused,
   });
 }
 

@@ -7,6 +7,7 @@ import { readSettings } from '@horae/edge/settings.ts';
 import { askAsVisitor } from '@horae/edge/upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
+import { refusedSignatures } from '@horae/edge/watch/refused-signatures.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
@@ -49,6 +50,8 @@ export async function serveCandidates(
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     onError,
+    note: () => undefined,
+    refused: refusedSignatures(() => undefined),
   });
   server.on('request', getRequestListener(edge.fetch));
   const close = async () => {

@@ -3,6 +3,7 @@ import { clearAttempts, countAttempt } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/fresh-sessions.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -29,6 +30,7 @@ export async function requireFreshLogIn(
   await countAttempt(db, { key, max: PER_ACCOUNT_AND_ADDRESS });
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
+    noteEvent('login-failed', { member: id, reason: 'current password' });
     throw refusal(403, 'WRONG_CURRENT_PASSWORD', {
       description: 'The current password is wrong.',
     });

@@ -1,4 +1,5 @@
 import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
@@ -26,6 +27,7 @@ export async function sendRecovery(
 ): Promise<void> {
   const { email, redirectUrl, isFromShop } = request;
   const member = await findMemberByEmail(context.db, email);
+  noteEvent('recovery-asked', { member: member?.id });
   const page = isFromShop ? context.recoveryUrl : hostedPage(context);
   await context.db.transaction(async (tx) => {
     const memberId = member?.id ?? NO_MEMBER;

@@ -1,6 +1,7 @@
 import { clearAttempts, countAttempt, countAttempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -39,6 +40,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const member = await findMemberByEmail(db, entry.email);
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
+    noteEvent('login-failed', { member: member?.id });
     throw refusal(401, WRONG_PASSWORD, {
       description: 'The email address or the password is wrong.',
     });
@@ -61,7 +63,7 @@ async function limitSignIn(db: Database, asked: Asked): Promise<boolean> {
   await countAttempts(db, [
     { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
     { key: `login from ${asked.address}`, max: PER_ADDRESS },
-  ]);
+  ]).catch(lockedOut);
   if (await isKnownAddress(db, asked)) return false;
   try {
     await countAttempt(db, { key: `login to ${asked.account}`, max: PER_ACCOUNT });
@@ -70,6 +72,11 @@ async function limitSignIn(db: Database, asked: Asked): Promise<boolean> {
     if (error instanceof PlatformError && error.status === 429) return true;
     throw error;
   }
+}
+
+function lockedOut(error: unknown): never {
+  noteEvent('locked-out');
+  throw error;
 }
 
 const pairKey = ({ account, address }: Asked) => `login ${account.toLowerCase()} ${address}`;

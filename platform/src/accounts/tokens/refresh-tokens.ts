@@ -3,6 +3,7 @@ import type { Caller } from '../../base/caller.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { refreshTokens } from './token-tables.ts';
 
 /** As long as the edge's cookie; each use begins it anew. */
@@ -41,6 +42,7 @@ export async function rotateRefreshToken(
     if (!row) return null;
     const { subjectId: id, role, sessionId, replacedAt } = row;
     if (replacedAt && now().getTime() - replacedAt.getTime() > GRACE_MS) {
+      noteEvent('token-reuse', role === 'member' ? { member: id } : {});
       await revokeSession(tx, sessionId);
       return null;
     }
@@ -62,7 +64,11 @@ export async function isOpenSession(db: Database, sessionId: string): Promise<bo
 
 /** Ends a sign-in: its refresh tokens renew nothing any more, and its access tokens open nothing. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+  const [ended] = await db
+    .delete(refreshTokens)
+    .where(eq(refreshTokens.sessionId, sessionId))
+    .returning({ id: refreshTokens.subjectId, role: refreshTokens.role });
+  if (ended?.role === 'member') noteEvent('session-ended', { member: ended.id });
 }
 
 /** Ends all sign-ins of a member, but for the one that is to stay. */
@@ -73,4 +79,5 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   const others = staying === undefined ? undefined : ne(refreshTokens.sessionId, staying);
   await db.delete(refreshTokens).where(and(eq(refreshTokens.subjectId, memberId), others));
+  noteEvent('session-ended', { member: memberId, reason: staying ? 'all others' : 'all' });
 }

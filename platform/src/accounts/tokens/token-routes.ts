@@ -7,6 +7,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { carriesKey } from '../../base/http/require-caller.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { takeSessionToken } from '../identity/session-tokens.ts';
 import { findMember } from '../members/member-store.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
@@ -82,6 +83,7 @@ async function redeemMember(
     if (visitorId !== null) await mergeCarts(tx, { from: visitorId, into: caller.id });
     return issueRefreshToken(tx, caller);
   });
+  noteEvent('login', { member: id });
   return { caller, refreshToken };
 }
 
@@ -92,6 +94,7 @@ async function redeemForOwner(grant: AuthorizedClient, db: Database): Redeemed {
   if (!member || (memberId !== undefined && member.id !== memberId)) {
     throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
   }
+  noteEvent('login', { member: member.id, reason: 'by the owner' });
   const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
   return { caller, refreshToken: await issueRefreshToken(db, caller) };
 }
