@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASES, ROOT } from './release-command.ts';
-import { origin, PORTS } from './settings.ts';
+import { EDGE_SECRET, origin, PORTS } from './settings.ts';
 
 const START_LIMIT_MS = 300_000;
 
@@ -20,6 +20,9 @@ export async function startShop(): Promise<() => Promise<void>> {
       PORT: String(PORTS.composed),
       PLATFORM_PORT: String(PORTS.platform),
       DATA_DIR: '.data/bench',
+      EDGE_SECRET,
+      // All visitors come from this machine.
+      VISITORS_PER_MINUTE: '100000',
       RELEASES,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

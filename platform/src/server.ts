@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Captcha, embeddedCaptcha } from './accounts/identity/captcha.ts';
+import { createPasswords } from './accounts/identity/passwords.ts';
 import { createPolicies } from './accounts/policy/policy.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { Database } from './base/db/database.ts';
@@ -13,10 +14,11 @@ import { refuseNul } from './base/http/refuse-nul.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
+import { onlyEdge, whoAsks } from './base/http/who-asks.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
-import { type RouteRow, routeTable, serviceRows } from './route-table.ts';
+import { fileRows, pageRows, type RouteRow, routeTable, talkRows } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerOptions {
@@ -37,14 +39,20 @@ export async function createServer(options: ServerOptions) {
   const requests = createRequestRecord();
   const policies = createPolicies(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
-  const parts = { ...options, captcha, policies, tokens };
+  const passwords = createPasswords(settings.passwordMemoryKib);
+  const parts = { ...options, captcha, policies, tokens, passwords };
+  const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul());
+  app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul(), whoAsks(settings));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
-  mount(app, serviceRows(parts));
+  mount(app, fileRows(parts));
+  mount(app, talkRows(parts, edgeAlone));
   app.use(limited());
+  mount(app, pageRows(parts));
+  // Browsers open what stands above; all below is the edge's to ask.
+  app.use(edgeAlone);
   const rows = routeTable(parts);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);

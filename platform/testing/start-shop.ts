@@ -12,6 +12,9 @@ export const testSettings = readSettings({
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   QA_TOKEN,
   ADMIN_API_KEY,
+  // Tests ask directly, and say themselves from where.
+  PLATFORM_API: 'public',
+  PLATFORM_TRUSTED_PROXIES: '1',
   // Strong hashes would only make the tests slow.
   PASSWORD_MEMORY_KIB: '64',
   DATA_DIR: '.data/test',

@@ -2,6 +2,7 @@ import { refusals } from '@horae/releases/gates.ts';
 import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
 
 /** What became of the smoke run of a change. */
@@ -66,7 +67,7 @@ async function tryInBrowser(
   const { launchBrowser } = await import('../smoke/launch-browser.ts');
   const browser = await launchBrowser(executablePath);
   try {
-    const environment = process.env;
+    const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
     return await smokeRun({ store, releases, candidates, browser, environment, tell });
   } finally {
     await browser.close();
