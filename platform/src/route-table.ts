@@ -17,6 +17,7 @@ import type { Policies } from './accounts/policy/policy.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import { limitVisitors } from './accounts/tokens/limit-visitors.ts';
 import { tokenRoutes } from './accounts/tokens/token-routes.ts';
+import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
@@ -71,6 +72,7 @@ interface RouteOptions {
   policies: Policies;
   captcha: Captcha;
   passwords: Passwords;
+  attempts: Attempts;
 }
 
 /** The columns of `WIRE.md` 1, as aliases of one another. */
@@ -100,7 +102,7 @@ export function fileRows({ settings }: RouteOptions): RouteRow[] {
 
 /** Services that set limits of their own: a spoken question is larger than any other call. `guard`: who may ask. */
 export function talkRows(
-  { db, settings, log, tokens }: RouteOptions,
+  { db, settings, log, tokens, attempts }: RouteOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
   const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
@@ -118,7 +120,7 @@ export function talkRows(
   const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>
     new Hono<AppEnv>()
       .use(guard)
-      .on('POST', '/*', limitCalls({ db, name, perMinute: settings.limits[name] }))
+      .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: settings.limits[name] }))
       .route('/', routes);
   return [
     open('/assistant', limited('assistant', assistantRoutes(assistant))),
@@ -143,15 +145,15 @@ export function pageRows(options: RouteOptions): RouteRow[] {
 
 /** The API; where two rows know a path, the earlier one answers. */
 export function routeTable(options: RouteOptions): RouteRow[] {
-  const { db, settings, tokens } = options;
+  const { db, settings, tokens, attempts } = options;
   const { clientId, siteOrigins, adminApiKey, mailbox } = settings;
   const identity = identityOf(options);
   const tokenOptions = { db, tokens, clientId, adminApiKey, mergeCarts };
   const perMinute = settings.limits.visitors;
-  const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ db, perMinute }));
+  const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ attempts, perMinute }));
   return [
     open('/oauth2', visitors.route('/', tokenRoutes(tokenOptions))),
-    open('/contact/v1', contactRoutes({ db, mailbox })),
+    open('/contact/v1', contactRoutes({ db, attempts, mailbox })),
     ...accountRows(identity),
     ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
@@ -179,7 +181,7 @@ function accountRows(identity: IdentityContext): RouteRow[] {
   ];
 }
 
-function commerceRows(options: { db: Database; siteUrl: string; log: Log }): RouteRow[] {
+function commerceRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
   const { db } = options;
   return [
     guarded(READS, productRoutes(options)),

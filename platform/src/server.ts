@@ -4,6 +4,8 @@ import { type Captcha, embeddedCaptcha } from './accounts/identity/captcha.ts';
 import { createPasswords } from './accounts/identity/passwords.ts';
 import { createPolicies } from './accounts/policy/policy.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
+import type { Attempts } from './base/attempts.ts';
+import { databaseAttempts } from './base/database-attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
@@ -26,6 +28,8 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   captcha?: Captcha;
+  /** Where limits are counted: in the database, unless told otherwise. */
+  attempts?: Attempts;
   /** Told by the process when it goes down: it finishes what it began, and wants no more. */
   isStopping?: () => boolean;
 }
@@ -35,12 +39,13 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The platform's whole HTTP surface over a migrated database. */
 export async function createServer(options: ServerOptions) {
   const { db, log, settings, captcha = embeddedCaptcha } = options;
+  const { attempts = databaseAttempts(db) } = options;
   const faults = createFaults();
   const requests = createRequestRecord();
   const policies = createPolicies(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
   const passwords = createPasswords(settings.passwordMemoryKib);
-  const parts = { ...options, captcha, policies, tokens, passwords };
+  const parts = { ...options, captcha, policies, tokens, passwords, attempts };
   const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);

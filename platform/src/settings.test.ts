@@ -16,7 +16,7 @@ test('everything has a default but the QA token and the database server', () => 
     policy: { ownerApproval: false, emailVerification: false, captcha: false, checkout: true },
     passwordMemoryKib: 19_456,
     mailFrom: 'Horae <shop@horae.example>',
-    limits: { visitors: 120, assistant: 30, chat: 60 },
+    limits: { visitors: 300, assistant: 30, chat: 60 },
     mailbox: 'hello@horae.example',
     isProduction: false,
     assistant: {

@@ -45,7 +45,7 @@ export interface Settings {
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
-  /** Calls of one network address in a minute. */
+  /** Calls of one network address in a minute; new visitors also ten times as many in an hour. */
   limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
@@ -128,7 +128,7 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be a mail address')),
     'hello@horae.example',
   ),
-  VISITORS_PER_MINUTE: v.optional(perMinute, '120'),
+  VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),
   NODE_ENV: v.optional(v.string()),

@@ -19,8 +19,8 @@ import {
   stateTokens,
 } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
-import { countAttempt } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
+import { databaseAttempts } from './base/database-attempts.ts';
 import { minutesFromNow } from './base/secrets.ts';
 import { outbox } from './mail/mail-tables.ts';
 import { postMail } from './mail/post-mail.ts';
@@ -99,7 +99,7 @@ test('what has expired is swept out, and nothing else', async () => {
   await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
   await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
   await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });
-  await countAttempt(db, { key: 'sweep', max: 9 });
+  await databaseAttempts(db).count({ key: 'sweep', max: 9 });
   const code = { memberId: 'm-1', id: 'v-1', hash: 'x', expiresAt: minutesFromNow(15) };
   await db.insert(verificationCodes).values(code);
   await shop.newVisitor();
