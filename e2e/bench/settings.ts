@@ -11,6 +11,9 @@ export const PROFILE = {
 
 export const PORTS = { composed: 4500, platform: 4501, plain: 4502, limit: 4503 };
 
+/** For the controls of the shop that a run starts. */
+export const QA_TOKEN = randomBytes(16).toString('hex');
+
 /** What the edge of a run shows its platform, and the rivals as well, which ask it for the same. */
 export const EDGE_SECRET = randomBytes(32).toString('hex');
 

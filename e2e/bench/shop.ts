@@ -9,10 +9,10 @@ import { EDGE_SECRET, origin, PORTS } from './settings.ts';
 const START_LIMIT_MS = 300_000;
 
 /**
- * Builds and serves the shop as `npm start` does, with data of its own.
+ * Builds and serves the shop as `npm start` does, with data of its own and what `more` sets.
  * Resolves once it answers, to the function that stops it.
  */
-export async function startShop(): Promise<() => Promise<void>> {
+export async function startShop(more: Record<string, string> = {}): Promise<() => Promise<void>> {
   const shop = spawn(process.execPath, ['shared/repo/start.mjs'], {
     cwd: ROOT,
     env: {
@@ -24,6 +24,7 @@ export async function startShop(): Promise<() => Promise<void>> {
       // All visitors come from this machine.
       VISITORS_PER_MINUTE: '100000',
       RELEASES,
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
