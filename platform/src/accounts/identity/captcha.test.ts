@@ -14,12 +14,13 @@ test.each([
   ['a shop in production with QA controls', { isProduction: true, qaToken }, 200, undefined],
   ['a developer', { isProduction: false }, 200, undefined],
 ])('the embedded captcha takes ok from %s', async (_, more, status, code) => {
+  const authorization = await shop.newVisitor();
   const own = { ...settings, policy, ...more };
   const app = await createServer({ db: shop.db, settings: own, log: silentLog });
   const captchaTokens = [{ recaptchaToken: 'ok' }];
   const response = await app.request('/v2/register', {
     method: 'POST',
-    headers: { authorization: await shop.newVisitor() },
+    headers: { authorization },
     body: JSON.stringify({ loginId: { email: newEmail() }, password: PASSWORD, captchaTokens }),
   });
   const { details } = await response.json();
