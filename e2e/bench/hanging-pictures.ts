@@ -73,20 +73,30 @@ async function callCarts(tokens: string[]): Promise<number[]> {
 /** Keeps so many requests for pictures waiting; those that are refused ask again. Resolves to what ends them. */
 async function hangPictures(): Promise<() => Promise<void>> {
   await qa('POST', { match: '/media/', delayMs: HANGS_MS });
-  const over = new AbortController();
+  const underWay = new Map<number, AbortController>();
+  let isOver = false;
+  let refused = 0;
   const visitor = async (at: number) => {
-    while (!over.signal.aborted) {
-      // Ended by `over`, or given up by the edge: either way it waited for nothing.
-      await fetch(`${EDGE}/media/hanging-${at}.jpg`, { signal: over.signal })
-        .then((response) => response.arrayBuffer())
+    while (!isOver) {
+      const request = new AbortController();
+      underWay.set(at, request);
+      // Ended with the round, or given up by the edge: either way it waited for nothing.
+      await fetch(`${EDGE}/media/hanging-${at}.jpg`, { signal: request.signal })
+        .then((response) => {
+          if (response.status === 503) refused++;
+          return response.arrayBuffer();
+        })
         .catch(() => undefined);
       await pause(250);
     }
   };
   const visitors = Array.from({ length: HANGING }, (_, at) => visitor(at));
+  // The edge holds as many as it will: from now on they only hang.
+  while (refused === 0) await pause(100);
   await pause(1000);
   return async () => {
-    over.abort();
+    isOver = true;
+    for (const request of underWay.values()) request.abort();
     await Promise.all(visitors);
     await qa('DELETE');
   };
