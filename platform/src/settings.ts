@@ -5,6 +5,8 @@ import {
   assistantEnvironment,
   assistantSettings,
 } from './assistant-environment.ts';
+import { requireSecrets } from './require-secrets.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
@@ -23,6 +25,12 @@ export interface Settings {
   /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
   recoveryUrl: string;
   clientId: string;
+  /** What the shop's edge shows with each call. Absent means that the platform cannot tell it from others. */
+  edgeSecret?: string;
+  /** Whether others than the edge may ask the API, not only open the hosted pages. */
+  isApiPublic: boolean;
+  /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
+  proxies: number;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
   /** Calls with this key are the owner's, and may change everything. Absent means that no call may. */
@@ -37,16 +45,13 @@ export interface Settings {
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
-  /** Calls of one network address in a minute. */
+  /** Calls of one network address in a minute; new visitors also ten times as many in an hour. */
   limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Who listens, answers and speaks. */
   assistant: AssistantSettings;
 }
-
-/** A setting whose value cannot be used; the message is the one line that the start prints. */
-export class SettingsError extends Error {}
 
 const webUrl = v.pipe(
   v.string(),
@@ -94,6 +99,12 @@ const environment = v.object({
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
+  EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  PLATFORM_API: v.optional(v.picklist(['edge', 'public'], 'must be edge or public'), 'edge'),
+  PLATFORM_TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.digits('must be a number of proxies'), v.transform(Number)),
+    '0',
+  ),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   OWNER_APPROVAL: onOff,
   EMAIL_VERIFICATION: onOff,
@@ -117,7 +128,7 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be a mail address')),
     'hello@horae.example',
   ),
-  VISITORS_PER_MINUTE: v.optional(perMinute, '120'),
+  VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),
   NODE_ENV: v.optional(v.string()),
@@ -137,7 +148,12 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     const [issue] = result.issues;
     throw new SettingsError(`${issue.path?.[0].key}: ${issue.message}`);
   }
-  const values = result.output;
+  const settings = settingsOf(result.output);
+  requireSecrets(settings);
+  return settings;
+}
+
+function settingsOf(values: v.InferOutput<typeof environment>): Settings {
   const [first = 'http://localhost:3000', ...others] = values.SITE_URL.map(
     (url) => new URL(url).origin,
   );
@@ -155,6 +171,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     ),
     recoveryUrl: values.RECOVERY_URL ?? `${first}/new-password`,
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
+    isApiPublic: values.PLATFORM_API === 'public',
+    proxies: values.PLATFORM_TRUSTED_PROXIES,
     policy: {
       ownerApproval: values.OWNER_APPROVAL,
       emailVerification: values.EMAIL_VERIFICATION,
@@ -169,6 +187,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     assistant: assistantSettings(values),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    ...(values.EDGE_SECRET === undefined ? {} : { edgeSecret: values.EDGE_SECRET }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
   };

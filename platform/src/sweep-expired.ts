@@ -9,6 +9,7 @@ import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-t
 import { attempts } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
+import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 
@@ -23,9 +24,13 @@ const EXPIRING = [
   verificationCodes,
 ];
 
-/** Deletes what has expired, mails of the day before, and the signing keys that no live token can name. Safe to run anywhere, any time. */
+/**
+ * Deletes what has expired, checkouts that nobody has paid, mails of the day before, and the signing keys that no live
+ * token can name. Safe to run anywhere, any time.
+ */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
+  await sweepCheckouts(db);
   await sweepOutbox(db);
   await sweepSigningKeys(db);
 }

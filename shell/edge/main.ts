@@ -12,6 +12,7 @@ import { withPreviewSecret } from './preview/preview-secret.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
+import { edgeFetch } from './upstream/edge-secret.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
 import { createPlaces } from './upstream/places.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
@@ -41,7 +42,7 @@ const store = await openReleaseStore(given.releases, process.env, refused.hear).
 const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
-globalThis.fetch = guardedFetch(globalThis.fetch, {
+globalThis.fetch = guardedFetch(edgeFetch(globalThis.fetch, settings), {
   url: settings.platformUrl,
   guard,
   // A page that waits for data holds none of the places of shoppers' own calls.

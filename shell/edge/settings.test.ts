@@ -38,6 +38,7 @@ test.each([
   ['WIX_CLIENT_ID', 'x'],
   ['CART_VERSION', '3'],
   ['QA_TOKEN', 'short'],
+  ['EDGE_SECRET', 'x'.repeat(31)],
 ])('a bad %s is named in one line', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
@@ -64,4 +65,16 @@ test.each([
   const require = () => requirePublicKeys(url, { RELEASE_PUBLIC_KEYS: keys });
   if (isEnough) expect(require).not.toThrow();
   else expect(require).toThrow(/^RELEASE_PUBLIC_KEYS: [^\n]+$/);
+});
+
+test.each([
+  ['https://platform.shop.example', true],
+  ['http://localhost:4000', true],
+  ['https://www.wixapis.com', false],
+  ['https://edge.wixapis.com/', false],
+])('%s may hear the secret of the edge: %s', (url, mayHear) => {
+  const secret = 's'.repeat(32);
+  const { edgeSecret } = readSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
+
+  expect(edgeSecret).toBe(mayHear ? secret : undefined);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { allRoutes } from './all-routes.ts';
 import { type BadRequest, badRequest } from './requests.ts';
 import { type Outcome, send } from './send.ts';
-import { startShop } from './shop.ts';
+import { EDGE_SECRET, startShop } from './shop.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
@@ -35,7 +35,12 @@ try {
   let early = await shop.memory();
   for (let done = 0; done < wanted; done += BATCH) {
     const numRuns = Math.min(BATCH, wanted - done);
-    await sendAll(fc.sample(badRequest(routes, token), { seed: seed + done, numRuns }));
+    await sendAll(
+      fc.sample(badRequest(routes, { token, edgeSecret: EDGE_SECRET }), {
+        seed: seed + done,
+        numRuns,
+      }),
+    );
     await servesOthers();
     if (done < wanted / 5) early = await shop.memory();
   }
@@ -95,6 +100,7 @@ async function visitorToken(): Promise<string> {
   const clientId = /"clientId":"([^"]+)"/.exec(page)?.[1];
   const response = await fetch(`http://127.0.0.1:${shop.ports.platform}/oauth2/token`, {
     method: 'POST',
+    headers: { 'x-horae-edge': EDGE_SECRET },
     body: JSON.stringify({ clientId, grantType: 'anonymous' }),
   });
   // What the platform says about tokens is its tests' business; here a text that works is enough.

@@ -92,8 +92,18 @@ const broken = fc.constantFrom(
   'transfer-encoding: nonsense',
 );
 
-/** Any request to one of these routes. */
-export function badRequest(routes: readonly Route[], token: string): fc.Arbitrary<BadRequest> {
+/** What a request may carry that opens something. */
+interface Keys {
+  /** Of a visitor. */
+  token: string;
+  edgeSecret: string;
+}
+
+/** Any request to one of these routes; most of the platform's own come as the edge's. */
+export function badRequest(
+  routes: readonly Route[],
+  { token, edgeSecret }: Keys,
+): fc.Arbitrary<BadRequest> {
   return fc.constantFrom(...routes).chain(({ to, route }) =>
     fc
       .record({
@@ -101,6 +111,7 @@ export function badRequest(routes: readonly Route[], token: string): fc.Arbitrar
         headers: headers(token),
         body,
         address: fc.ipV4(),
+        edge: fc.constantFrom(...Array<string>(12).fill(edgeSecret), 'x', ''),
         broken: fc.oneof(
           { weight: 24, arbitrary: fc.constant(null) },
           { weight: 1, arbitrary: broken },
@@ -115,6 +126,7 @@ interface Drawn {
   headers: Partial<Record<string, string>>;
   body: SentBody;
   address: string;
+  edge: string;
   broken: string | null;
 }
 
@@ -127,6 +139,7 @@ function onTheWire(to: BadRequest['to'], drawn: Drawn): BadRequest {
     'connection: close',
     // Many visitors, so that limits of one of them do not hide what lies behind.
     `x-forwarded-for: ${drawn.address}`,
+    `x-horae-edge: ${drawn.edge}`,
     ...Object.entries(drawn.headers).map(([name, value]) => `${name}: ${value}`),
     ...(drawn.body.type ? [`content-type: ${drawn.body.type}`] : []),
     ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),

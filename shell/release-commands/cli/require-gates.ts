@@ -4,6 +4,7 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireSoundFiles } from '@horae/releases/sound-file.ts';
+import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
 
 /** What became of the smoke run of a change. */
@@ -106,7 +107,7 @@ async function tryInBrowser(
   const { launchBrowser } = await import('../smoke/launch-browser.ts');
   const browser = await launchBrowser(executablePath);
   try {
-    const environment = process.env;
+    const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
     return await smokeRun({ store, releases, candidates, browser, environment, tell });
   } finally {
     await browser.close();

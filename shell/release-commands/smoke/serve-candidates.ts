@@ -6,6 +6,7 @@ import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readSettings } from '@horae/edge/settings.ts';
 import { askAsVisitor } from '@horae/edge/upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
+import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
 import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
 import { refusedSignatures } from '@horae/edge/watch/refused-signatures.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
@@ -36,7 +37,7 @@ export async function serveCandidates(
   const url = `http://localhost:${port}`;
 
   const settings = readSettings({ ...environment, PORT: String(port), SITE_URL: url });
-  installWixFetch(settings.platformUrl);
+  fetchAsEdge(settings);
   setClientId(settings.clientId);
   setReportSink((error, where) => onError(error, where));
   const edge = createEdge({
@@ -59,4 +60,14 @@ export async function serveCandidates(
     await new Promise((resolve) => server.close(resolve));
   };
   return { url, faults, close };
+}
+
+let isInstalled = false;
+
+/** What is rendered asks the platform as an edge does. One process tries candidates over one platform. */
+function fetchAsEdge(settings: ReturnType<typeof readSettings>): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  globalThis.fetch = edgeFetch(globalThis.fetch, settings);
+  installWixFetch(settings.platformUrl);
 }

@@ -1,3 +1,4 @@
+import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import type { Policies } from '../policy/policy.ts';
@@ -7,6 +8,7 @@ import type { Passwords } from './passwords.ts';
 /** What signing in works with. */
 export interface IdentityContext {
   db: Database;
+  attempts: Attempts;
   policies: Policies;
   captcha: Captcha;
   passwords: Passwords;

@@ -74,7 +74,7 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   await setPassword(context, { memberId: grant.memberId, password });
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidToken();
-  await welcome(context.db, { account: member.email, address });
+  await welcome(context, { account: member.email, address });
   return { member, redirectUrl: grant.redirectUrl };
 }
 

@@ -27,7 +27,7 @@ export async function signInState(
     additionalData: {},
   });
   if (emailVerification && !member.emailVerified) {
-    await ensureVerificationCode(db, member);
+    await ensureVerificationCode(context, member);
     return waiting('REQUIRE_EMAIL_VERIFICATION');
   }
   if (member.status === 'PENDING') return waiting('REQUIRE_OWNER_APPROVAL');

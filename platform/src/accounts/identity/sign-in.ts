@@ -1,5 +1,3 @@
-import { clearAttempts, countAttempt, countAttempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
@@ -34,7 +32,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const { db, passwords } = context;
   const asked = { account: entry.email.toLowerCase(), address: entry.address };
   const { captcha } = await context.policies.read();
-  if ((await limitSignIn(db, asked)) || captcha) {
+  if ((await limitSignIn(context, asked)) || captcha) {
     await requireHuman(context.captcha, entry.captchaTokens);
   }
   const member = await findMemberByEmail(db, entry.email);
@@ -45,28 +43,32 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
       description: 'The email address or the password is wrong.',
     });
   }
-  await welcome(db, asked);
+  await welcome(context, asked);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
   return signInState(context, member);
 }
 
+type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
+
 /** Notes that a member got in: what was tried from there before is forgiven. */
-export async function welcome(db: Database, asked: Asked): Promise<void> {
-  await clearAttempts(db, pairKey(asked));
+export async function welcome({ db, attempts }: Entrance, asked: Asked): Promise<void> {
+  await attempts.clear(pairKey(asked));
   await rememberAddress(db, asked);
 }
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn(db: Database, asked: Asked): Promise<boolean> {
-  await countAttempts(db, [
-    { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
-    { key: `login from ${asked.address}`, max: PER_ADDRESS },
-  ]).catch(lockedOut);
+async function limitSignIn({ db, attempts }: Entrance, asked: Asked): Promise<boolean> {
+  await attempts
+    .count(
+      { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
+      { key: `login from ${asked.address}`, max: PER_ADDRESS },
+    )
+    .catch(lockedOut);
   if (await isKnownAddress(db, asked)) return false;
   try {
-    await countAttempt(db, { key: `login to ${asked.account}`, max: PER_ACCOUNT });
+    await attempts.count({ key: `login to ${asked.account}`, max: PER_ACCOUNT });
     return false;
   } catch (error) {
     if (error instanceof PlatformError && error.status === 429) return true;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -37,7 +36,7 @@ export function verificationRoutes(context: IdentityContext) {
     .post('/v1/auth/resend', async (c) => {
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
       const member = await requireWaitingMember(context, stateToken);
-      if (!member.emailVerified) await resendVerificationCode(context.db, member);
+      if (!member.emailVerified) await resendVerificationCode(context, member);
       return c.json(await continueSignIn(context, stateToken));
     });
 }
@@ -46,11 +45,11 @@ export function verificationRoutes(context: IdentityContext) {
  * An unknown id, or one whose address is proven, gets an answer too: asking tells nothing. Counted apart from what a
  * sign-in sends, because anyone who knows an id may ask.
  */
-async function start({ db }: IdentityContext, identityId: string, address: string) {
-  await countAttempts(db, [
+async function start({ db, attempts }: IdentityContext, identityId: string, address: string) {
+  await attempts.count(
     { key: `verification from ${address}`, max: PER_ADDRESS },
     { key: `verification of ${identityId}`, max: PER_ACCOUNT },
-  ]);
+  );
   const member = await findMember(db, identityId);
   if (!member || member.emailVerified) return { verificationId: randomUUID() };
   return { verificationId: await sendVerificationCode(db, member) };

@@ -7,6 +7,7 @@ import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
+import { changeMember } from '../members/member-store.ts';
 import { issueCode } from './auth-codes.ts';
 import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -129,6 +130,23 @@ test('a member whom the shop does not know, or not by that token, is not signed 
   expect(await asOwner({ session_token: 'unknown', member_id: one.id })).toBe('MEMBER_NOT_FOUND');
   const session_token = await issueSessionToken(shop.db, other.id);
   expect(await asOwner({ session_token, member_id: one.id })).toBe('MEMBER_NOT_FOUND');
+});
+
+test.each([
+  ['BLOCKED', 'MEMBER_BLOCKED'],
+  ['OFFLINE', 'MEMBER_BLOCKED'],
+  ['PENDING', 'OWNER_APPROVAL_REQUIRED'],
+] as const)("not even the owner's server signs a member in who is %s", async (status, code) => {
+  const { id } = await newMember(shop.db);
+  const session_token = await issueSessionToken(shop.db, id);
+  await changeMember(shop.db, id, { status });
+  const before = issued.length;
+  for (const body of [{ member_id: id }, { session_token }]) {
+    const refused = await ask({ grant_type: 'authorized_client', ...body }, KEY);
+    expect([refused.status, codeOf(refused)]).toEqual([403, code]);
+  }
+
+  expect(issued).toHaveLength(before);
 });
 
 test.each([undefined, '', 'wrong', `visitor,wrong`])(

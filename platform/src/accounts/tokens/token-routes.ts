@@ -9,7 +9,7 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { carriesKey } from '../../base/http/require-caller.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { takeSessionToken } from '../identity/session-tokens.ts';
-import { findMember } from '../members/member-store.ts';
+import { findMember, type Member } from '../members/member-store.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
@@ -94,7 +94,13 @@ async function redeemForOwner(grant: AuthorizedClient, db: Database): Redeemed {
   if (!member || (memberId !== undefined && member.id !== memberId)) {
     throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
   }
+  if (member.status !== 'APPROVED') throw shutOut(member);
   noteEvent('login', { member: member.id, reason: 'by the owner' });
   const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
   return { caller, refreshToken: await issueRefreshToken(db, caller) };
+}
+
+function shutOut({ status }: Member) {
+  const code = status === 'PENDING' ? 'OWNER_APPROVAL_REQUIRED' : 'MEMBER_BLOCKED';
+  return refusal(403, code, { description: 'This account cannot sign in.' });
 }
