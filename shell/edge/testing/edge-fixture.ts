@@ -18,6 +18,8 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   store?: ReleaseStore;
+  /** What is released besides, before the edge starts. */
+  alsoRelease?: (store: ReleaseStore) => Promise<void>;
   /** Parameters that the product page declares; none are declared where absent. */
   query?: string[];
 }
@@ -29,8 +31,10 @@ export async function edgeFixture({
   onError,
   store = memoryReleaseStore(),
   query,
+  alsoRelease,
 }: Fixture = {}): Promise<Hono> {
   await releaseSamples(store, page, query);
+  await alsoRelease?.(store);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = await withPreviewSecret(readSettings(environment), store);

@@ -50,11 +50,12 @@ const listed = (files: Map<string, Buffer>): Release['files'] =>
 export async function publishNextCart(
   store: ReleaseStore,
   texts: Record<string, string>,
+  parts: Partial<Release> = {},
 ): Promise<void> {
   const cart = await store.release('cart', '1');
   if (!cart) throw new Error('the fixture releases a cart');
   const files = contents({ 'entry.js': SCRIPT, ...texts });
-  await store.publish({ ...cart, version: '2', files: listed(files) }, files);
+  await store.publish({ ...cart, version: '2', ...parts, files: listed(files) }, files);
 }
 
 type Sample = Partial<Release> & { name: string };
