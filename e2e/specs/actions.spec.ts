@@ -23,6 +23,7 @@ async function cartWithScript(context: BrowserContext, page: Page, url: string |
   if (!browser) throw new Error('a context without a browser');
   const other = await browser.newContext({
     storageState: await context.storageState(),
+    javaScriptEnabled: true,
     ...(url && { baseURL: url }),
   });
   const next = await other.newPage();

@@ -56,12 +56,14 @@ interface ActionEdge {
   declared?: ActionRecord[];
   environment?: NodeJS.ProcessEnv;
   page?: string;
+  /** Of the product page. */
+  isPrivate?: boolean;
   store?: ReleaseStore;
 }
 
 /** An edge whose live cart has actions, in a process that is set up as `main.ts` does. */
 export async function actionEdge(parts: ActionEdge) {
-  const { actions, environment = {}, page, store = memoryReleaseStore() } = parts;
+  const { actions, environment = {}, page, isPrivate, store = memoryReleaseStore() } = parts;
   const declared = parts.declared ?? Object.keys(actions).map((name) => ({ name }));
   const onError = vi.fn();
   const runs: ShopOfTest['runs'] = [];
@@ -79,6 +81,7 @@ export async function actionEdge(parts: ActionEdge) {
     environment,
     onError,
     ...(page && { page }),
+    ...(isPrivate !== undefined && { isPrivate }),
     alsoRelease: async (own) => {
       await publishNextCart(own, cartWithActions(actions), { actions: declared, calls: CALLS });
       await own.change(promoted({ cart: '2' }));
