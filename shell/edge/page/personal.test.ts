@@ -19,14 +19,14 @@ const MINE = pageWith(`
     return (await response.json()).yours;
   } });`);
 
-async function shopWith(page: string, isPrivate = true) {
+async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = {}) {
   const platform = await visitorsPlatform({ slow: 10 });
   onTestFinished(platform.close);
   const parts = await actionEdge({
     actions: {},
     page,
     isPrivate,
-    environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: '100' },
+    environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: budgetMs },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member', token = platform.know(name)) =>
     sessionCookies(newSession(token, role), false)
@@ -96,7 +96,7 @@ test.each([
   ['never ends', 'await new Promise(() => undefined);'],
   ['leads out of the shop', "return { go: 'https://evil.example/' };"],
 ])('a page whose own data %s is rendered without it, for this visitor alone', async (_what, personal) => {
-  const { open, onError, cookiesOf } = await shopWith(pageWith(personal));
+  const { open, onError, cookiesOf } = await shopWith(pageWith(personal), { budgetMs: '100' });
   const page = await open(cookiesOf('ann', 'visitor'));
 
   expect(page.status).toBe(200);
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('a page that is not declared to be private has no data of persons', async () => {
-  const { open, runs } = await shopWith(MINE, false);
+  const { open, runs } = await shopWith(MINE, { isPrivate: false });
   const page = await open();
 
   expect((await dataIn(page)).mine).toEqual([]);
