@@ -32,7 +32,10 @@ test('a form says where it goes and where it stands, for a browser without scrip
     </FormPlaceContext>,
   );
 
-  expect([form().method, form().getAttribute('action')]).toEqual(['post', '/_action/account/login']);
+  expect([form().method, form().getAttribute('action')]).toEqual([
+    'post',
+    '/_action/account/login',
+  ]);
   expect(Object.fromEntries(new FormData(form()))).toEqual({
     from: '/login?returnTo=%2F',
     key: '',

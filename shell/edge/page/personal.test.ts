@@ -39,7 +39,10 @@ async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = 
 const dataIn = async (response: Response): Promise<{ role: string; mine: unknown[] }> => {
   const [, text = ''] = /id="page-data">(.*?)<\/script>/.exec(await response.text()) ?? [];
   const { role, queries } = JSON.parse(text);
-  return { role, mine: queries.queries.map((query: { state: { data: unknown } }) => query.state.data) };
+  return {
+    role,
+    mine: queries.queries.map((query: { state: { data: unknown } }) => query.state.data),
+  };
 };
 
 test('each visitor gets a page with their own data, and nobody else ever does', async () => {
@@ -95,16 +98,19 @@ test.each([
   ['fails', "throw new Error('broken');"],
   ['never ends', 'await new Promise(() => undefined);'],
   ['leads out of the shop', "return { go: 'https://evil.example/' };"],
-])('a page whose own data %s is rendered without it, for this visitor alone', async (_what, personal) => {
-  const { open, onError, cookiesOf } = await shopWith(pageWith(personal), { budgetMs: '100' });
-  const page = await open(cookiesOf('ann', 'visitor'));
+])(
+  'a page whose own data %s is rendered without it, for this visitor alone',
+  async (_what, personal) => {
+    const { open, onError, cookiesOf } = await shopWith(pageWith(personal), { budgetMs: '100' });
+    const page = await open(cookiesOf('ann', 'visitor'));
 
-  expect(page.status).toBe(200);
-  expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(await page.clone().text()).toContain('<h1>Mine</h1>');
-  expect((await dataIn(page)).mine).toEqual([]);
-  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'unrendered catalog@1');
-});
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.clone().text()).toContain('<h1>Mine</h1>');
+    expect((await dataIn(page)).mine).toEqual([]);
+    expect(onError).toHaveBeenCalledWith(expect.any(Error), 'unrendered catalog@1');
+  },
+);
 
 test('a page that is not declared to be private has no data of persons', async () => {
   const { open, runs } = await shopWith(MINE, { isPrivate: false });

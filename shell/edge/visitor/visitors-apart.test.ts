@@ -1,11 +1,5 @@
-import { onTestFinished, expect, test } from 'vitest';
-import {
-  actionEdge,
-  actionSource,
-  asJson,
-  formOf,
-  keptCookies,
-} from '../testing/action-edge.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 import { newSession, sessionCookies } from '../upstream/session-cookies.ts';
 
@@ -181,8 +175,16 @@ test('a repeated press gets the session that the first one began, but never in t
 
 test.each([
   ['another call of the platform', "'https://www.wixapis.com/ecom/v1/orders'", '404'],
-  ['a declared call by another method', "'https://www.wixapis.com/ecom/v1/mine', { method: 'DELETE' }", '404'],
-  ['a way around its declaration', "'https://www.wixapis.com/ecom/v1/mine/..%2f..%2f_qa/reset'", '404'],
+  [
+    'a declared call by another method',
+    "'https://www.wixapis.com/ecom/v1/mine', { method: 'DELETE' }",
+    '404',
+  ],
+  [
+    'a way around its declaration',
+    "'https://www.wixapis.com/ecom/v1/mine/..%2f..%2f_qa/reset'",
+    '404',
+  ],
   ['QA', "'/api/wix/_qa/reset', { method: 'POST' }", '404'],
   ['another request object', "new Request('https://www.wixapis.com/ecom/v1/orders')", '404'],
   ['another server', "'http://169.254.169.254/latest'", 'error'],
@@ -224,9 +226,7 @@ test('who enters is a member with the answer', async () => {
 });
 
 test('a session token that the platform does not take enters nobody', async () => {
-  const run = actionSource(
-    "await context.enter('stolen'); return { go: '/' };",
-  );
+  const run = actionSource("await context.enter('stolen'); return { go: '/' };");
   const { press } = await shopWith(run);
   const answer = await press('');
 
