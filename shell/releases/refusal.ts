@@ -5,6 +5,7 @@ export interface Refusal {
     | 'files'
     | 'contract'
     | 'routes'
+    | 'actions'
     | 'calls'
     | 'shared packages'
     | 'size'
