@@ -13,6 +13,7 @@ import { refuseNul } from './base/http/refuse-nul.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
+import { openSecretBox } from './base/secret-box.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
@@ -37,7 +38,8 @@ export async function createServer(options: ServerOptions) {
   const requests = createRequestRecord();
   const policies = createPolicies(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
-  const parts = { ...options, captcha, policies, tokens };
+  const secretBox = await openSecretBox(settings);
+  const parts = { ...options, captcha, policies, tokens, secretBox };
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
   app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul());

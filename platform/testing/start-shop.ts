@@ -14,6 +14,7 @@ export const testSettings = readSettings({
   ADMIN_API_KEY,
   // Strong hashes would only make the tests slow.
   PASSWORD_MEMORY_KIB: '64',
+  SECRETS_KEY: '5e'.repeat(32),
   DATA_DIR: '.data/test',
   // One address asks for all tests; those about limits set their own.
   VISITORS_PER_MINUTE: '100000',

@@ -2,6 +2,7 @@ import { clearAttempts, countAttempt, countAttempts } from '../../base/attempts.
 import type { Database } from '../../base/db/database.ts';
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
+import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { type Asked, isKnownAddress, rememberAddress } from './known-addresses.ts';
@@ -43,7 +44,8 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
       description: 'The email address or the password is wrong.',
     });
   }
-  await welcome(db, asked);
+  // Who has a second factor is in with it, and not before.
+  if (!(await isSecondFactorOn(db, member.id))) await welcome(db, asked);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }

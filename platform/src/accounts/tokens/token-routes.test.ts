@@ -9,6 +9,7 @@ import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
 import { issueCode } from './auth-codes.ts';
 import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
+import { SESSION_LIFE } from './session-life.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();
@@ -23,7 +24,8 @@ const tokens = {
 const mergeCarts = vi.fn(async () => undefined);
 
 async function ask(body: object, authorization?: string) {
-  const options = { db: shop.db, tokens, clientId, adminApiKey: KEY, mergeCarts };
+  const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
+  const options = { db: shop.db, tokens, ...rest };
   const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
