@@ -24,6 +24,7 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
   const token = search.get('token') ?? '';
   const [isUsed, setUsed] = useState(token === '');
   const [factor, setFactor] = useState<Verify | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   const isMember = useMembersGoOn();
 
@@ -41,9 +42,10 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
     const { factorTitle, factorLead } = signIn;
     return (
       <PictureLayout picture={PICTURE} title={factorTitle} lead={factorLead}>
+        {isWaiting && <Notice>{messages.approval}</Notice>}
         <SecondFactorForm
           verify={factor}
-          onOutcome={() => undefined}
+          onOutcome={({ kind }) => setWaiting(kind === 'approval-required')}
           onBack={() => void navigate('/login?password=changed')}
         />
       </PictureLayout>

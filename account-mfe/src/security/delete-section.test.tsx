@@ -28,7 +28,7 @@ test('a second press and the password delete the account, and the page goes home
 
   await waitFor(() => expect(address()).toBe('/'));
   expect(remove).toHaveBeenCalledWith('my password');
-  expect(tokens.role()).toBe('none');
+  await waitFor(() => expect(tokens.role()).toBe('none'));
 });
 
 test('what is refused deletes nothing and stands at the field; cancelling closes it', async () => {

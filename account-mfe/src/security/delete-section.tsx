@@ -1,7 +1,7 @@
 import { tokens } from '@horae/shared';
 import { useNavigate } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -12,13 +12,20 @@ const texts = messages.deletion;
 export function DeleteSection() {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Not before the page is left: without a member it would lead to the log-in.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) tokens.clear();
+    },
+    [],
+  );
 
   const remove = async (password: string | undefined) => {
     const { deleteAccount } = await import('./security-api.ts');
     await deleteAccount(password);
-    // First: without a member this page would lead to the log-in.
+    isDeleted.current = true;
     await navigate('/', { replace: true });
-    tokens.clear();
   };
 
   return (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { enter, mailsTo, PASSWORD, qa, signedInClient, visitorClient } from '../../../testing/member-client.ts';
+import {
+  enter,
+  mailsTo,
+  PASSWORD,
+  qa,
+  signedInClient,
+  visitorClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';

@@ -66,10 +66,3 @@ test('settings make both limits shorter or longer', async () => {
   const token = await issueRefreshToken(shop.db, newCaller('member'), { life: daily });
   expect(await refusedOn(5, token, { life: daily })).toBe(3);
 });
-
-test.each([
-  ['SESSION_IDLE_HOURS', '0'],
-  ['SESSION_HOURS', 'long'],
-])('%s does not take %s', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(name);
-});

@@ -28,11 +28,14 @@ export function deviceOf(userAgent: string): string {
   return [browser.name, os.name].filter(Boolean).join(' on ');
 }
 
+/** This machine itself. */
+const LOOPBACK = /^(127\.|0:0:0:0$)/;
+
 /** A network large enough to say about where, and not who. */
 export function nearby(address: string): string {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);
-  if (parts.length <= NETWORK_PARTS) return '';
+  if (parts.length <= NETWORK_PARTS || LOOPBACK.test(address)) return '';
   const kept = parts.slice(0, NETWORK_PARTS).join(separator);
   return separator === ':' ? `${kept}::/48` : `${kept}.0/24`;
 }
