@@ -8,8 +8,8 @@ import { appCode } from '../support/app-code.ts';
 import { beginSignIn } from '../support/redirected-sign-in.ts';
 import { violations } from '../support/violations.ts';
 
-// A member's cart may be from another device, so it is asked for; a wrong code is a 400, on the hosted page a 422.
-test.use({ expectedNoise: [/4(00|04|22)/], contextOptions: { reducedMotion: 'reduce' } });
+// A member's cart may be from another device, so it is asked for; a wrong code is a 400, a wrong password a 401.
+test.use({ expectedNoise: [/40[014]/], contextOptions: { reducedMotion: 'reduce' } });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

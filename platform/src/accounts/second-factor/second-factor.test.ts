@@ -12,6 +12,7 @@ import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-f
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from './second-factor-tables.ts';
+import { sweepSecondFactors } from './sweep-second-factors.ts';
 
 const at = memberShop();
 const LATER = { offsetMs: 5 * 60_000 + 1000 };
@@ -93,6 +94,22 @@ test('a secret that was shown waits a quarter of an hour', async () => {
     409,
     'SECOND_FACTOR_NOT_BEGUN',
   ]);
+});
+
+test('a secret that was never confirmed is swept away, and one that counts stays', async () => {
+  const { id, factor } = await member();
+  await factor('begin');
+  const other = await signedInClient(at.shop);
+  await turnOnSecondFactor(at.shop, other);
+  const kept = async () => {
+    await sweepSecondFactors(at.shop.db);
+    return (await at.shop.db.select().from(secondFactors)).map(({ memberId }) => memberId);
+  };
+
+  expect(await kept()).toEqual(expect.arrayContaining([id, other.id]));
+  await qa(at.shop, 'clock', { offsetMs: 16 * 60_000 });
+  expect(await kept()).not.toContain(id);
+  expect(await kept()).toContain(other.id);
 });
 
 test('turned off, the password alone is enough, and what there was is gone', async () => {

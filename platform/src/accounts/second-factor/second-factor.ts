@@ -17,7 +17,7 @@ import type { CodeContext } from './take-code.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /** How long a shown secret waits for its first code. */
-const BEGUN_MINUTES = 15;
+export const BEGUN_MINUTES = 15;
 
 /** What the member's own page shows. */
 export async function secondFactorState(db: Database, memberId: string) {

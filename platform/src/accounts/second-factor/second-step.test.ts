@@ -10,7 +10,9 @@ import {
 } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { ADMIN_API_KEY, SITE } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+import { digest } from '../../base/secrets.ts';
+import { issueCode } from '../tokens/auth-codes.ts';
 
 const at = memberShop();
 const VERIFY = '/_api/iam/verification/v1/auth/verify';
@@ -76,7 +78,7 @@ test('a code is taken half a minute early or late, and once', async () => {
   const { secret } = await guarded();
   const code = appCode(secret, 1);
 
-  expect(refusalOf(await verify(await passwordStep(), appCode(secret, 2)))).toEqual(WRONG);
+  expect(refusalOf(await verify(await passwordStep(), appCode(secret, 5)))).toEqual(WRONG);
   expect((await verify(await passwordStep(), code)).state).toBe('SUCCESS');
   expect(refusalOf(await verify(await passwordStep(), code))).toEqual(WRONG);
   // Nor is an older one, once a later one was taken.
@@ -206,6 +208,20 @@ test('turning it on ends every sign-in that is half done', async () => {
   const grant = { grant_type: 'authorized_client', session_token: owners };
   const answer = await at.shop.call('/oauth2/token', { token: ADMIN_API_KEY, body: grant });
   expect(answer.status).toBe(404);
+});
+
+test('an authorization code of before is redeemed no more', async () => {
+  const signedIn = await signedInClient(at.shop, at.email);
+  const codeVerifier = 'v'.repeat(43);
+  const grant = { memberId: signedIn.id, visitorId: null, challenge: digest(codeVerifier) };
+  const code = await issueCode(at.shop.db, grant);
+  await turnOnSecondFactor(at.shop, signedIn);
+
+  const { clientId } = testSettings;
+  const body = { clientId, grantType: 'authorization_code', code, codeVerifier };
+  const answer = await at.shop.call('/oauth2/token', { body });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).details.applicationError.code).toBe('INVALID_CODE');
 });
 
 test("the owner's word signs in no member with a second factor", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { appCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { SITE } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${SITE}/callback`;
@@ -74,6 +74,18 @@ test('the page asks for the second factor, takes a recovery code, and has no tok
   const signedIn = await at.client.members.getCurrentMember({ fieldsets: ['FULL'] });
   expect(signedIn.member?.loginEmail).toBe(member.email);
   expect(page).not.toContain(secret);
+});
+
+test('nothing is remembered for a silent sign-in before the second factor was given', async () => {
+  const member = await signedInClient(at.shop, newEmail());
+  const { secret } = await turnOnSecondFactor(at.shop, member);
+  const url = await loginUrl();
+  const asked = await submit(url, { email: member.email, password: PASSWORD });
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(await asked.text())?.[1] ?? '';
+  expect(asked.headers.get('set-cookie')).toBeNull();
+
+  const response = await submit(url, { stateToken, code: appCode(secret) });
+  expect(response.headers.get('set-cookie')).toContain('signed-in=');
 });
 
 test.each([
