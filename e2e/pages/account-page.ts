@@ -24,8 +24,6 @@ export function accountPage(page: Page) {
     error: main.getByRole('alert'),
     code: main.getByLabel('Verification code'),
     secondFactor: main.getByLabel('Code of your authenticator app'),
-    useRecovery: main.getByRole('button', { name: 'Use a recovery code' }),
-    recoveryCode: main.getByLabel('Recovery code'),
     confirm: main.getByRole('button', { name: 'Confirm' }),
     verify: main.getByRole('button', { name: 'Verify' }),
     sendAgain: main.getByRole('button', { name: 'Send again' }),
