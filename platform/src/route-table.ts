@@ -14,6 +14,8 @@ import { memberRoutes } from './accounts/members/member-routes.ts';
 import { isMemberId } from './accounts/members/member-store.ts';
 import { memberWriteRoutes } from './accounts/members/member-write-routes.ts';
 import type { Policies } from './accounts/policy/policy.ts';
+import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './accounts/sessions/session-routes.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import { limitVisitors } from './accounts/tokens/limit-visitors.ts';
 import { tokenRoutes } from './accounts/tokens/token-routes.ts';
@@ -23,6 +25,7 @@ import type { AppEnv } from './base/http/env.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
 import { onlyEdge } from './base/http/who-asks.ts';
+import type { SecretBox } from './base/secret-box.ts';
 import { cartRoutes } from './commerce/cart/cart-routes.ts';
 import { mergeCarts } from './commerce/cart/merge-carts.ts';
 import { cartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
@@ -73,6 +76,7 @@ interface RouteOptions {
   captcha: Captcha;
   passwords: Passwords;
   attempts: Attempts;
+  secretBox: SecretBox;
 }
 
 /** The columns of `WIRE.md` 1, as aliases of one another. */
@@ -146,9 +150,9 @@ export function pageRows(options: RouteOptions): RouteRow[] {
 /** The API; where two rows know a path, the earlier one answers. */
 export function routeTable(options: RouteOptions): RouteRow[] {
   const { db, settings, tokens, attempts } = options;
-  const { clientId, siteOrigins, adminApiKey, mailbox } = settings;
+  const { clientId, siteOrigins, adminApiKey, mailbox, sessionLife } = settings;
   const identity = identityOf(options);
-  const tokenOptions = { db, tokens, clientId, adminApiKey, mergeCarts };
+  const tokenOptions = { db, tokens, clientId, adminApiKey, sessionLife, mergeCarts };
   const perMinute = settings.limits.visitors;
   const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ attempts, perMinute }));
   return [
@@ -177,6 +181,8 @@ function accountRows(identity: IdentityContext): RouteRow[] {
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(identity)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(identity)),
+    versioned(['/_api/iam/sessions'], sessionRoutes(db)),
+    versioned(['/_api/iam/second-factor'], secondFactorRoutes(identity)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
   ];
 }

@@ -17,6 +17,7 @@ import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
 import { onlyEdge, whoAsks } from './base/http/who-asks.ts';
+import { openSecretBox } from './base/secret-box.ts';
 import { securityEvents } from './base/security-events.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
@@ -46,7 +47,8 @@ export async function createServer(options: ServerOptions) {
   const policies = createPolicies(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
   const passwords = createPasswords(settings.passwordMemoryKib);
-  const parts = { ...options, captcha, policies, tokens, passwords, attempts };
+  const secretBox = await openSecretBox(settings);
+  const parts = { ...options, captcha, policies, tokens, passwords, attempts, secretBox };
   const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);

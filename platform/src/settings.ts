@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Policy } from './accounts/policy/policy-tables.ts';
+import { SESSION_LIFE, type SessionLife } from './accounts/tokens/session-life.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
@@ -39,6 +40,10 @@ export interface Settings {
   policy: Policy;
   /** Memory of one password hash in KiB. */
   passwordMemoryKib: number;
+  /** 32 bytes in hex that seal members' second factors. Absent means a key of its own in `dataDir`. */
+  secretsKey?: string;
+  /** How long members stay logged in. */
+  sessionLife: SessionLife;
   /** Absent means that mails stay in the outbox, to be read there. */
   smtpUrl?: string;
   /** In whose name mails are sent. */
@@ -74,6 +79,16 @@ const onOff = v.optional(
 );
 
 const perMinute = v.pipe(v.string(), v.digits('must be a number of calls'), v.transform(Number));
+
+/** A time in hours, for settings that are about days and more. */
+const hours = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, 'must be a number of hours'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least 1'),
+  ),
+);
 
 const environment = v.object({
   ...assistantEnvironment,
@@ -117,6 +132,11 @@ const environment = v.object({
     ),
     '19456',
   ),
+  SECRETS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')),
+  ),
+  SESSION_IDLE_HOURS: hours,
+  SESSION_HOURS: hours,
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
@@ -180,16 +200,26 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
       checkout: true,
     },
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    sessionLife: sessionLifeOf(values),
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
+    ...(values.SECRETS_KEY === undefined ? {} : { secretsKey: values.SECRETS_KEY }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.EDGE_SECRET === undefined ? {} : { edgeSecret: values.EDGE_SECRET }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
+  };
+}
+
+function sessionLifeOf(values: v.InferOutput<typeof environment>): SessionLife {
+  const { SESSION_IDLE_HOURS: idle, SESSION_HOURS: absolute } = values;
+  return {
+    idleMinutes: idle === undefined ? SESSION_LIFE.idleMinutes : idle * 60,
+    absoluteMinutes: absolute === undefined ? SESSION_LIFE.absoluteMinutes : absolute * 60,
   };
 }
 

@@ -124,7 +124,7 @@ test('a checkout that nobody has paid goes two days after it began, a paid one n
 test('what has expired is swept out, and nothing else', async () => {
   const { db } = shop;
   await issueSessionToken(db, 'm-1');
-  await issueStateToken(db, 'm-1');
+  await issueStateToken(db, { memberId: 'm-1', awaitsSecondFactor: false });
   await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
   await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
   await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });

@@ -18,6 +18,7 @@ export const testSettings = readSettings({
   PLATFORM_TRUSTED_PROXIES: '1',
   // Strong hashes would only make the tests slow.
   PASSWORD_MEMORY_KIB: '64',
+  SECRETS_KEY: '5e'.repeat(32),
   DATA_DIR: '.data/test',
   // One address asks for all tests; those about limits set their own.
   VISITORS_PER_MINUTE: '100000',

@@ -18,7 +18,8 @@ const sections: ArticleSection[] = [
           </li>
           <li>
             <strong>create an account</strong>: your email address and a password, which is stored
-            only in a form that cannot be read back;
+            only in a form that cannot be read back. Of each place where you are logged in, the kind
+            of browser and the network it is in, until that session ends: your account shows them;
           </li>
           <li>
             <strong>write to us</strong>: what is in your mail, or what you fill in on the About

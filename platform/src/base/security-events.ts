@@ -19,6 +19,9 @@ export type SecurityEvent =
   | 'qa-used'
   | 'rate-limited'
   | 'recovery-asked'
+  | 'recovery-code-used'
+  | 'second-factor-off'
+  | 'second-factor-on'
   | 'session-ended'
   | 'token-reuse'
   | 'upload-refused';

@@ -1,6 +1,7 @@
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
+import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { type Asked, isKnownAddress, rememberAddress } from './known-addresses.ts';
@@ -43,7 +44,8 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
       description: 'The email address or the password is wrong.',
     });
   }
-  await welcome(context, asked);
+  // Who has a second factor is in with it, and not before.
+  if (!(await isSecondFactorOn(db, member.id))) await welcome(context, asked);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }

@@ -5,10 +5,10 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { findMember } from '../members/member-store.ts';
-import { continueSignIn, requireWaitingMember } from './continue-sign-in.ts';
+import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
+import { giveCode } from './give-code.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const PER_ADDRESS = 100;
 const PER_ACCOUNT = 5;
@@ -20,7 +20,7 @@ const verifyBody = v.object({
   stateToken: text,
 });
 
-/** Proof of a mail address by a code of six digits (WIRE.md 5.3; `/v1/Start` is an older spelling). */
+/** Proof of a mail address by a code of six digits, or of a second factor (WIRE.md 5.3; `/v1/Start` is an older spelling). */
 export function verificationRoutes(context: IdentityContext) {
   const routes = new Hono<AppEnv>();
   for (const path of ['/v1/start', '/v1/Start']) {
@@ -31,12 +31,14 @@ export function verificationRoutes(context: IdentityContext) {
   }
   return routes
     .post('/v1/auth/verify', async (c) => {
-      return c.json(await verifyEmail(context, await readBody(c, verifyBody)));
+      const body = await readBody(c, verifyBody);
+      return c.json(await giveCode(context, { ...body, address: clientAddress(c) }));
     })
     .post('/v1/auth/resend', async (c) => {
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
-      const member = await requireWaitingMember(context, stateToken);
-      if (!member.emailVerified) await resendVerificationCode(context, member);
+      const { member, awaitsSecondFactor } = await requireWaiting(context, stateToken);
+      if (!awaitsSecondFactor && !member.emailVerified)
+        await resendVerificationCode(context, member);
       return c.json(await continueSignIn(context, stateToken));
     });
 }

@@ -6,6 +6,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../identity/account-mails.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
+import { recoveryCodes, secondFactors } from '../second-factor/second-factor-tables.ts';
 import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
 
@@ -69,6 +70,8 @@ export async function deleteMember(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
+    await tx.delete(secondFactors).where(eq(secondFactors.memberId, id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, id));
     await forgetProofs(tx, id);
     if (removed) noteEvent('account-deleted', { member: id });
     if (removed) await postMail(tx, accountDeletedMail(removed.email));

@@ -10,6 +10,7 @@ import { issueSessionToken } from '../identity/session-tokens.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueCode } from './auth-codes.ts';
 import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
+import { SESSION_LIFE } from './session-life.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();
@@ -24,7 +25,8 @@ const tokens = {
 const mergeCarts = vi.fn(async () => undefined);
 
 async function ask(body: object, authorization?: string) {
-  const options = { db: shop.db, tokens, clientId, adminApiKey: KEY, mergeCarts };
+  const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
+  const options = { db: shop.db, tokens, ...rest };
   const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
