@@ -50,9 +50,9 @@ export function inChunks(given: Drawn, cuts: readonly number[]): OwedTalk {
   const sorted = ends.sort((a, b) => a - b);
   const parts = sorted.map((end, index) => all.subarray(sorted[index - 1] ?? 0, end));
   const chunks = parts.filter((part) => part.length > 0).map(chunk);
-  const talk = alone(given, [head(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK], true);
-  // What a server says before it has read a large body is lost when it then closes, as it was asked to.
-  return { ...talk, owes: all.length > PIECE ? 'an end' : 'an answer' };
+  // In one go: who still sends when a server has answered and closed may lose the answer to the reset.
+  const whole = Buffer.concat([head(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
+  return alone(given, [whole], true);
 }
 
 /** What stands where chunks should. */
