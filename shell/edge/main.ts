@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { httpServer } from './base/http-server.ts';
 import { securityEvents } from './base/security-events.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
@@ -76,7 +76,7 @@ const edge = createEdge({
   note,
   refused,
 });
-const server = createServer(getRequestListener(edge.fetch));
+const server = httpServer(getRequestListener(edge.fetch));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
