@@ -19,8 +19,10 @@ export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';
 export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {
+  type Lack,
   type RemoteLoader,
   RemoteLoaderContext,
+  type RenderedSlots,
   type UnavailableProps,
   useRemoteLoader,
   useSlotWords,
