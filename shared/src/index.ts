@@ -28,4 +28,5 @@ export {
   useSlotWords,
 } from './slots/remote-loader.ts';
 export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';
+export { WhenNeeded } from './slots/when-needed.tsx';
 export { whenIdle } from './when-idle.ts';

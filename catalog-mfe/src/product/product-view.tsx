@@ -1,3 +1,4 @@
+import { WhenNeeded } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
@@ -38,8 +39,12 @@ export function ProductView({ product }: { product: Product }) {
           <ProductFacts product={product} offer={offer} />
         </div>
       </div>
-      <ProductTalk product={product} />
-      <ProductStory product={product} />
+      <WhenNeeded>
+        <ProductTalk product={product} />
+      </WhenNeeded>
+      <WhenNeeded>
+        <ProductStory product={product} />
+      </WhenNeeded>
       <ProductReviews productId={product.id} />
     </main>
   );

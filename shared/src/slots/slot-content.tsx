@@ -32,7 +32,8 @@ function isSameContent(before: ContentProps, after: ContentProps): boolean {
   return after.standing.isThere || before.fallback === after.fallback;
 }
 
-function isSame(before: object, after: object): boolean {
+/** Whether two sets of props hold the same values. */
+export function isSame(before: object, after: object): boolean {
   const entries = Object.entries(before);
   const others = new Map(Object.entries(after));
   return (

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ModuleId } from '../contract.ts';
 import { type RenderedSlots, useRemoteLoader } from './remote-loader.ts';
+import { useWasRendered } from './use-was-rendered.ts';
 
 /** How React begins a boundary whose content came with the page, whole. */
 const WHOLE_BOUNDARY = '$';
@@ -41,20 +42,4 @@ export function useStanding(
   }, [rendered, module, place, standing]);
 
   return { standing, rendered };
-}
-
-const never = () => () => undefined;
-
-/** Whether a component takes over HTML that came with the page. */
-function useWasRendered(): boolean {
-  const [first] = useState({ wasRendered: false });
-  return useSyncExternalStore(
-    never,
-    () => first.wasRendered,
-    // Asked for while hydrating only. Both give the same from there on, or every slot would be rendered twice.
-    () => {
-      first.wasRendered = true;
-      return true;
-    },
-  );
 }

@@ -7,6 +7,7 @@ import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
+import { START_ON_NEED_SCRIPT, startOnNeed } from './start-on-need.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -29,6 +30,8 @@ export interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
   modules: string[];
+  /** Nothing starts before a visitor needs it. */
+  startsOnNeed: boolean;
 }
 
 export interface ComposedPage {
@@ -39,13 +42,11 @@ export interface ComposedPage {
 
 /** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
 export function composePage(parts: PageParts): ComposedPage {
-  const { rendered, role, styles } = parts;
+  const { rendered, styles } = parts;
   const image = rendered.head?.image;
   const meta = { ...parts, head: rendered.head };
-  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
   const importMap = jsonForHtml({ integrity: parts.integrity });
-  const checked = (url: string) =>
-    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
+  const start = startOf(parts, importMap);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -62,17 +63,7 @@ export function composePage(parts: PageParts): ComposedPage {
     ),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_CLICKS_SCRIPT}</script>`,
-    // Only a map that comes before every module counts for all of them.
-    `<script type="importmap">${importMap}</script>`,
-    ...parts.scripts.map(
-      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
-    ),
-    ...parts.modules.map(
-      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
-    ),
-    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...(parts.startsOnNeed ? startOnNeed(start) : start),
     ...parts.devtools,
   ];
   const html = `<!doctype html>
@@ -85,9 +76,30 @@ ${head.join('\n')}
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_CLICKS_SCRIPT), hashSource(importMap)],
+    scripts: [EARLY_CLICKS_SCRIPT, importMap, START_ON_NEED_SCRIPT].map(hashSource),
   };
   return { html, hashes };
+}
+
+/** What the browser goes on with. */
+function startOf(parts: PageParts, importMap: string): string[] {
+  const { rendered, role } = parts;
+  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
+  const checked = (url: string) =>
+    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
+  return [
+    // Only a map that comes before every module counts for all of them.
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.scripts.map(
+      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
+    ),
+    ...parts.modules.map(
+      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
+    ),
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+  ];
 }
 
 function imageHint({
