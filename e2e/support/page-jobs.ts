@@ -11,7 +11,7 @@ export type Remote = (typeof REMOTES)[number];
 export interface PageJob {
   name: string;
   path: string;
-  /** Remotes of which its first view shows something. */
+  /** Remotes whose code its first view asks for. */
   shows: Remote[];
   /** Does the page's own job as a shopper would, whatever has become of the script of a remote. */
   work: (page: Page, broken: Remote) => Promise<void>;
@@ -22,7 +22,8 @@ export const PAGE_JOBS: PageJob[] = [
   {
     name: 'home',
     path: '/',
-    shows: ['catalog', 'cart'],
+    // Its buttons of the cart are below the first view, and not missed before they are seen.
+    shows: ['catalog'],
     async work(page) {
       const card = homePage(page).bestsellers.first();
       await expect(card).toContainText('$');

@@ -39,9 +39,7 @@ export function ProductView({ product }: { product: Product }) {
           <ProductFacts product={product} offer={offer} />
         </div>
       </div>
-      <WhenNeeded>
-        <ProductTalk product={product} />
-      </WhenNeeded>
+      <ProductTalk product={product} />
       <WhenNeeded>
         <ProductStory product={product} />
       </WhenNeeded>
