@@ -115,3 +115,19 @@ test('without the script of the host the pages stay as they came', async ({
   await expect(product.name).toBeVisible();
   await expect(product.quantity).toBeVisible();
 });
+
+test('a press that waits for code which never comes becomes a page load', async ({
+  page,
+  home,
+  shop,
+}) => {
+  await page.clock.install();
+  await breakPart(page, 'shell', 'hanging');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(home.bestsellers.first()).toBeVisible();
+
+  await shop.cart.click();
+  await page.clock.fastForward(10_000);
+
+  await expect(page).toHaveURL(/\/cart$/);
+});

@@ -1,7 +1,11 @@
+/** How long a press waits for its button's code. */
+const PATIENCE_MS = 10_000;
+
 /**
  * The one script written into pages: remembers presses of rendered buttons whose code is still on its
  * way, by key. The button's own code does them once and says so with `data-live`. Stopped at once,
- * because React would otherwise start to hydrate in the middle of the press.
+ * because React would otherwise start to hydrate in the middle of the press. Where that code does not come at all, the
+ * page that `data-else` names does what the button would have done.
  */
 export const EARLY_CLICKS_SCRIPT = `(() => {
 const early = (globalThis.horaeEarlyClicks = new Set());
@@ -10,6 +14,8 @@ addEventListener('click', (event) => {
   if (!button || 'live' in button.dataset) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  early.add(button.dataset.early);
+  const { early: key, else: other } = button.dataset;
+  early.add(key);
+  if (other) setTimeout(() => early.has(key) && location.assign(other), ${PATIENCE_MS});
 }, true);
 })();`;
