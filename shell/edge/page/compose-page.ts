@@ -76,7 +76,11 @@ ${head.join('\n')}
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [EARLY_CLICKS_SCRIPT, importMap, START_ON_NEED_SCRIPT].map(hashSource),
+    scripts: [
+      EARLY_CLICKS_SCRIPT,
+      importMap,
+      ...(parts.startsOnNeed ? [START_ON_NEED_SCRIPT] : []),
+    ].map(hashSource),
   };
   return { html, hashes };
 }

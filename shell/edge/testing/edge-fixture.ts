@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
@@ -18,8 +19,8 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   store?: ReleaseStore;
-  /** Parameters that the product page declares; none are declared where absent. */
-  query?: string[];
+  /** What the product page's route declares besides. */
+  route?: Partial<RouteRecord>;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -28,9 +29,9 @@ export async function edgeFixture({
   environment = {},
   onError,
   store = memoryReleaseStore(),
-  query,
+  route,
 }: Fixture = {}): Promise<Hono> {
-  await releaseSamples(store, page, query);
+  await releaseSamples(store, page, route);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = await withPreviewSecret(readSettings(environment), store);

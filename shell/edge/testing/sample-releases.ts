@@ -70,7 +70,7 @@ const PRODUCT_ROUTE: RouteRecord = {
 export async function releaseSamples(
   store: ReleaseStore,
   page: string,
-  query?: string[],
+  route: Partial<RouteRecord> = {},
 ): Promise<void> {
   const samples: [Sample, Record<string, string>][] = [
     [
@@ -80,7 +80,7 @@ export async function releaseSamples(
     [
       {
         name: 'catalog',
-        routes: [{ ...PRODUCT_ROUTE, ...(query && { query }) }],
+        routes: [{ ...PRODUCT_ROUTE, ...route }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
