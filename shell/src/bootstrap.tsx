@@ -6,14 +6,10 @@ import '@horae/shared/ui/base.css';
 import { nextTask } from './next-task.ts';
 
 /*
- * Everything is in the first files already, but evaluated one part after the other: between them the page paints and
- * listens.
+ * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints
+ * and listens. Not package by package: asked for by name, a package brings all that it exports.
  */
 async function boot(): Promise<void> {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@horae/shared/router');
-  await import(/* webpackMode: "eager" */ '@horae/shared/query');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await nextTask();
