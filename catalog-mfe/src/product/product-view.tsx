@@ -1,3 +1,4 @@
+import { WhenNeeded } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
@@ -39,7 +40,9 @@ export function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <ProductTalk product={product} />
-      <ProductStory product={product} />
+      <WhenNeeded>
+        <ProductStory product={product} />
+      </WhenNeeded>
       <ProductReviews productId={product.id} />
     </main>
   );

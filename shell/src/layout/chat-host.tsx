@@ -25,7 +25,7 @@ export function ChatHost() {
 
 /** Closing the window gives the keyboard back to where the shopper came from. */
 function ChatButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: () => void }) {
-  const early = useEarlyClick('open chat');
+  const early = useEarlyClick('open chat', '/chat');
   const { ref } = early;
   useEffect(() => {
     if (takesFocus) ref.current?.focus();

@@ -15,7 +15,7 @@ export function Header() {
   // Kept with the page it was opened on, so that going anywhere closes the menu.
   const isOpen = openOn === location.key;
   useEscape(isOpen, () => setOpenOn(null));
-  const earlyCart = useEarlyClick('open cart');
+  const earlyCart = useEarlyClick('open cart', '/cart');
   const earlyMenu = useEarlyClick('open menu');
 
   return (
