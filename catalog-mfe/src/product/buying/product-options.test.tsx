@@ -29,7 +29,15 @@ function open(choices: Record<string, string>) {
       variant('Canvas', 'Black', false),
     ],
   });
-  render(<ProductOptions product={product} choices={choices} onChoose={onChoose} />);
+  render(
+    <ProductOptions
+      product={product}
+      choices={choices}
+      form="purchase"
+      onChoose={onChoose}
+      addressWith={() => ''}
+    />,
+  );
   return onChoose;
 }
 

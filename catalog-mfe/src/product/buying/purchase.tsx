@@ -11,10 +11,12 @@ interface PurchaseProps {
   product: Product;
   choices: Choices;
   offer: Offer;
+  /** Id of the form that puts it into the cart. */
+  form: string;
 }
 
 /** How many, and the cart's own button, lent by its remote. */
-export function Purchase({ product, choices, offer }: PurchaseProps) {
+export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const id = useId();
   const [wanted, setWanted] = useState(1);
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
@@ -33,6 +35,8 @@ export function Purchase({ product, choices, offer }: PurchaseProps) {
         </label>
         <QuantityStepper
           id={id}
+          name="quantity"
+          form={form}
           label="Number of watches"
           value={quantity}
           max={most}
