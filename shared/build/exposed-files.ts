@@ -11,9 +11,12 @@ export function exposeFile(module: string): string {
 /** What only the edge reads of a page, its data and its head, may stand in a file of its own beside it. */
 const serverFile = (file: string): string => file.replace(/\.ts$/, '.server.ts');
 
+/** What a form is sent to lives in a file that goes into the server bundle alone. */
+const actionFile = (name: string): string => `./src/expose/${name}.action.ts`;
+
 /**
  * The federation `exposes` of a remote.
- * @throws when a declared page or slot has no file, or a file in `src/expose` is not declared.
+ * @throws when a declared page, slot or action has no file, or a file in `src/expose` is not declared.
  */
 export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
   const modules = [...remote.routes, ...remote.slots].map(({ module }) => module);
@@ -22,7 +25,8 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
   );
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
 
-  const declared = Object.values(exposes);
+  const actions = (remote.actions ?? []).map(({ name }) => actionFile(name));
+  const declared = [...Object.values(exposes), ...actions];
   const missing = declared.filter((file) => !files.has(file));
   const known = new Set([...declared, ...declared.map(serverFile)]);
   const undeclared = [...files].filter((file) => !known.has(file));
@@ -34,11 +38,18 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
   return exposes;
 }
 
-/** The same for the edge, by module: what a page has for the edge beside what every browser loads. */
+/**
+ * The same for the edge, by module: what a page has for the edge beside what every browser loads, and the actions as
+ * `add.action`.
+ */
 export function serverModulesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
   const modules = Object.entries(exposesOf(root, remote)).map(([module, file]) => {
     const own = serverFile(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });
-  return Object.fromEntries(modules);
+  const actions = (remote.actions ?? []).map(({ name }) => [
+    `${name}.action`,
+    join(root, actionFile(name)),
+  ]);
+  return Object.fromEntries([...modules, ...actions]);
 }

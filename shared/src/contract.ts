@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteRecord, SlotRecord } from './declarations.ts';
+import type { Role } from './role.ts';
 
+export type * from './actions.ts';
 export type * from './declarations.ts';
+export type * from './role.ts';
 
 /**
  * What host and remotes promise each other. The version of `@horae/shared` is the version of this
@@ -21,6 +24,18 @@ export interface PageContext {
   /** Of the route's pattern: `{ slug: 'tidal-300' }`. */
   params: Record<string, string | undefined>;
   search: URLSearchParams;
+}
+
+/** The same for a page that is rendered for one person. */
+export interface PersonalContext extends PageContext {
+  role: Role;
+  /** Path and query of the page, for the way back to it. */
+  path: string;
+}
+
+/** Where a visitor is sent instead of a page: a path of the shop, such as `/login?returnTo=%2Forders`. */
+export interface PageDetour {
+  go: string;
 }
 
 /** What the edge writes into the document's head. */
@@ -46,6 +61,11 @@ export interface PageModule extends ExposedModule {
    * before the page is rendered, in the browser when a shopper is about to open it.
    */
   prefetch?: (context: PageContext) => Promise<void>;
+  /**
+   * Of a page with `isPrivate`: fills a cache that is this request's alone, as the visitor who asks. The edge keeps
+   * nothing of it. A page that this visitor cannot have answers where to go instead.
+   */
+  personal?: (context: PersonalContext) => Promise<PageDetour | undefined>;
   /** Reads the filled cache. */
   head?: (context: PageContext) => PageHead;
   /** Every address of the page that search engines should know; a page without it is in no site map. */
@@ -99,6 +119,11 @@ export interface AddToCartProps {
   options: Record<string, string>;
   /** Pieces, at least 1. */
   quantity: number;
+  /**
+   * Id of the button's form, so that inputs elsewhere on the page (`form={formId}`) belong to it: `option.<name>` for
+   * each option and `quantity`. Without it the form brings `options` and `quantity` itself. Since 1.2.
+   */
+  formId?: string;
   /** `card` says 'Add to cart' with a quiet border, `page` says 'Add to Cart' with the full fill. */
   look: 'card' | 'page';
 }
@@ -134,9 +159,6 @@ export interface TalkPanelProps {
 export interface ChatWindowProps {
   onClose: () => void;
 }
-
-/** Whose refresh token it is: of no one, of a visitor, of a member who has logged in. */
-export type Role = 'none' | 'visitor' | 'member';
 
 /** Facts that cross remotes; a listener may come late, so none of them carries state to rely on. */
 export type StoreEvents = {

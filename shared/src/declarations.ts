@@ -50,6 +50,14 @@ export interface CallRecord {
   repeat?: 'always' | 'with-key';
 }
 
+/** What a form of this remote can be sent to, as its `remote.json` declares it. */
+export interface ActionRecord {
+  /** `add` is the file `src/expose/add.action.ts`, its address `/_action/<remote>/add`. */
+  name: string;
+  /** Fields whose value never returns to a page, such as passwords. */
+  secret?: string[];
+}
+
 /** `remote.json`: all that a remote says about itself. */
 export interface RemoteDeclaration {
   /** Container name, style layer, first part of module ids and of URLs. */
@@ -57,6 +65,7 @@ export interface RemoteDeclaration {
   routes: RouteRecord[];
   slots: SlotRecord[];
   calls: CallRecord[];
+  actions?: ActionRecord[];
 }
 
 /** `host.json`: what the shell says about itself. */

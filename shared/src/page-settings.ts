@@ -6,8 +6,16 @@ const EMBEDDED: PageSettings = {
   cartVersion: '1',
 };
 
+let own: PageSettings | null = null;
+
+/** Tells a process without a document which shop it serves. */
+export function setPageSettings(settings: PageSettings): void {
+  own = settings;
+}
+
 /** What the edge has written into this page about its shop; those of the embedded shop where it has not. */
 export function pageSettings(): PageSettings {
+  if (own) return own;
   if (typeof document === 'undefined') return EMBEDDED;
   const text = document.getElementById('page-settings')?.textContent;
   return text ? { ...EMBEDDED, ...JSON.parse(text) } : EMBEDDED;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { CallRecord, HostDeclaration, ModuleId, RemoteDeclaration } from './declarations.ts';
+import type {
+  ActionRecord,
+  CallRecord,
+  HostDeclaration,
+  ModuleId,
+  RemoteDeclaration,
+} from './declarations.ts';
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
@@ -82,6 +88,32 @@ const CallSchema = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, CallRecord>;
 
+/** One declared action; see {@link ActionRecord}. */
+const ActionSchema = v.strictObject({
+  name: described(
+    v.pipe(
+      v.string(),
+      v.maxLength(40),
+      v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'expected a name such as set-quantity'),
+    ),
+    'set-quantity is the file src/expose/set-quantity.action.ts',
+  ),
+  secret: v.exactOptional(
+    described(
+      v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+      'Fields whose value never returns to a page',
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, ActionRecord>;
+
+const Actions = v.pipe(
+  v.array(ActionSchema),
+  v.check(
+    (actions) => new Set(actions.map(({ name }) => name)).size === actions.length,
+    'expected each name once',
+  ),
+);
+
 /** The shape of `remote.json`; builds, releases and editors (`shared/remote.schema.json`) take it from here. */
 export const RemoteSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
@@ -92,6 +124,7 @@ export const RemoteSchema = v.strictObject({
   routes: v.array(Route),
   slots: v.array(Slot),
   calls: v.optional(v.array(CallSchema), []),
+  actions: v.exactOptional(described(Actions, 'What forms of this remote are sent to')),
 }) satisfies v.GenericSchema<unknown, RemoteDeclaration>;
 
 /** The shape of the shell's `host.json`. */
@@ -120,6 +153,7 @@ const RecordedSchema = v.object({
   routes: v.array(Route),
   slots: v.array(Slot),
   calls: v.exactOptional(v.array(CallSchema)),
+  actions: v.exactOptional(Actions),
 });
 
 /** @throws one line that names the first field of a release's record that is no declaration, after `source`. */

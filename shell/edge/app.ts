@@ -1,11 +1,16 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { setSessionSource } from '@horae/shared';
 import { within } from '@horae/shared/within';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { addActions } from './action/add-actions.ts';
+import { createActionFaults } from './action/faults.ts';
+import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { currentVisitor } from './base/visitor-scope.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import type { LiveCalls } from './live/live-calls.ts';
-import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
+import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
 import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
 import { addDevReload } from './page/dev-reload.ts';
@@ -16,10 +21,13 @@ import { securityHeaders } from './page/security-headers.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview/preview.ts';
+import { releasesFor } from './releases-for.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import { settleSession } from './upstream/session-tokens.ts';
 import type { UpstreamGuard } from './upstream/upstream-guard.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
+import { createVisitor } from './visitor/create-visitor.ts';
+import { createVisitorTokens } from './visitor/visitor-tokens.ts';
 import { beacons } from './watch/beacons.ts';
 import { createCanaryWatch } from './watch/canary-watch.ts';
 import { addHealth } from './watch/health.ts';
@@ -48,6 +56,8 @@ export function createEdge(parts: EdgeParts): Hono {
   const tools = createTools(parts);
   const { live, importBundle, watch, violations, unrendered, queries, pages } = tools;
   const app = new Hono();
+  const forVisitors = createForVisitors(parts, live);
+  setSessionSource(currentVisitor);
 
   app.use(requestId());
   app.use(securityHeaders(settings));
@@ -62,6 +72,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.route('/_mfe', releaseFiles(store));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
   app.route('/_csp', violations.routes);
+  addVisitorsActions(app, { parts, tools, forVisitors });
   addUpstreams(app, {
     settings,
     catalogue,
@@ -74,8 +85,52 @@ export function createEdge(parts: EdgeParts): Hono {
   for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
     app.all(prefix, (c) => c.notFound());
   app.use(settleSession(settings));
-  addPages(app, { ...tools, settings, onError });
+  addPages(app, { ...tools, ...forVisitors, settings, onError });
   return app;
+}
+
+/** What is found out for each request: which releases its visitor gets, and who that is. */
+function createForVisitors({ settings, onError }: EdgeParts, live: () => Promise<LiveSet>) {
+  const tokens = createVisitorTokens(settings);
+  return {
+    releasesFor: async (c: Context) => releasesFor(c, await live(), settings),
+    visitorOf: (c: Context, { shell }: LiveReleases) =>
+      createVisitor(
+        { tokens, settings, shell, onError },
+        {
+          cookies: c.req.header('cookie') ?? '',
+          address: callerOf(c, settings.proxies),
+          userAgent: c.req.header('user-agent') ?? '',
+        },
+      ),
+  };
+}
+
+interface ActionRoutes {
+  parts: EdgeParts;
+  tools: ReturnType<typeof createTools>;
+  forVisitors: ReturnType<typeof createForVisitors>;
+}
+
+/** Forms, and for QA what becomes of them. A press that fails counts against its version as a failed part does. */
+function addVisitorsActions(app: Hono, { parts, tools, forVisitors }: ActionRoutes): void {
+  const { settings, onError } = parts;
+  const { importBundle, watch } = tools;
+  const faults = createActionFaults();
+  if (settings.qaToken) faults.addControls(app, settings.qaToken);
+  addActions(app, {
+    ...forVisitors,
+    settings,
+    faults,
+    tools: { importBundle, origins: [new URL(settings.platformUrl).origin] },
+    onFailed({ release, name }, error, c) {
+      onError(error, `action ${release.name}/${name} of ${release.name}@${release.version}`);
+      const visitor = networkOf(callerOf(c, settings.proxies));
+      watch
+        .failed({ remote: release.name, version: release.version, visitor })
+        .catch((failure: unknown) => onError(failure, 'canary'));
+    },
+  });
 }
 
 /** Whether some visitors get this version now. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
+import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
@@ -14,6 +14,7 @@ import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
 import { createPlaces } from './upstream/places.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
+import { visitorsFetch } from './upstream/visitors-fetch.ts';
 
 const log = pino({ name: 'edge' });
 
@@ -35,15 +36,17 @@ const store = await openReleaseStore(given.releases).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
-globalThis.fetch = guardedFetch(globalThis.fetch, {
+const guarded = guardedFetch(globalThis.fetch, {
   url: settings.platformUrl,
   guard,
   // A page that waits for data holds none of the places of shoppers' own calls.
   inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall: (method, path) => calls.find('platform', method, path),
 });
+globalThis.fetch = visitorsFetch(guarded, settings);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
+setPageSettings({ clientId: settings.clientId, cartVersion: settings.cartVersion });
 // A query that fails while a page is rendered is logged with the page; here only that it happened.
 setReportSink((error, where) =>
   log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),

@@ -1,22 +1,23 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
 import type { Context, Hono } from 'hono';
+import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
+import { newPressCookie } from './action/press-cookie.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
-import type { LiveReleases, LiveSet } from './live/live-releases.ts';
-import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
+import type { LiveReleases } from './live/live-releases.ts';
 import { matchPage } from './page/match-page.ts';
 import type { PackedPage } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
-import { overridden } from './preview/dev-servers.ts';
-import { overridesOf } from './preview/preview.ts';
+import type { Visitor } from './visitor/create-visitor.ts';
 import type { CanaryWatch } from './watch/canary-watch.ts';
 
 interface PageRoutes {
   settings: Settings;
-  live: () => Promise<LiveSet>;
+  releasesFor: (c: Context) => Promise<LiveReleases>;
+  visitorOf: (c: Context, releases: LiveReleases) => Visitor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
   onError: (error: unknown, where: string) => void;
@@ -24,15 +25,24 @@ interface PageRoutes {
 
 /** Answers every other address with a page, and with one that stands alone when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, live, answerPage, watch, onError } = routes;
+  const { settings, releasesFor, visitorOf, answerPage, watch, onError } = routes;
   app.get('*', async (c) => {
-    const releases = await releasesFor(c, await live(), settings);
+    const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
     const visitor = networkOf(callerOf(c, settings.proxies));
     for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
       watch.viewed({ remote: release.name, version: release.version, visitor });
     }
-    return sendPage(c, await answerPage(releases, url, roleOf(c)));
+    const person = visitorOf(c, releases);
+    const answer = readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search);
+    const visit = { role: roleOf(c), person, ...(answer && { answer }) };
+    const page = await answerPage(releases, url, visit);
+    const isSecure = settings.siteUrl.startsWith('https:');
+    setCookies(c, person.cookies());
+    if (answer) setCookies(c, [clearedAnswer(isSecure)]);
+    const press = page.hasForms && newPressCookie(c.req.header('cookie') ?? '', isSecure);
+    if (press) setCookies(c, [press]);
+    return sendPage(c, page);
   });
 
   app.onError((error, c) => {
@@ -59,22 +69,15 @@ function readable(url: URL): URL {
   return url;
 }
 
-/** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
-async function releasesFor(c: Context, live: LiveSet, settings: Settings): Promise<LiveReleases> {
-  const cookies = c.req.header('cookie') ?? '';
-  const overrides = overridesOf(cookies, settings);
-  if (Object.keys(overrides).length > 0) return overridden(live, overrides);
-  if (Object.keys(live.canaries).length === 0) return live.stable;
-  const known = readShare(cookies);
-  const share = known ?? newShare();
-  if (known === null) c.header('set-cookie', shareCookie(share));
-  return live.forShare(share);
-}
-
 /** There are two renderings of a page, for members and for all others. */
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }
+
+const setCookies = (c: Context, cookies: string[]): void =>
+  cookies.forEach((cookie) => {
+    c.header('set-cookie', cookie, { append: true });
+  });
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';

@@ -29,6 +29,7 @@ export function refusals(releases: Release[], candidates: string[]): Refusal[] {
       ...missingSlots(release),
       ...takenRoutes(release, releases),
       ...wrongCalls(release, releases),
+      ...wrongActions(release),
       ...overBudget(release),
     ]);
   // A new shell is answerable for every remote, a remote for itself.
@@ -60,6 +61,17 @@ function missingSlots({ name, slots }: Release): Refusal[] {
     .filter((id) => id.startsWith(`${name}/`))
     .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
     .map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` }));
+}
+
+/** Without a server bundle nothing could carry them out. */
+function wrongActions({ name, actions = [], files }: Release): Refusal[] {
+  const names = actions.map((action) => action.name);
+  const twice = names.filter((one, i) => names.indexOf(one) !== i);
+  const reasons = [
+    ...twice.map((one) => `${one} is declared twice`),
+    ...(names.length > 0 && !files['server/index.mjs'] ? ['there is no server bundle'] : []),
+  ];
+  return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
 }
 
 function takenRoutes({ name, routes }: Release, releases: Release[]): Refusal[] {

@@ -53,7 +53,10 @@ export function readBuild(
   return { release, files };
 }
 
-type Parts = Pick<Release, 'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'fonts' | 'modules'>;
+type Parts = Pick<
+  Release,
+  'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'actions' | 'fonts' | 'modules'
+>;
 
 function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
   const declared = readRemoteDeclaration(

@@ -1,6 +1,14 @@
 /** Why a version may not go live. */
 export interface Refusal {
   release: string;
-  gate: 'files' | 'contract' | 'routes' | 'calls' | 'shared packages' | 'size' | 'smoke';
+  gate:
+    | 'files'
+    | 'contract'
+    | 'routes'
+    | 'actions'
+    | 'calls'
+    | 'shared packages'
+    | 'size'
+    | 'smoke';
   reason: string;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallRecord, RouteRecord, SlotRecord } from '@horae/shared/contract';
+import type { ActionRecord, CallRecord, RouteRecord, SlotRecord } from '@horae/shared/contract';
 
 /** The files that one exposed module needs, relative to its release. */
 export interface ModuleFiles {
@@ -42,6 +42,8 @@ export interface Release {
   slots: SlotRecord[];
   /** What it asks through the edge; absent from releases of contract 1.0, which could not say. */
   calls?: CallRecord[];
+  /** What its forms are sent to; absent from releases before contract 1.2. */
+  actions?: ActionRecord[];
   /** Of the shell: the fonts of a first view, relative to its files. */
   fonts?: string[];
   /** By module name; the shell lists its own first files under `index`. */

@@ -1,5 +1,6 @@
 import {
   ErrorBoundary,
+  type FormAnswer,
   type RemoteLoader,
   RemoteLoaderContext,
   RenderedRole,
@@ -8,6 +9,7 @@ import {
 } from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
 import type { ReactElement, ReactNode } from 'react';
+import { FormHome } from './form-home.tsx';
 import { AppError } from './layout/app-error.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 
@@ -18,17 +20,32 @@ interface AppParts {
   queryClient: QueryClient;
   /** The role that the first view is rendered for. */
   role: Role;
+  /** What became of the press that led to this page. */
+  answer?: FormAnswer;
   /** Puts the tree into a router: the browser's, or one that stands still. */
   inRouter: (tree: ReactNode) => ReactElement;
 }
 
 /** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
-export function createApp({ pages, loader, queryClient, role, inRouter }: AppParts): ReactElement {
+export function createApp({
+  pages,
+  loader,
+  queryClient,
+  role,
+  answer,
+  inRouter,
+}: AppParts): ReactElement {
   return (
     <ErrorBoundary fallback={<AppError />} onError={reportBug}>
       <QueryClientProvider client={queryClient}>
         <RemoteLoaderContext value={loader}>
-          <RenderedRole value={role}>{inRouter(<RootLayout>{pages}</RootLayout>)}</RenderedRole>
+          <RenderedRole value={role}>
+            {inRouter(
+              <FormHome answer={answer ?? null}>
+                <RootLayout>{pages}</RootLayout>
+              </FormHome>,
+            )}
+          </RenderedRole>
         </RemoteLoaderContext>
       </QueryClientProvider>
     </ErrorBoundary>

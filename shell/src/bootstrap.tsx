@@ -19,7 +19,7 @@ import { SETTLED_MS } from './settled.ts';
 installWixFetch('/api/wix');
 
 const snapshot = pinnedSnapshot();
-const { drawn, queries, role } = pageData();
+const { drawn, queries, role, answer } = pageData();
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
 
@@ -38,6 +38,7 @@ const app = createApp({
   }),
   queryClient,
   role,
+  ...(answer && { answer }),
   inRouter: (tree) => <BrowserRouter>{tree}</BrowserRouter>,
 });
 

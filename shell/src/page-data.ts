@@ -1,4 +1,4 @@
-import type { ModuleId, Role, Snapshot } from '@horae/shared';
+import type { FormAnswer, ModuleId, Role, Snapshot } from '@horae/shared';
 import type { DehydratedState } from '@horae/shared/query';
 
 /** What the edge sends along with a rendered page. */
@@ -8,6 +8,8 @@ export interface PageData {
   drawn: ModuleId[];
   /** The dehydrated query cache. */
   queries: DehydratedState;
+  /** What became of the press that led to this page. */
+  answer?: FormAnswer;
 }
 
 const NOTHING_RENDERED: PageData = {

@@ -1,4 +1,11 @@
-import type { ExposedModule, ModuleId, RemoteLoader, Role, Snapshot } from '@horae/shared';
+import type {
+  ExposedModule,
+  FormAnswer,
+  ModuleId,
+  RemoteLoader,
+  Role,
+  Snapshot,
+} from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType, ReactElement } from 'react';
@@ -13,6 +20,8 @@ export interface Drawing {
   location: string;
   role: Role;
   queryClient: QueryClient;
+  /** What became of the press that led to this page. */
+  answer?: FormAnswer;
   /** Modules that were imported in time; all others are left to the browser. */
   modules: ReadonlyMap<ModuleId, ExposedModule>;
   /** Hears of a module that failed while it was rendered. */
@@ -26,6 +35,7 @@ export function drawApp(drawing: Drawing): ReactElement {
     loader: importedLoader(drawing),
     queryClient: drawing.queryClient,
     role: drawing.role,
+    ...(drawing.answer && { answer: drawing.answer }),
     inRouter: (tree) => <StaticRouter location={drawing.location}>{tree}</StaticRouter>,
   });
 }

@@ -1,33 +1,41 @@
-import { type AddToCartProps, events, useEarlyClick } from '@horae/shared';
+import { ActionForm, type AddToCartProps, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
-import { useEffect, useState } from 'react';
-import { refusalText } from '../cart/refusal-text.ts';
-import { useCartStore } from '../cart/use-cart.ts';
+import type { FormEvent } from 'react';
+import { AddFields } from './add-fields.tsx';
 import styles from './add-to-cart-button.module.css';
+import { refusalOf } from './refusal-of.ts';
+import { useAdding } from './use-adding.ts';
 import { useWarmUp } from './use-warm-up.ts';
-
-/** How long the success stays beside the button, in milliseconds. */
-const SUCCESS_TIME = 8000;
-
-type Progress = { kind: 'idle' | 'busy' | 'added' } | { kind: 'refused'; text: string };
 
 /** Adds the product and asks the host for the panel; a refusal is told where it was caused. */
 export function AddToCartButton(props: AddToCartProps) {
-  const { productId, productName, look } = props;
-  const { progress, add } = useAdding(props);
-  const early = useEarlyClick(`add ${productId}`);
+  const { productId, productName, look, formId } = props;
+  const before = refusalOf(useFormAnswer('cart/add'), productId);
+  const { progress, add, takeOver } = useAdding(props, before);
   const warming = useWarmUp(look === 'page');
+  const done = `${productName} is in your cart`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (progress.kind !== 'busy') void add();
+  };
 
   return (
-    <div className={styles[look]}>
+    <ActionForm
+      action="cart/add"
+      {...(formId !== undefined && { id: formId })}
+      className={styles[look]}
+      early={{ name: `add ${productId}`, done, takeOver }}
+      onSubmit={submit}
+    >
+      <AddFields {...props} />
       <Button
-        {...early}
         {...warming}
         {...(look === 'card' && { look: 'secondary', size: 'small' })}
+        type="submit"
         className={styles.button}
         busy={progress.kind === 'busy'}
-        onClick={() => void add()}
       >
         {look === 'card' ? 'Add to cart' : 'Add to Cart'}
         {look === 'card' && <span className="visually-hidden"> {productName}</span>}
@@ -36,7 +44,7 @@ export function AddToCartButton(props: AddToCartProps) {
         {progress.kind === 'added' && (
           <>
             <CheckIcon size={18} />
-            {productName} is in your cart
+            {done}
           </>
         )}
       </p>
@@ -48,31 +56,6 @@ export function AddToCartButton(props: AddToCartProps) {
           </>
         )}
       </p>
-    </div>
+    </ActionForm>
   );
-}
-
-function useAdding({ productId, options, quantity }: AddToCartProps) {
-  const store = useCartStore();
-  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
-
-  useEffect(() => {
-    if (progress.kind !== 'added') return;
-    const timer = setTimeout(() => setProgress({ kind: 'idle' }), SUCCESS_TIME);
-    return () => clearTimeout(timer);
-  }, [progress]);
-
-  const add = async () => {
-    if (!productId) return;
-    setProgress({ kind: 'busy' });
-    try {
-      await store.addLine({ productId, options, quantity });
-      setProgress({ kind: 'added' });
-      events.emit('cart-opened', { reason: 'item-added' });
-    } catch (refused) {
-      setProgress({ kind: 'refused', text: refusalText(refused, null) });
-    }
-  };
-
-  return { progress, add };
 }

@@ -1,9 +1,22 @@
 import { createClient } from '@wix/sdk/client';
+import type { SessionSource } from '../session/session-source.ts';
 import { accessToken } from '../session/session-token.ts';
 
-/** The one commerce client; every call goes out as the current visitor or member. */
-export const wixClient = createClient({
-  auth: {
-    getAuthHeaders: async () => ({ headers: { Authorization: await accessToken() } }),
-  },
-});
+const clientOf = (token: () => Promise<string>) =>
+  createClient({
+    auth: {
+      getAuthHeaders: async () => ({ headers: { Authorization: await token() } }),
+    },
+  });
+
+/** The page's one commerce client; every call goes out as the current visitor or member. */
+export const wixClient = clientOf(accessToken);
+
+const clients = new WeakMap<SessionSource, typeof wixClient>();
+
+/** The client of one visitor among several: what is set on it, such as headers, reaches no other. */
+export function clientFor(visitor: SessionSource): typeof wixClient {
+  const client = clients.get(visitor) ?? clientOf(visitor.accessToken);
+  clients.set(visitor, client);
+  return client;
+}

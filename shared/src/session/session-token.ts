@@ -1,9 +1,9 @@
 import { createAccessToken } from './access-token.ts';
 import { clientId } from './client-id.ts';
 import { tokens } from './session.ts';
+import { sessionSource } from './session-source.ts';
 
-/** A token for a call as the current visitor or member; parallel callers share one request. */
-export const accessToken = createAccessToken({
+const ownAccessToken = createAccessToken({
   get clientId() {
     return clientId();
   },
@@ -12,11 +12,17 @@ export const accessToken = createAccessToken({
   now: () => Date.now(),
 });
 
+/** A token for a call as the current visitor or member; parallel callers share one request. */
+export const accessToken = (): Promise<string> =>
+  sessionSource()?.accessToken() ?? ownAccessToken();
+
 /** A token in the place of one that was refused; parallel callers share one request. */
 export function renewToken(refused: string): Promise<string> {
+  const visitors = sessionSource();
+  if (visitors) return visitors.renewToken(refused);
   const { accessToken: held, refreshToken } = tokens.getTokens();
   if (held.value === refused) {
     tokens.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken });
   }
-  return accessToken();
+  return ownAccessToken();
 }

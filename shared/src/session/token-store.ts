@@ -19,6 +19,8 @@ export interface TokenStore {
   /** Forgets everything here and in every other tab. */
   clear: () => void;
   role: () => Role;
+  /** Looks anew who is there, because an answer of the edge may have begun or ended a session. Since contract 1.2. */
+  lookAgain: () => void;
   subscribe: (listener: () => void) => Unsubscribe;
 }
 
@@ -45,6 +47,12 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
     bus.emit('auth-changed', { role: next.role });
   };
 
+  const follow = (next: Tokens['refreshToken']): void => {
+    if (next.value === refresh().value) return;
+    accessToken = NO_ACCESS;
+    become(next);
+  };
+
   const store: TokenStore = {
     getTokens: () => ({ accessToken, refreshToken: refresh() }),
     setTokens(tokens) {
@@ -58,17 +66,20 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
     },
     clear: () => store.setTokens({ accessToken: NO_ACCESS, refreshToken: NO_REFRESH }),
     role: () => refresh().role,
+    lookAgain() {
+      const told = jar.read();
+      if ((told ?? NO_REFRESH).value === refresh().value) return;
+      tabs.announce(told);
+      follow(told ?? NO_REFRESH);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 
-  tabs.listen((announced) => {
-    const next = (announced === undefined ? jar.read() : announced) ?? NO_REFRESH;
-    if (next.value === refresh().value) return;
-    accessToken = NO_ACCESS;
-    become(next);
-  });
+  tabs.listen((announced) =>
+    follow((announced === undefined ? jar.read() : announced) ?? NO_REFRESH),
+  );
   return store;
 }

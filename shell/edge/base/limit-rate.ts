@@ -22,21 +22,34 @@ const WINDOW_MS = 60_000;
 /** Addresses that are remembered; shoppers come from fewer at once. */
 const MAX_CALLERS = 10_000;
 
-/** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
-export function limitRate(limit: RateLimit): MiddlewareHandler {
-  const { perMinute, proxies, counts = isPost, now = Date.now } = limit;
+/** Counts what addresses ask: gives the seconds that one has to wait, `null` for one that may ask now. */
+export function rateCounter({
+  perMinute,
+  now = Date.now,
+}: Pick<RateLimit, 'perMinute' | 'now'>): (address: string) => number | null {
   const windows = new LRUCache<string, Window>({ max: MAX_CALLERS });
 
-  return async (c, next) => {
-    if (!counts(c)) return next();
-    const caller = networkOf(callerOf(c, proxies));
+  return (address) => {
+    const caller = networkOf(address);
     const at = now();
     const current = windows.get(caller);
     const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };
     window.count += 1;
     windows.set(caller, window);
-    if (window.count <= perMinute) return next();
-    c.header('retry-after', String(Math.ceil((window.endsAt - at) / 1000)));
+    return window.count <= perMinute ? null : Math.ceil((window.endsAt - at) / 1000);
+  };
+}
+
+/** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
+export function limitRate(limit: RateLimit): MiddlewareHandler {
+  const { proxies, counts = isPost } = limit;
+  const wait = rateCounter(limit);
+
+  return async (c, next) => {
+    if (!counts(c)) return next();
+    const seconds = wait(callerOf(c, proxies));
+    if (seconds === null) return next();
+    c.header('retry-after', String(seconds));
     return refused(c, {
       status: 429,
       code: 'RESOURCE_EXHAUSTED',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503;
   code: string;
   description: string;
 }

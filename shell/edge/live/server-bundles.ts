@@ -44,6 +44,9 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
   };
 }
 
+/** The name of an action's module within a server bundle. */
+export const actionModule = (action: string): string => `${action}.action`;
+
 /** Imports everything that a revision can render, so that no visitor waits for it. */
 export async function importAll(
   importBundle: ImportBundle,
@@ -52,7 +55,9 @@ export async function importAll(
 ): Promise<void> {
   const rendered = releases.filter(({ files }) => files[ENTRY]);
   const modules = rendered.flatMap((release) => {
-    const names = release.name === 'shell' ? ['app'] : Object.keys(release.modules);
+    const actions = (release.actions ?? []).map(({ name }) => actionModule(name));
+    const names =
+      release.name === 'shell' ? ['app'] : [...Object.keys(release.modules), ...actions];
     return names.map((name) => ({ release, name }));
   });
   await Promise.all(

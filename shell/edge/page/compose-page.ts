@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PageSettings, Role } from '@horae/shared/contract';
+import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
-import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
+import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
@@ -11,6 +11,8 @@ import type { RenderedPage } from './render-page.ts';
 export interface PageParts {
   rendered: RenderedPage;
   role: Role;
+  /** What became of the press that led to this page. */
+  answer?: FormAnswer | undefined;
   snapshot: unknown;
   settings: PageSettings;
   siteUrl: string;
@@ -39,10 +41,11 @@ export interface ComposedPage {
 
 /** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
 export function composePage(parts: PageParts): ComposedPage {
-  const { rendered, role, styles } = parts;
+  const { rendered, role, answer, styles } = parts;
   const image = rendered.head?.image;
   const meta = { ...parts, head: rendered.head };
-  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
+  const { modules: drawn, queries } = rendered;
+  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const checked = (url: string) =>
     parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
@@ -61,7 +64,7 @@ export function composePage(parts: PageParts): ComposedPage {
       (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
     ),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
-    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
+    `<script>${EARLY_PRESSES_SCRIPT}</script>`,
     // Only a map that comes before every module counts for all of them.
     `<script type="importmap">${importMap}</script>`,
     ...parts.scripts.map(
@@ -85,7 +88,7 @@ ${head.join('\n')}
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_CLICKS_SCRIPT), hashSource(importMap)],
+    scripts: [hashSource(EARLY_PRESSES_SCRIPT), hashSource(importMap)],
   };
   return { html, hashes };
 }

@@ -5,10 +5,14 @@ import type { LiveReleases } from '../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
 export function devtoolsMarkup(
-  { sources, overrides }: LiveReleases,
+  { sources, overrides, remotes }: LiveReleases,
   { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
 ): string[] {
   if (!qaToken && !devReload) return [];
-  const data: DevtoolsData = { sources, overrides };
+  const named = Object.values(remotes).filter((release) => release.actions?.length);
+  const actions = Object.fromEntries(
+    named.map((release) => [release.name, (release.actions ?? []).map(({ name }) => name)]),
+  );
+  const data: DevtoolsData = { sources, overrides, actions };
   return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
 }

@@ -5,10 +5,12 @@ export type PageEncoding = 'identity' | 'gzip' | 'br';
 
 /** A finished answer, packed at most once in each form for all who get it. */
 export interface PackedPage {
-  status: 200 | 404 | 503;
+  status: 200 | 303 | 404 | 503;
   /** What the browser is to hold the document to. */
   headers: Record<string, string>;
   isComplete: boolean;
+  /** Forms of actions are in it. */
+  hasForms: boolean;
   /** Of the document, unpacked. */
   bytes: number;
   body: (encoding: PageEncoding) => Promise<Buffer>;

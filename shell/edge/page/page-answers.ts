@@ -1,6 +1,6 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import type { Role } from '@horae/shared/contract';
+import type { FormAnswer, Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
@@ -12,6 +12,7 @@ import { devtoolsMarkup } from './devtools-markup.ts';
 import { createReadStyles, type ReadStyles, type StyleSheet } from './inline-styles.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packHtml } from './packed-page.ts';
+import { hasPersonalData, type Person } from './personal-data.ts';
 import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { scriptIntegrity } from './script-integrity.ts';
@@ -24,7 +25,19 @@ interface AnswerParts {
   rendering: RenderTools;
 }
 
-export type AnswerPage = (releases: LiveReleases, url: URL, role: Role) => Promise<PackedPage>;
+/** Who asks for a page, and why. */
+export interface PageVisit {
+  role: Role;
+  person: Person;
+  /** What became of the press that led here; a page that tells it is this visitor's alone. */
+  answer?: FormAnswer;
+}
+
+export type AnswerPage = (
+  releases: LiveReleases,
+  url: URL,
+  visit: PageVisit,
+) => Promise<PackedPage>;
 
 /** Of memory for composed pages, each with its packed forms. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -43,23 +56,30 @@ export const createPageCache = (
     onError: (error) => onError(error, 'page renewal'),
   });
 
-/** Builds what answers a page: rendered, composed, packed, and kept per address, versions and role. */
+/**
+ * Builds what answers a page: rendered, composed, packed, and kept per address, versions and role; what is rendered
+ * for one person is not kept.
+ */
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const { settings, store, pages, rendering } = parts;
-  const readStyles = createReadStyles(async (release, path) => {
-    const content = await store.file(release.name, release.version, path);
-    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
-    return content;
-  });
+  const readStyles = createReadStyles(readFileOf(store));
 
-  const make = async (releases: LiveReleases, url: URL, role: Role): Promise<PackedPage> => {
+  const make = async (
+    releases: LiveReleases,
+    url: URL,
+    { role: asked, ...visit }: Omit<PageVisit, 'person'> & { person?: Person },
+  ): Promise<PackedPage> => {
     const page = matchPage(releases, url.pathname);
-    const rendered = await renderPage({ live: releases, page, url, role }, rendering);
+    const request = { live: releases, page, url, role: asked, ...visit };
+    const rendered = await renderPage(request, rendering);
+    if (rendered.detour !== null) return detourTo(rendered.detour);
+    const { role } = rendered;
     const styles = await stylesOf(releases, page, readStyles);
     const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
       rendered,
       role,
+      answer: visit.answer,
       path: url.pathname,
       isFound: status === 200,
       styles,
@@ -70,18 +90,43 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       status,
       headers: headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot),
       isComplete: rendered.isComplete,
+      hasForms: html.includes(' data-action="'),
       bytes: Buffer.byteLength(html),
       body: packHtml(html),
     };
   };
 
-  return (releases, asked, role) => {
-    const url = withDeclaredQuery(asked, matchPage(releases, asked.pathname)?.route ?? null);
+  return async (releases, asked, visit) => {
+    const page = matchPage(releases, asked.pathname);
+    const url = withDeclaredQuery(asked, page?.route ?? null);
+    if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
+      const made = await make(releases, url, visit);
+      return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
+    }
+    const { role } = visit;
     return pages.get(`${releases.key} ${role} ${url.pathname}${url.search}`, () =>
-      make(releases, url, role),
+      make(releases, url, { role }),
     );
   };
 }
+
+const readFileOf =
+  (store: ReleaseStore) =>
+  async (release: Release, path: string): Promise<Buffer> => {
+    const content = await store.file(release.name, release.version, path);
+    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    return content;
+  };
+
+/** Sends a visitor elsewhere who cannot have the page. */
+const detourTo = (location: string): PackedPage => ({
+  status: 303,
+  headers: { location },
+  isComplete: false,
+  hasForms: false,
+  bytes: 0,
+  body: packHtml(''),
+});
 
 /** The sheets of the host and of what is shown at once, each once. */
 async function stylesOf(

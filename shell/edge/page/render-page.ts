@@ -1,12 +1,14 @@
 import type {
   ExposedModule,
+  FormAnswer,
   ModuleId,
+  PageContext,
   PageHead,
   PageModule,
   PlatformError,
   Role,
 } from '@horae/shared';
-import { type DehydratedState, dehydrate } from '@horae/shared/query';
+import { type DehydratedState, dehydrate, hydrate } from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
@@ -14,6 +16,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
 import type { MatchedPage, ShownModule } from './match-page.ts';
+import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
 
 export interface PageRequest {
@@ -21,9 +24,17 @@ export interface PageRequest {
   page: MatchedPage | null;
   url: URL;
   role: Role;
+  /** For whom it is rendered, where it is for one visitor alone. */
+  person?: Person;
+  /** What became of the press that led here. */
+  answer?: FormAnswer;
 }
 
 export interface RenderedPage {
+  /** Where the visitor is sent instead; `null` for nowhere. */
+  detour: string | null;
+  /** Of the visitor it was rendered for. */
+  role: Role;
   html: string;
   head: PageHead | null;
   /** Modules that are in the HTML. */
@@ -54,7 +65,7 @@ export class PlatformDown extends Error {}
  * @throws PlatformDown when the page's data cannot be had because the platform is not there.
  */
 export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
-  const { live, page, url, role } = request;
+  const { live, page, url, answer } = request;
   const shown = page?.shown ?? [];
   const [app, modules] = await Promise.all([
     tools.importBundle(live.shell, 'app') as Promise<{
@@ -66,7 +77,12 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageId = shown[0]?.id;
   const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first
-  const isFilled = await prefetched(pageModule, context, shown[0], tools);
+  const [isFilled, personal] = await Promise.all([
+    prefetched(pageModule, context, shown[0], tools),
+    personalPart(pageModule, { request, context }, tools),
+  ]);
+  if (personal?.queries) hydrate(queryClient, personal.queries);
+  const role = personal?.role ?? request.role;
 
   const failed = new Set<ModuleId>();
   const tree = app.drawApp({
@@ -74,17 +90,40 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     location: url.pathname + url.search,
     role,
     queryClient,
+    ...(answer && { answer }),
     modules,
     failed: (id) => failed.add(id),
   });
   const html = await renderHtml(tree, tools.budgetMs);
   return {
+    detour: personal?.detour ?? null,
+    role,
     html,
     head: (isFilled && pageModule?.head?.(context)) || null,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient),
-    isComplete: isFilled && modules.size === shown.length && isWhole(html),
+    isComplete: isFilled && !personal?.isMissing && modules.size === shown.length && isWhole(html),
   };
+}
+
+/** What a page has for this visitor alone; `null` for a page or a visitor without that. */
+async function personalPart(
+  module: PageModule | undefined,
+  { request, context }: { request: PageRequest; context: PageContext },
+  { budgetMs, onUnrendered }: RenderTools,
+): Promise<PersonalData | null> {
+  const { page, person, url } = request;
+  const [own] = page?.shown ?? [];
+  if (!module?.personal || !own || !page?.route.isPrivate || !person) return null;
+  const { params, search } = context;
+  return personalData(module.personal, {
+    person,
+    release: own.release,
+    asked: { params, search, path: url.pathname + url.search },
+    // Without it a visitor without script would have an empty page.
+    limitMs: budgetMs * PATIENCE,
+    onError: (error) => onUnrendered(own.release.name, own.release.version, error),
+  });
 }
 
 async function importShown(

@@ -4,6 +4,8 @@ export interface DevtoolsData {
   sources: Record<string, string>;
   /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
+  /** Names of the actions of each remote; edges of before told none. */
+  actions?: Record<string, string[]>;
 }
 
 /** `null` on every page that the public gets: nothing of the devtools is loaded there. */

@@ -1,4 +1,4 @@
-import { report } from '@horae/shared';
+import { report, takeActed } from '@horae/shared';
 
 const KEY = 'horae.cart';
 
@@ -12,8 +12,10 @@ export interface CartMemory {
 }
 
 export function createCartMemory(storage: () => Storage): CartMemory {
-  return {
+  const memory: CartMemory = {
     mayHaveCart() {
+      // What an action put into the cart, nobody has remembered yet.
+      if (takeActed('cart')) memory.remember(true);
       try {
         return storage().getItem(KEY) !== null;
       } catch (error) {
@@ -31,4 +33,5 @@ export function createCartMemory(storage: () => Storage): CartMemory {
       }
     },
   };
+  return memory;
 }

@@ -31,6 +31,8 @@ export interface CartStore extends CartChanges {
   read: () => Promise<Cart>;
   /** Waits for all changes asked so far; `false` when one of them was refused meanwhile. */
   settled: () => Promise<boolean>;
+  /** An action of the edge has put something into the cart: asks for it, here and in the other tabs. */
+  addedElsewhere: () => void;
   /** The cart was bought: asks for what is left, here and in the other tabs. */
   becameOrder: () => void;
   /** Brings what changes need, before one is asked. */
@@ -66,6 +68,11 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       const before = calls.refusals();
       await queue.idle();
       return calls.refusals() === before;
+    },
+    addedElsewhere() {
+      memory.remember(true);
+      view.reread();
+      tabs.announce();
     },
     becameOrder() {
       view.reread();

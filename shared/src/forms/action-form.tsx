@@ -1,0 +1,36 @@
+import { type ComponentProps, useContext } from 'react';
+import type { ActionId } from '../contract.ts';
+import { actionPath } from './action-path.ts';
+import { type EarlyPress, useEarlyPress } from './early-press.ts';
+import { FormPlaceContext } from './form-place.ts';
+
+interface ActionFormProps
+  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'ref'> {
+  action: ActionId;
+  /** For a form that is answered in its place and has a `role="status"`; any other one leaves its page. */
+  early?: EarlyPress;
+}
+
+/**
+ * A form that does its job without script: it is sent to an action, which the edge carries out. With script its
+ * `onSubmit` may do the same faster. `useFormAnswer` gives what was refused.
+ */
+export function ActionForm({ action, early, children, ...form }: ActionFormProps) {
+  const { from } = useContext(FormPlaceContext);
+  const ref = useEarlyPress(early);
+
+  return (
+    <form
+      {...form}
+      ref={ref}
+      method="post"
+      action={actionPath(action)}
+      data-action={action}
+      {...(early && { 'data-press': early.name, 'data-busy': early.busy, 'data-done': early.done })}
+    >
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="key" value="" />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionAnswer } from '../contract.ts';
+import { tokens } from '../session/session.ts';
+
+const UNREACHABLE: ActionAnswer = { refused: { '': 'UNREACHABLE' } };
+
+/**
+ * Sends a form to its action from a submit handler, once for each `key`. Never rejects: what got no answer is refused
+ * as `UNREACHABLE`, what failed on the edge as `UNAVAILABLE`.
+ */
+export async function sendForm(
+  form: HTMLFormElement,
+  { submitter = null, key = newKey() }: { submitter?: HTMLElement | null; key?: string } = {},
+): Promise<ActionAnswer> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') body.append(name, value);
+  }
+  body.set('key', key);
+  const answer = await ask(form.getAttribute('action') ?? '', body);
+  tokens.lookAgain();
+  return answer;
+}
+
+async function ask(path: string, body: URLSearchParams): Promise<ActionAnswer> {
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(path, { method: 'POST', body, headers, keepalive: true });
+    return asAnswer(await response.json());
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+/** An answer of the edge; one that is neither done nor refused, such as a limit of presses, says nothing usable. */
+export function asAnswer(value: unknown): ActionAnswer {
+  if (typeof value !== 'object' || value === null) return UNREACHABLE;
+  const { go, refused } = value as { go?: unknown; refused?: unknown }; // looked at on the next line
+  const isAnswer = typeof go === 'string' || (typeof refused === 'object' && refused !== null);
+  return isAnswer ? (value as ActionAnswer) : UNREACHABLE; // checked by the edge before it was sent
+}
+
+/** `randomUUID` is kept from pages without encryption. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,0 +1,146 @@
+import type { Context, Hono } from 'hono';
+import { callerOf } from '../base/caller.ts';
+import type { Settings } from '../base/edge-settings.ts';
+import { limitRate } from '../base/limit-rate.ts';
+import { notListed, refused } from '../base/refused.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { limitBody } from '../upstream/forward.ts';
+import { originOf } from '../upstream/session-caller.ts';
+import { openSession } from '../upstream/session-cookies.ts';
+import type { Visitor } from '../visitor/create-visitor.ts';
+import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
+import type { ActionFaults } from './faults.ts';
+import { type Outcome, UNAVAILABLE } from './outcome.ts';
+import { pressId } from './press-cookie.ts';
+import { createPressMemory, type PressMemory } from './press-memory.ts';
+import { type Press, readPress } from './read-press.ts';
+import { sendOutcome } from './send-outcome.ts';
+
+const MAX_BYTES = 64 * 1024;
+/** More than any shopper presses. */
+const PER_MINUTE = 120;
+
+interface ActionParts {
+  settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'proxies'>;
+  /** What this visitor gets. */
+  releasesFor: (c: Context) => Promise<LiveReleases>;
+  visitorOf: (c: Context, releases: LiveReleases) => Visitor;
+  tools: ActionTools;
+  faults: ActionFaults;
+  /** Hears of every press that a release could not carry out. */
+  onFailed: (action: FoundAction, error: unknown, c: Context) => void;
+}
+
+/**
+ * `POST /_action/<remote>/<name>`: a form of the shop's own pages. Carried out once by the release that this visitor
+ * gets, answered by 303, or in JSON to a script.
+ */
+export function addActions(app: Hono, parts: ActionParts): void {
+  const memory = createPressMemory<Outcome>(({ isUndone }) => !isUndone);
+  const { proxies } = parts.settings;
+  const limits = [limitRate({ perMinute: PER_MINUTE, proxies }), limitBody(MAX_BYTES)] as const;
+
+  app.post('/_action/:remote/:name', ...limits, async (c) => {
+    c.header('cache-control', 'no-store');
+    if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
+      return refused(c, CROSS_SITE);
+    const releases = await parts.releasesFor(c);
+    const { remote, name } = c.req.param();
+    const found = findAction(releases, remote, name);
+    if (found === null) return notListed(c);
+    const press = await readPress(c);
+    if (typeof press === 'string') return refused(c, UNREAD[press]);
+    const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
+    const { siteUrl } = parts.settings;
+    return sendOutcome(c, {
+      press,
+      action: `${remote}/${name}`,
+      outcome,
+      siteUrl,
+      secret: secretOf(found),
+    });
+  });
+  app.all('/_action/*', notListed);
+}
+
+type Found = FoundAction | 'unavailable';
+
+/** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
+function findAction(releases: LiveReleases, remote: string, name: string): Found | null {
+  const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
+  if (release?.actions?.some((action) => action.name === name)) return { release, name };
+  const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
+  return isKnown && !release ? 'unavailable' : null;
+}
+
+function secretOf(found: Found): string[] | 'all' {
+  if (found === 'unavailable') return 'all';
+  const { release, name } = found;
+  return release.actions?.find((action) => action.name === name)?.secret ?? [];
+}
+
+interface Pressed {
+  c: Context;
+  press: Press;
+  found: Found;
+  releases: LiveReleases;
+}
+
+async function outcomeOf(
+  { c, press, found, releases }: Pressed,
+  parts: ActionParts,
+  memory: PressMemory<Outcome>,
+): Promise<Outcome> {
+  if (found === 'unavailable') {
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: true, cookies: [] };
+  }
+  const cookies = c.req.header('cookie') ?? '';
+  const action = `${found.release.name}/${found.name}`;
+  const caller = `${callerOf(c, parts.settings.proxies)} ${c.req.header('user-agent') ?? ''}`;
+  const key = pressId({ cookies, caller, action, press });
+  let isFirst = false;
+  const outcome = await memory.once(key, () => {
+    isFirst = true;
+    return firstOutcome({ c, press, key, found, releases }, parts);
+  });
+  // Who asks again gets the session that the press has begun, never one of before in the place of a newer one.
+  const isRepeated = !isFirst && openSession(cookies) !== null;
+  return isRepeated ? { ...outcome, cookies: [] } : outcome;
+}
+
+async function firstOutcome(
+  { c, press, key, found, releases }: Pressed & { key: string; found: FoundAction },
+  { visitorOf, tools, faults, onFailed }: ActionParts,
+): Promise<Outcome> {
+  const action = `${found.release.name}/${found.name}`;
+  const visitor = visitorOf(c, releases);
+  const startedAt = performance.now();
+  const seen = (outcome: 'done' | 'refused' | 'failed') =>
+    faults.saw({
+      action,
+      version: found.release.version,
+      outcome,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  try {
+    const answer =
+      (await faults.meet(action)) ?? (await carryOut(found, { press, key, visitor }, tools));
+    seen('go' in answer ? 'done' : 'refused');
+    return { answer, hasFailed: false, isUndone: false, cookies: visitor.cookies() };
+  } catch (error) {
+    seen('failed');
+    onFailed(found, error, c);
+    const cookies = visitor.cookies();
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, cookies };
+  }
+}
+
+const CROSS_SITE = {
+  status: 403,
+  code: 'CROSS_SITE',
+  description: 'Forms are taken from pages of the shop alone',
+} as const;
+const UNREAD = {
+  'wrong type': { status: 415, code: 'WRONG_TYPE', description: 'Expected a form without files' },
+  'too many fields': { status: 400, code: 'INVALID_ARGUMENT', description: 'Too many fields' },
+} as const;

@@ -1,0 +1,54 @@
+import type { FormAnswer } from '@horae/shared/contract';
+import * as v from 'valibot';
+import { cookieValue } from '../base/cookie-value.ts';
+import { Code, Refused } from './checked-answer.ts';
+
+/** What became of a press, on its way from the press to the page that tells it. */
+const COOKIE = 'horae_answer';
+const LIFETIME_SECONDS = 60;
+/** Browsers take 4 kB with the name and what belongs to it. */
+const MOST_LETTERS = 3000;
+
+const Kept = v.object({
+  /** Path and query of the page that tells it. */
+  at: v.string(),
+  action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  refused: v.exactOptional(Refused),
+  values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+  said: v.exactOptional(Code),
+});
+
+/** `Set-Cookie` for the page at this path. What was typed stays behind where it is too much. */
+export function answerCookie(at: string, answer: FormAnswer, isSecure: boolean): string {
+  const { values, ...codes } = answer;
+  const whole = written({ at: pageOf(at), ...answer });
+  const text = whole.length > MOST_LETTERS ? written({ at: pageOf(at), ...codes }) : whole;
+  if (text.length > MOST_LETTERS) return clearedAnswer(isSecure);
+  return `${COOKIE}=${text}; ${attributes(LIFETIME_SECONDS, isSecure)}`;
+}
+
+/** The answer that a page is to tell; `null` for every other page, and for what the edge has not written. */
+export function readAnswer(cookies: string, path: string): FormAnswer | null {
+  const text = cookieValue(cookies, COOKIE);
+  if (!text || text.length > MOST_LETTERS) return null;
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const { success, output } = v.safeParse(Kept, parsed);
+    if (!success || output.at !== path) return null;
+    const { at: _page, ...answer } = output;
+    return answer;
+  } catch {
+    return null; // not what the edge has written
+  }
+}
+
+/** `Set-Cookie` that ends it. */
+export const clearedAnswer = (isSecure: boolean): string =>
+  `${COOKIE}=; ${attributes(0, isSecure)}`;
+
+const written = (kept: object): string => Buffer.from(JSON.stringify(kept)).toString('base64url');
+
+const pageOf = (path: string): string => path.replace(/#.*/, '');
+
+const attributes = (seconds: number, isSecure: boolean): string =>
+  `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

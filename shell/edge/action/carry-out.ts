@@ -1,0 +1,54 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { Action, ActionAnswer } from '@horae/shared/contract';
+import { within } from '@horae/shared/within';
+import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
+import type { Visitor } from '../visitor/create-visitor.ts';
+import { checkedAnswer, codesOf } from './checked-answer.ts';
+import type { Press } from './read-press.ts';
+
+/** How long a press may take altogether. */
+const LIMIT_MS = 5000;
+
+export interface ActionTools {
+  importBundle: ImportBundle;
+  /** Outside the shop, where answers may lead: the platform's hosted pages. */
+  origins: string[];
+  /** How long a press may take; 5 s where absent. */
+  limitMs?: number;
+}
+
+export interface FoundAction {
+  release: Release;
+  name: string;
+}
+
+/**
+ * Reads the form with the action's schema and runs the action as the visitor.
+ * @throws what the action throws, and when it takes too long or answers what may not be handed on.
+ */
+export function carryOut(
+  { release, name }: FoundAction,
+  { press, key, visitor }: { press: Press; key: string; visitor: Visitor },
+  { importBundle, origins, limitMs = LIMIT_MS }: ActionTools,
+): Promise<ActionAnswer> {
+  const { enter, leave } = visitor;
+  const work = async (): Promise<ActionAnswer> => {
+    const action = actionIn(await importBundle(release, actionModule(name)));
+    const role = await visitor.role();
+    const context = { role, key, from: press.from, enter, leave };
+    const answer = await visitor.run(release, async () => {
+      const read = await action.schema['~standard'].validate(press.fields);
+      return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
+    });
+    return checkedAnswer(answer, origins);
+  };
+  return within(limitMs, `action ${release.name}/${name}`, work());
+}
+
+function actionIn(module: unknown): Action<unknown> {
+  const { action } = module as { action?: Action<unknown> }; // looked at on the next line
+  if (typeof action?.run !== 'function' || !action.schema?.['~standard']) {
+    throw new Error('the file exports no action with a schema');
+  }
+  return action;
+}

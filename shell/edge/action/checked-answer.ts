@@ -1,0 +1,48 @@
+import type { ActionAnswer } from '@horae/shared/contract';
+import * as v from 'valibot';
+import { shopPath } from '../base/shop-path.ts';
+
+/** What a screen puts into words. */
+export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
+export const Refused = v.record(v.pipe(v.string(), v.maxLength(80)), Code);
+
+const Done = v.object({ go: v.string(), said: v.exactOptional(Code) });
+
+/**
+ * What an action has answered, as far as it may be handed on: `origins` are those outside the shop that it may send to.
+ * @throws for an answer that is none, or leads elsewhere.
+ */
+export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer {
+  const refused = v.safeParse(v.object({ refused: Refused }), answer);
+  if (refused.success) return refused.output;
+  const done = v.safeParse(Done, answer);
+  if (!done.success) throw new Error('an action answers { go } or { refused }, with codes');
+  const { go, said } = done.output;
+  const target = shopPath(go) ?? listedUrl(go, origins);
+  if (target === null) throw new Error('an action leads to the shop or its hosted pages only');
+  return { go: target, ...(said !== undefined && { said }) };
+}
+
+function listedUrl(text: string, origins: string[]): string | null {
+  if (!URL.canParse(text)) return null;
+  const { origin, href } = new URL(text);
+  return origins.includes(origin) ? href : null;
+}
+
+/** Codes of a form that its schema does not take, by the name of the field; the first issue of each counts. */
+export function codesOf(
+  issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
+): Record<string, string> {
+  const codes = new Map<string, string>();
+  for (const { message, path } of issues) {
+    const field = fieldOf(path?.[0]);
+    if (!codes.has(field)) codes.set(field, v.is(Code, message) ? message : 'INVALID');
+  }
+  return Object.fromEntries(codes);
+}
+
+/** A part of an issue's path is a key, or an object that holds one. */
+function fieldOf(part: unknown): string {
+  const key = typeof part === 'object' && part !== null && 'key' in part ? part.key : part;
+  return typeof key === 'string' ? key.slice(0, 80) : '';
+}

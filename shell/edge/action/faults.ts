@@ -1,0 +1,81 @@
+import type { ActionAnswer } from '@horae/shared/contract';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { isQa } from '../base/is-qa.ts';
+import { refused } from '../base/refused.ts';
+
+const Fault = v.object({
+  /** `cart/add`. */
+  action: v.string(),
+  kind: v.picklist(['unavailable', 'slow', 'refused']),
+  /** Of `slow`, in milliseconds. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
+  /** Of `refused`. */
+  refused: v.optional(v.record(v.string(), v.string()), { '': 'REFUSED' }),
+  /** Presses that it reaches. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+
+/** A press as QA sees it: without anything that was typed. */
+interface SeenPress {
+  action: string;
+  version: string;
+  outcome: 'done' | 'refused' | 'failed';
+  ms: number;
+}
+
+export interface ActionFaults {
+  /** What QA wants to become of this press. @throws for one that shall fail. */
+  meet: (action: string) => Promise<ActionAnswer | null>;
+  saw: (press: SeenPress) => void;
+  /** Adds `/_qa/actions`: POST sets a fault, DELETE ends all, GET tells the last presses. */
+  addControls: (app: Hono, qaToken: string) => void;
+}
+
+const MOST_SEEN = 50;
+
+/** Faults of actions for QA, and what became of the last presses. */
+export function createActionFaults(): ActionFaults {
+  let faults: v.InferOutput<typeof Fault>[] = [];
+  let seen: SeenPress[] = [];
+
+  return {
+    async meet(action) {
+      const fault = faults.find((one) => one.action === action);
+      if (!fault) return null;
+      fault.times -= 1;
+      faults = faults.filter(({ times }) => times > 0);
+      if (fault.kind === 'refused') return { refused: fault.refused };
+      if (fault.kind === 'unavailable') throw new Error('a fault that QA has set');
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      return null;
+    },
+    saw(press) {
+      seen = [press, ...seen].slice(0, MOST_SEEN);
+    },
+    addControls(app, qaToken) {
+      app.use('/_qa/actions', async (c, next) => {
+        if (!isQa(c.req.header('x-qa-token'), qaToken)) return refused(c, NOT_QA);
+        await next();
+      });
+      app.get('/_qa/actions', (c) => c.json(seen));
+      app.delete('/_qa/actions', (c) => {
+        faults = [];
+        return c.body(null, 204);
+      });
+      app.post('/_qa/actions', async (c: Context) => {
+        const { success, output } = v.safeParse(Fault, await c.req.json().catch(() => null));
+        if (!success) return refused(c, BAD_FAULT);
+        faults = [...faults, output];
+        return c.body(null, 204);
+      });
+    },
+  };
+}
+
+const NOT_QA = { status: 404, code: 'NOT_FOUND', description: 'Not found' } as const;
+const BAD_FAULT = {
+  status: 400,
+  code: 'INVALID_ARGUMENT',
+  description: 'A fault names an action and its kind: unavailable, slow or refused',
+} as const;

@@ -1,0 +1,14 @@
+import type { ActionAnswer } from '@horae/shared/contract';
+
+/** What became of a press, the same for all who ask about it. */
+export interface Outcome {
+  answer: ActionAnswer;
+  /** It could not be carried out, or it is not known whether it was. */
+  hasFailed: boolean;
+  /** Nothing was begun: asked again it is carried out. */
+  isUndone: boolean;
+  /** Of the visitor's session, as `Set-Cookie` writes them. */
+  cookies: string[];
+}
+
+export const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };

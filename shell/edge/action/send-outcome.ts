@@ -1,0 +1,50 @@
+import type { FormAnswer, FormFields } from '@horae/shared/contract';
+import type { Context } from 'hono';
+import { actedCookie } from './acted-cookie.ts';
+import { answerCookie } from './answer-cookie.ts';
+import type { Outcome } from './outcome.ts';
+import { nextPressCookie } from './press-cookie.ts';
+import type { Press } from './read-press.ts';
+
+interface Answered {
+  press: Press;
+  /** `<remote>/<name>`. */
+  action: string;
+  outcome: Outcome;
+  siteUrl: string;
+  /** Fields whose value never returns to a page. */
+  secret: string[] | 'all';
+}
+
+/** Answers a press: to a page by 303, with what the next page is to tell, and to a script in JSON. */
+export function sendOutcome(c: Context, answered: Answered): Response {
+  const { press, action, outcome, siteUrl, secret } = answered;
+  const { answer, hasFailed } = outcome;
+  const isSecure = siteUrl.startsWith('https:');
+  const cookies = c.req.header('cookie') ?? '';
+  const set = [...outcome.cookies, nextPressCookie(cookies, isSecure)];
+  if ('go' in answer) set.push(actedCookie(cookies, action, isSecure));
+  const target = 'go' in answer ? answer.go : press.from;
+  if (!press.wantsJson) {
+    const told = toldAnswer(action, answer, withoutSecrets(press.fields, secret));
+    if (told) set.push(answerCookie(target, told, isSecure));
+  }
+  for (const cookie of set) c.header('set-cookie', cookie, { append: true });
+  if (!press.wantsJson) return c.redirect(target, 303);
+  return c.json(answer, 'go' in answer ? 200 : hasFailed ? 503 : 422);
+}
+
+/** What the next page is to tell; `null` for nothing. */
+function toldAnswer(
+  action: string,
+  answer: Outcome['answer'],
+  values: FormFields,
+): FormAnswer | null {
+  if ('refused' in answer) return { action, refused: answer.refused, values };
+  return answer.said === undefined ? null : { action, said: answer.said };
+}
+
+function withoutSecrets(fields: FormFields, secret: string[] | 'all'): FormFields {
+  if (secret === 'all') return {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.includes(name)));
+}

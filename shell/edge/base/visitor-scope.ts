@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallRecord } from '@horae/shared/contract';
+import type { FindCall } from './calls.ts';
+
+/** For whom code of a remote runs on the edge, and what it may ask. Of one request alone. */
+export interface VisitorScope {
+  accessToken: () => Promise<string>;
+  /** A token in the place of one that was refused. */
+  renewToken: (refused: string) => Promise<string>;
+  /** The visitor's own address and browser, which the platform counts and writes down by. */
+  caller: string;
+  userAgent: string;
+  /** What the running release and the host declare. */
+  findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
+}
+
+const storage = new AsyncLocalStorage<VisitorScope>();
+
+/** The visitor that the running code works for; none where it works for all. */
+export const currentVisitor = (): VisitorScope | undefined => storage.getStore();
+
+/** Runs something, and all that it starts, as this visitor. */
+export const actAs = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
+  storage.run(visitor, work);
+
+/** Runs the edge's own part of a visitor's work. */
+export const actAsEdge = <Result>(work: () => Promise<Result>) => storage.exit(work);

@@ -1,0 +1,73 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { PageContext, PageModule, PersonalContext, Role } from '@horae/shared/contract';
+import { createQueryClient, type DehydratedState, dehydrate } from '@horae/shared/query';
+import { within } from '@horae/shared/within';
+import { shopPath } from '../base/shop-path.ts';
+import type { ImportBundle } from '../live/server-bundles.ts';
+import type { MatchedPage } from './match-page.ts';
+
+/** The visitor a page is rendered for. */
+export interface Person {
+  role: () => Promise<Role>;
+  /** Runs code of a release as this visitor. */
+  run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** What a page has for one visitor alone. */
+export interface PersonalData {
+  role: Role | null;
+  queries: DehydratedState | null;
+  /** Where the visitor is sent instead; `null` for nowhere. */
+  detour: string | null;
+  /** It came too late or not at all. */
+  isMissing: boolean;
+}
+
+/** Whether a page is rendered for each visitor on its own. */
+export async function hasPersonalData(
+  page: MatchedPage | null,
+  importBundle: ImportBundle,
+): Promise<boolean> {
+  const [own] = page?.shown ?? [];
+  if (!page?.route.isPrivate || !own) return false;
+  // What cannot be imported is told by the rendering.
+  const module = await importBundle(own.release, own.name).catch(() => null);
+  return typeof (module as PageModule | null)?.personal === 'function'; // built against the contract
+}
+
+interface PersonalParts {
+  person: Person;
+  release: Release;
+  asked: Omit<PersonalContext, 'queryClient' | 'role'>;
+  limitMs: number;
+  onError: (error: unknown) => void;
+}
+
+/** Fills a cache of this request alone, as the visitor. What fails or takes too long costs the page only its data. */
+export async function personalData(
+  personal: NonNullable<PageModule['personal']>,
+  { person, release, asked, limitMs, onError }: PersonalParts,
+): Promise<PersonalData> {
+  const queryClient: PageContext['queryClient'] = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  let role: Role | null = null;
+  const work = async () => {
+    role = await person.role();
+    const context = { ...asked, queryClient, role };
+    return person.run(release, () => personal(context));
+  };
+  try {
+    const answer = await within(limitMs, `personal data of ${release.name}`, work());
+    const detour = answer?.go === undefined ? null : requirePath(answer.go);
+    return { role, queries: dehydrate(queryClient), detour, isMissing: false };
+  } catch (error) {
+    onError(error);
+    return { role, queries: null, detour: null, isMissing: true };
+  }
+}
+
+function requirePath(go: string): string {
+  const path = shopPath(go);
+  if (path === null) throw new Error('a page sends to paths of the shop only');
+  return path;
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { Settings } from './base/edge-settings.ts';
+import type { LiveReleases, LiveSet } from './live/live-releases.ts';
+import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
+import { overridden } from './preview/dev-servers.ts';
+import { overridesOf } from './preview/preview.ts';
+
+/** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
+export async function releasesFor(
+  c: Context,
+  live: LiveSet,
+  settings: Settings,
+): Promise<LiveReleases> {
+  const cookies = c.req.header('cookie') ?? '';
+  const overrides = overridesOf(cookies, settings);
+  if (Object.keys(overrides).length > 0) return overridden(live, overrides);
+  if (Object.keys(live.canaries).length === 0) return live.stable;
+  const known = readShare(cookies);
+  const share = known ?? newShare();
+  if (known === null) c.header('set-cookie', shareCookie(share), { append: true });
+  return live.forShare(share);
+}

@@ -1,0 +1,114 @@
+import type { Settings } from '../base/edge-settings.ts';
+import { rateCounter } from '../base/limit-rate.ts';
+import { currentVisitor, type VisitorScope } from '../base/visitor-scope.ts';
+import { createPlaces } from './places.ts';
+import { createUpstreamGuard } from './upstream-guard.ts';
+
+type Upstreams = Pick<
+  Settings,
+  'platformUrl' | 'assistantUrl' | 'chatbotUrl' | 'assistantPerMinute' | 'chatPerMinute'
+>;
+
+interface Target {
+  to: 'platform' | 'assistant' | 'chatbot';
+  /** Where pages find it. */
+  prefix: string;
+  url: string;
+  /** Seconds that this caller has to wait; `null` for none. */
+  wait: (caller: string) => number | null;
+  /** Of upstreams that the process's own `fetch` does not guard. */
+  guarded: (ask: () => Promise<Response>) => Promise<Response>;
+}
+
+/** What belongs to the browser's hop, or is said by the edge itself. */
+const DROPPED = ['cookie', 'forwarded', 'idempotency-key', 'x-forwarded-for'];
+
+/**
+ * A `fetch` for code of remotes: what runs for a visitor asks as that visitor, only what its release declares, and
+ * finds `/api/…` as in a page. What runs for no visitor goes on as it is.
+ */
+export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof fetch {
+  const targets = targetsOf(upstreams);
+
+  return async (input, init) => {
+    const visitor = currentVisitor();
+    if (!visitor) return next(input, init);
+    const request = input instanceof Request ? input : null;
+    const found = findTarget(targets, request?.url ?? String(input));
+    if (!found) throw new Error('code of a remote asks the shop’s own services only');
+    const { target, path, search } = found;
+    const method = init?.method ?? request?.method ?? 'GET';
+    if (!visitor.findCall(target.to)(method, path)) return refusal(404, 'NOT_LISTED');
+    const seconds = target.wait(visitor.caller);
+    if (seconds !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(seconds));
+    const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
+    const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
+    if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))
+      headers.delete('authorization');
+    const asked = { ...init, method, headers, body, redirect: 'manual' as const };
+    return target.guarded(() => next(`${target.url}${path}${search}`, asked));
+  };
+}
+
+function targetsOf(upstreams: Upstreams): Target[] {
+  const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute } = upstreams;
+  const ofItsOwn = (url: string): Target['guarded'] => {
+    if (isSameOrigin(url, platformUrl)) return (ask) => ask();
+    const guard = createUpstreamGuard();
+    const inPlace = createPlaces({ atOnce: 16, waiting: 32, patienceMs: 5000 });
+    return (ask) => inPlace(() => guard(ask, false));
+  };
+  // The platform last: the embedded services lie below its address.
+  return [
+    {
+      to: 'assistant',
+      prefix: '/api/assistant',
+      url: assistantUrl,
+      wait: rateCounter({ perMinute: assistantPerMinute }),
+      guarded: ofItsOwn(assistantUrl),
+    },
+    {
+      to: 'chatbot',
+      prefix: '/api/support',
+      url: chatbotUrl,
+      wait: rateCounter({ perMinute: chatPerMinute }),
+      guarded: ofItsOwn(chatbotUrl),
+    },
+    {
+      to: 'platform',
+      prefix: '/api/wix',
+      url: platformUrl,
+      wait: () => null,
+      guarded: (ask) => ask(),
+    },
+  ];
+}
+
+function findTarget(targets: Target[], href: string) {
+  // Normalised first, so that no `..` leaves the service that was named.
+  const url = new URL(href, 'http://page.invalid');
+  for (const target of targets) {
+    const isOfPage = url.origin === 'http://page.invalid';
+    const base = new URL(isOfPage ? target.prefix : target.url, url.origin);
+    const start = base.pathname.replace(/\/$/, '');
+    if (base.origin !== url.origin || !url.pathname.startsWith(`${start}/`)) continue;
+    return { target, path: url.pathname.slice(start.length), search: url.search };
+  }
+  return null;
+}
+
+function headersFor({ caller, userAgent }: VisitorScope, headers: Headers): Headers {
+  for (const name of DROPPED) headers.delete(name);
+  headers.set('x-forwarded-for', caller);
+  if (userAgent) headers.set('user-agent', userAgent);
+  return headers;
+}
+
+const isSameOrigin = (one: string, other: string): boolean =>
+  new URL(one).origin === new URL(other).origin;
+
+function refusal(status: number, code: string, retryAfter?: string): Response {
+  const applicationError = { code, description: 'Refused by the edge', data: {} };
+  const headers = retryAfter ? { 'retry-after': retryAfter } : {};
+  return Response.json({ message: code, details: { applicationError } }, { status, headers });
+}

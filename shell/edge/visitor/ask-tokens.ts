@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PlatformError } from '@horae/shared';
+
+export interface PlatformSite {
+  platformUrl: string;
+  clientId: string;
+}
+
+/** Whom the platform counts and writes down a call for. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+export interface NewTokens {
+  accessToken: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** `null` where a renewal came without another one. */
+  refreshToken: string | null;
+}
+
+/** Answer of `POST /oauth2/token`; everything may be missing from a wrong one. */
+interface TokenReply {
+  access_token?: unknown;
+  expires_in?: unknown;
+  refresh_token?: unknown;
+}
+
+/** Asks the platform for tokens; `null` when it says no, rejects with a `PlatformError` when it does not answer. */
+export async function askTokens(
+  site: PlatformSite,
+  caller: Caller,
+  grant: Record<string, string>,
+): Promise<NewTokens | null> {
+  const body = { clientId: site.clientId, ...grant };
+  const response = await post(`${site.platformUrl}/oauth2/token`, body, headersOf(caller));
+  const { status } = response;
+  if (status >= 400 && status < 500 && status !== 429) return null;
+  if (status !== 200) throw new PlatformError('no token', { code: 'TOKEN_FAILED', status });
+  const reply = (await response.json()) as TokenReply; // looked at on the next lines
+  const { access_token: accessToken, refresh_token: refreshToken } = reply;
+  if (typeof accessToken !== 'string')
+    throw new PlatformError('no token', { code: 'TOKEN_FAILED' });
+  return {
+    accessToken,
+    expiresAt: Date.now() + Number(reply.expires_in) * 1000,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
+  };
+}
+
+/**
+ * A member's tokens for a session token: what the sign-in frame does in a page, without a browser.
+ * @throws PlatformError when the platform does not take it.
+ */
+export async function exchangeSessionToken(
+  site: PlatformSite,
+  {
+    caller,
+    accessToken,
+    sessionToken,
+  }: { caller: Caller; accessToken: string; sessionToken: string },
+): Promise<NewTokens> {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(16).toString('base64url');
+  const authRequest = {
+    clientId: site.clientId,
+    codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
+    responseMode: 'query',
+    responseType: 'code',
+    scope: 'offline_access',
+    state,
+    sessionToken,
+    prompt: 'none',
+  };
+  const page = await redirectPage(site, { caller, accessToken }, { auth: { authRequest } });
+  const code = codeIn(await visit(page, caller), state);
+  const tokens = code
+    ? await askTokens(site, caller, { grantType: 'authorization_code', code, codeVerifier })
+    : null;
+  if (!tokens?.refreshToken) throw new PlatformError('not signed in', { code: 'LOGIN_REQUIRED' });
+  return tokens;
+}
+
+/** Has the platform end a member's session. */
+export async function endAtPlatform(
+  site: PlatformSite & { siteUrl: string },
+  asked: { caller: Caller; accessToken: string },
+): Promise<void> {
+  const logout = { logout: { clientId: site.clientId }, callbacks: { postFlowUrl: site.siteUrl } };
+  await visit(await redirectPage(site, asked, logout), asked.caller);
+}
+
+/** The hosted page that a redirect session leads to. */
+async function redirectPage(
+  { platformUrl }: PlatformSite,
+  { caller, accessToken }: { caller: Caller; accessToken: string },
+  intent: object,
+): Promise<string> {
+  const url = `${platformUrl}/_api/redirects-api/v1/redirect-session`;
+  const headers = { ...headersOf(caller), authorization: accessToken };
+  const response = await post(url, intent, headers);
+  const { redirectSession } = (response.ok ? await response.json() : {}) as {
+    redirectSession?: { fullUrl?: string };
+  }; // the redirect contract; all optional
+  const { fullUrl } = redirectSession ?? {};
+  if (!fullUrl || !/^https?:/.test(fullUrl)) {
+    const { status } = response;
+    throw new PlatformError('no redirect session', { code: 'REDIRECT_REFUSED', status });
+  }
+  return fullUrl;
+}
+
+/** Where a hosted page sends its visitor. */
+async function visit(page: string, caller: Caller): Promise<string> {
+  const response = await reached(() =>
+    fetch(page, { redirect: 'manual', headers: headersOf(caller) }),
+  );
+  return response.headers.get('location') ?? '';
+}
+
+function codeIn(location: string, state: string): string | null {
+  if (!URL.canParse(location)) return null;
+  const { searchParams } = new URL(location);
+  return searchParams.get('state') === state ? searchParams.get('code') : null;
+}
+
+const post = (url: string, body: object, headers: Record<string, string>): Promise<Response> =>
+  reached(() =>
+    fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+async function reached(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new PlatformError('the platform did not answer', { code: 'UNREACHABLE', cause });
+  }
+}
+
+const headersOf = ({ address, userAgent }: Caller): Record<string, string> => ({
+  'x-forwarded-for': address,
+  ...(userAgent && { 'user-agent': userAgent }),
+});

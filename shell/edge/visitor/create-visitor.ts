@@ -1,0 +1,119 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { Role } from '@horae/shared/contract';
+import type { Settings } from '../base/edge-settings.ts';
+import { actAs, actAsEdge, type VisitorScope } from '../base/visitor-scope.ts';
+import { findIn } from '../live/live-calls.ts';
+import { type KeptSession, openSession, sessionCookies } from '../upstream/session-cookies.ts';
+import { type Caller, endAtPlatform, exchangeSessionToken } from './ask-tokens.ts';
+import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
+
+/** A visitor whose press or page is worked on: of one request alone. */
+export interface Visitor {
+  /** Who is there; a member only when the platform still says so. */
+  role: () => Promise<Role>;
+  /** Runs code of a release as this visitor. */
+  run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
+  /** Begins a member's session. */
+  enter: (sessionToken: string) => Promise<void>;
+  /** Ends the session. */
+  leave: () => Promise<void>;
+  /** What the answer has to set, as `Set-Cookie` writes it. */
+  cookies: () => string[];
+}
+
+interface VisitorParts {
+  tokens: VisitorTokens;
+  settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'clientId'>;
+  /** Of the visitor's version; its calls may be made by every remote. */
+  shell: Release;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Who asks: the `Cookie` header and where it comes from. */
+interface Asking extends Caller {
+  cookies: string;
+}
+
+export function createVisitor(parts: VisitorParts, { cookies, ...caller }: Asking): Visitor {
+  const { settings, tokens, shell, onError } = parts;
+  const before = openSession(cookies);
+  const held = createHeldSession(tokens, caller, before);
+
+  const scopeFor = (release: Release): VisitorScope => ({
+    accessToken: () => actAsEdge(async () => (await held.live()).accessToken),
+    renewToken: (refused) => actAsEdge(async () => (await held.live(refused)).accessToken),
+    caller: caller.address,
+    userAgent: caller.userAgent,
+    findCall: (to) => findIn([release, shell], to),
+  });
+
+  return {
+    role: () => held.role(),
+    run: (release, work) => actAs(scopeFor(release), work),
+    enter: (sessionToken) =>
+      actAsEdge(async () => {
+        const { accessToken } = await held.live();
+        const asked = { caller, accessToken, sessionToken };
+        held.become(tokens.keep(await exchangeSessionToken(settings, asked), 'member').session);
+      }),
+    leave: () =>
+      actAsEdge(async () => {
+        const session = held.session();
+        held.become(null);
+        if (!session) return;
+        // Leaving must work without the platform: the cookies go in any case.
+        await tokens
+          .renewed(session, caller)
+          .then(
+            (live) => live && endAtPlatform(settings, { caller, accessToken: live.accessToken }),
+          )
+          .catch((error: unknown) => onError(error, 'log-out'));
+      }),
+    cookies() {
+      const session = held.session();
+      if (session?.refreshToken === before?.refreshToken && session?.mark === before?.mark)
+        return [];
+      return sessionCookies(session, settings.siteUrl.startsWith('https:'));
+    },
+  };
+}
+
+/** The session of one request; begun when a call is really made. */
+function createHeldSession(tokens: VisitorTokens, caller: Caller, before: KeptSession | null) {
+  let session = before;
+  let beginning: Promise<LiveSession> | null = null;
+
+  const renewed = async (refused?: string): Promise<LiveSession | null> => {
+    const asked = session;
+    if (!asked) return null;
+    const live = await tokens.renewed(asked, caller, refused);
+    // Someone may have entered or left meanwhile.
+    if (session === asked) session = live?.session ?? null;
+    return live;
+  };
+
+  const begin = (): Promise<LiveSession> => {
+    beginning ??= tokens
+      .begun(caller)
+      .then((live) => {
+        session = live.session;
+        return live;
+      })
+      .finally(() => {
+        beginning = null;
+      });
+    return beginning;
+  };
+
+  return {
+    session: () => session,
+    become(next: KeptSession | null) {
+      session = next;
+    },
+    live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),
+    async role(): Promise<Role> {
+      if (session?.role === 'member') await renewed();
+      return session?.role ?? 'none';
+    },
+  };
+}
