@@ -79,7 +79,7 @@ function Menu() {
           </NavLink>
         ))}
       </nav>
-      <SessionButton className={styles.session ?? ''} />
+      <SessionButton />
       <p className={styles.contact}>
         <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
         <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>

@@ -46,7 +46,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
       </div>
       <div className={styles.action}>
         {offer.inStock ? (
-          <AddToCart product={product} choices={choices} quantity={quantity} />
+          <AddToCart product={product} choices={choices} quantity={quantity} form={form} />
         ) : (
           <Button disabled>Out of stock</Button>
         )}
@@ -59,9 +59,10 @@ interface AddToCartProps {
   product: Product;
   choices: Choices;
   quantity: number;
+  form: string;
 }
 
-function AddToCart({ product, choices, quantity }: AddToCartProps) {
+function AddToCart({ product, choices, quantity, form }: AddToCartProps) {
   const resting = <Button disabled>Add to Cart</Button>;
 
   return (
@@ -72,6 +73,7 @@ function AddToCart({ product, choices, quantity }: AddToCartProps) {
         productName: product.name,
         options: choices,
         quantity,
+        formId: form,
         look: 'page',
       }}
       fallback={resting}
