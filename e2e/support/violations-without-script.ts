@@ -12,7 +12,10 @@ export async function violationsWithoutScript(page: Page): Promise<string[]> {
     .replaceAll(/<script\b.*?<\/script>/gs, '')
     .replaceAll('noscript', 'without-script')
     .replaceAll(/\(scripting:\s*none\)/g, '(min-width: 0)');
-  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
   try {
     const other = await context.newPage();
     await other.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));

@@ -37,9 +37,11 @@ function ChatButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: () 
   return (
     <>
       <noscript>
-        <a href="/chat" className={styles.button} aria-label="Open chat">
-          <MessageIcon />
-        </a>
+        <nav aria-label="Chat">
+          <a href="/chat" className={styles.button} aria-label="Open chat">
+            <MessageIcon />
+          </a>
+        </nav>
       </noscript>
       <button
         {...early}
