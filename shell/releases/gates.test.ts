@@ -154,3 +154,14 @@ test('what is live already is not tried again', () => {
 
   expect(refusals([shell, broken], ['shell'])).toEqual([]);
 });
+
+test('actions need a server bundle, and names of their own', () => {
+  const bundle = { ...chat.files, 'server/index.mjs': { bytes: 1, integrity: 'sha256-x' } };
+  const actions = [{ name: 'ask' }];
+
+  expect(chatWith({ actions, files: bundle })).toEqual([]);
+  expect(chatWith({ actions })).toEqual(support('actions', 'there is no server bundle'));
+  expect(chatWith({ actions: [...actions, ...actions], files: bundle })).toEqual(
+    support('actions', 'ask is declared twice'),
+  );
+});

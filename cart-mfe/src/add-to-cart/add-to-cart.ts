@@ -23,7 +23,8 @@ const Quantity = v.pipe(
 export const AddSchema = v.pipe(
   v.objectWithRest(
     {
-      productId: v.pipe(text('PRODUCT'), v.nonEmpty('PRODUCT_MISSING')),
+      // A field that is not there at all has no code of its own.
+      productId: v.optional(v.pipe(text('PRODUCT'), v.nonEmpty('PRODUCT_MISSING')), ''),
       quantity: Quantity,
     },
     text('OPTION'),

@@ -40,7 +40,11 @@ function tabs(stored: StoredRefreshToken | null = null) {
     kept = token;
     for (const listener of listeners) listener(undefined);
   };
-  return { open, kept: () => kept, changeUnheard };
+  /** An answer of the edge changes the jar; no tab is looked at. */
+  const answerWith = (token: StoredRefreshToken | null) => {
+    kept = token;
+  };
+  return { open, kept: () => kept, changeUnheard, answerWith };
 }
 
 test('a new visitor has no tokens and the role none', () => {
@@ -205,4 +209,16 @@ test('another session said by another tab is taken without the access token of t
   expect(heard).toEqual([{ role: 'member' }, { role: 'visitor' }]);
   // The tab that said so has written it.
   expect(jar.write).toHaveBeenCalledTimes(1);
+});
+
+test('a session that an answer of the edge began is seen when it is looked for, here and in other tabs', () => {
+  const { open, answerWith } = tabs();
+  const [here, there] = [open(), open()];
+  expect([here.store.role(), there.store.role()]).toEqual(['none', 'none']);
+  answerWith({ value: 'visitor.a-mark-of-it', role: 'visitor' });
+  here.store.lookAgain();
+  here.store.lookAgain();
+
+  expect([here.store.role(), there.store.role()]).toEqual(['visitor', 'visitor']);
+  expect([here.heard, there.heard]).toEqual([[{ role: 'visitor' }], [{ role: 'visitor' }]]);
 });

@@ -124,7 +124,8 @@ async function firstOutcome(
     });
   try {
     const answer =
-      (await faults.meet(action)) ?? (await carryOut(found, { press, key, visitor }, tools));
+      (await faults.meet(action, press.from)) ??
+      (await carryOut(found, { press, key, visitor }, tools));
     seen('go' in answer ? 'done' : 'refused');
     return { answer, hasFailed: false, isUndone: false, cookies: visitor.cookies() };
   } catch (error) {

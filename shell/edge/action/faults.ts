@@ -7,6 +7,8 @@ import { refused } from '../base/refused.ts';
 const Fault = v.object({
   /** `cart/add`. */
   action: v.string(),
+  /** Only of forms on this page. */
+  from: v.exactOptional(v.string()),
   kind: v.picklist(['unavailable', 'slow', 'refused']),
   /** Of `slow`, in milliseconds. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
@@ -26,7 +28,7 @@ interface SeenPress {
 
 export interface ActionFaults {
   /** What QA wants to become of this press. @throws for one that shall fail. */
-  meet: (action: string) => Promise<ActionAnswer | null>;
+  meet: (action: string, from: string) => Promise<ActionAnswer | null>;
   saw: (press: SeenPress) => void;
   /** Adds `/_qa/actions`: POST sets a fault, DELETE ends all, GET tells the last presses. */
   addControls: (app: Hono, qaToken: string) => void;
@@ -40,8 +42,10 @@ export function createActionFaults(): ActionFaults {
   let seen: SeenPress[] = [];
 
   return {
-    async meet(action) {
-      const fault = faults.find((one) => one.action === action);
+    async meet(action, from) {
+      const fault = faults.find(
+        (one) => one.action === action && (one.from === undefined || one.from === from),
+      );
       if (!fault) return null;
       fault.times -= 1;
       faults = faults.filter(({ times }) => times > 0);

@@ -2,7 +2,7 @@
  * The one script written into pages, for presses of what is rendered while its code is on its way.
  *
  * Buttons with `data-early` are remembered by key; their own code does them once and says so with `data-live`.
- * Forms with `data-press` are sent at once: their code takes the answer over (`useEarlyPress`). What was refused is
+ * Forms with `data-press` are sent at once, and but once until their code is there, which takes the answer over (`useEarlyPress`). What was refused is
  * sent again as a page, under the same key, so that it is told and not done twice.
  *
  * Stopped at once, because React would otherwise start to hydrate in the middle of the press. What is added stands at
@@ -23,9 +23,7 @@ addEventListener('submit', (event) => {
   const { press, live, busy = '', done } = form.dataset;
   if (!press || live !== undefined) return;
   stop(event);
-  const before = presses.get(press);
-  if (before?.waits) return;
-  before?.end();
+  if (presses.has(press)) return;
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(form, button));
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -36,10 +34,9 @@ addEventListener('submit', (event) => {
   button?.setAttribute('aria-busy', 'true');
   const end = () => { told.remove(); button?.removeAttribute('aria-busy'); };
   const answer = fetch(form.getAttribute('action'), { method: 'POST', body, keepalive: true, headers: { accept: 'application/json' } }).then((reply) => reply.json()).catch(() => null);
-  const sent = { answer, end, waits: true };
+  const sent = { answer, end };
   presses.set(press, sent);
   answer.then((said) => {
-    sent.waits = false;
     if (presses.get(press) !== sent) return;
     button?.removeAttribute('aria-busy');
     if (said?.go) { told.textContent = done; return; }

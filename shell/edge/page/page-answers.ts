@@ -84,6 +84,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       isFound: status === 200,
       styles,
       ...ofShop(releases, settings),
+      devtools: devtoolsMarkup(releases, settings, visit.answer),
       ...ofScripts(releases, page, settings),
     });
     return {
@@ -149,7 +150,6 @@ const ofShop = (releases: LiveReleases, settings: Settings) => ({
   siteUrl: settings.siteUrl,
   settings: { clientId: settings.clientId, cartVersion: settings.cartVersion },
   overrides: releases.overrides,
-  devtools: devtoolsMarkup(releases, settings),
   fonts: fontsOf(releases.shell),
 });
 

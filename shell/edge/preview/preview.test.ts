@@ -193,6 +193,7 @@ test('a page tells its panel for developers where each version comes from; a pub
       support: 'live',
     },
     overrides: { cart: '2' },
+    actions: {},
   });
   expect(await page('')).not.toMatch(data);
 });

@@ -18,8 +18,12 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   store?: ReleaseStore;
+  /** What is released besides, before the edge starts. */
+  alsoRelease?: (store: ReleaseStore) => Promise<void>;
   /** Parameters that the product page declares; none are declared where absent. */
   query?: string[];
+  /** Of the product page. */
+  isPrivate?: boolean;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -29,8 +33,12 @@ export async function edgeFixture({
   onError,
   store = memoryReleaseStore(),
   query,
+  isPrivate,
+  alsoRelease,
 }: Fixture = {}): Promise<Hono> {
-  await releaseSamples(store, page, query);
+  const route = { ...(query && { query }), ...(isPrivate && { isPrivate }) };
+  await releaseSamples(store, page, route);
+  await alsoRelease?.(store);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const settings = await withPreviewSecret(readSettings(environment), store);

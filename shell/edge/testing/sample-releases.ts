@@ -50,11 +50,12 @@ const listed = (files: Map<string, Buffer>): Release['files'] =>
 export async function publishNextCart(
   store: ReleaseStore,
   texts: Record<string, string>,
+  parts: Partial<Release> = {},
 ): Promise<void> {
   const cart = await store.release('cart', '1');
   if (!cart) throw new Error('the fixture releases a cart');
   const files = contents({ 'entry.js': SCRIPT, ...texts });
-  await store.publish({ ...cart, version: '2', files: listed(files) }, files);
+  await store.publish({ ...cart, version: '2', ...parts, files: listed(files) }, files);
 }
 
 type Sample = Partial<Release> & { name: string };
@@ -70,7 +71,7 @@ const PRODUCT_ROUTE: RouteRecord = {
 export async function releaseSamples(
   store: ReleaseStore,
   page: string,
-  query?: string[],
+  route: Partial<RouteRecord> = {},
 ): Promise<void> {
   const samples: [Sample, Record<string, string>][] = [
     [
@@ -80,7 +81,7 @@ export async function releaseSamples(
     [
       {
         name: 'catalog',
-        routes: [{ ...PRODUCT_ROUTE, ...(query && { query }) }],
+        routes: [{ ...PRODUCT_ROUTE, ...route }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },

@@ -1,3 +1,5 @@
+import type { FormAnswer } from '@horae/shared';
+
 /** What the edge tells pages of QA and developers (`shell/edge/page/devtools-markup.ts`). */
 export interface DevtoolsData {
   /** Where the version of each name comes from: live, canary, preview or dev server. */
@@ -6,6 +8,8 @@ export interface DevtoolsData {
   overrides: Record<string, string>;
   /** Names of the actions of each remote; edges of before told none. */
   actions?: Record<string, string[]>;
+  /** What became of the press that led to this page, without what was typed. */
+  answer?: Omit<FormAnswer, 'values'>;
 }
 
 /** `null` on every page that the public gets: nothing of the devtools is loaded there. */

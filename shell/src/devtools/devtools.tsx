@@ -58,9 +58,28 @@ export function Devtools({
       <p className={styles.quiet}>{messages.note}</p>
       <h3>{messages.overrides}</h3>
       <Overrides overrides={data.overrides} />
+      <h3>{messages.actions}</h3>
+      <Actions {...data} />
       <h3>{messages.events}</h3>
       <RecentEvents record={record} />
     </dialog>
+  );
+}
+
+/** What the forms of each remote are sent to, and what became of the press that led to this page. */
+function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answer'>) {
+  const ids = Object.entries(actions).flatMap(([remote, names]) =>
+    names.map((name) => `${remote}/${name}`),
+  );
+  return (
+    <>
+      <p className={styles.quiet}>{ids.length === 0 ? messages.noActions : ids.join(', ')}</p>
+      {answer && (
+        <p className={styles.overrides}>
+          {messages.answer}: {answer.action} {JSON.stringify(answer.refused ?? answer.said)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -34,3 +34,15 @@ test('a browser that forbids storage is asked about each time, and that is repor
     [expect.any(DOMException), 'cart memory'],
   ]);
 });
+
+test('a cart that an action has filled is learnt once from its cookie, and other remotes’ marks stay', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge writes it.
+  document.cookie = 'horae_acted=account.cart; Path=/';
+  const memory = createCartMemory(() => localStorage);
+
+  expect(memory.mayHaveCart()).toBe(true);
+  expect(document.cookie).toContain('horae_acted=account');
+  expect(document.cookie).not.toContain('cart');
+  memory.remember(false);
+  expect(memory.mayHaveCart()).toBe(false);
+});

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { cartPanel } from '../pages/cart-panel.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
+import { CART_SCRIPTS, holdFiles } from '../support/held-files.ts';
+
+// A page that nobody has built yet is a 404, a press that is refused a 422.
+test.use({ expectedNoise: [/404|422/] });
+
+/** The presses that reach the edge, by what it answers. */
+function presses(page: Page): { status: number; location: string | null }[] {
+  const seen: { status: number; location: string | null }[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/_action/')) return;
+    seen.push({ status: response.status(), location: await response.headerValue('location') });
+  });
+  return seen;
+}
+
+/** The cart as a browser with script finds it, with the cookies of one without. */
+async function cartWithScript(context: BrowserContext, page: Page, url: string | undefined) {
+  const browser = context.browser();
+  if (!browser) throw new Error('a context without a browser');
+  const other = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: true,
+    ...(url && { baseURL: url }),
+  });
+  const next = await other.newPage();
+  await next.goto(new URL('/about', page.url()).href);
+  await shopFrame(next).cart.click();
+  return { cart: cartPanel(next), close: () => other.close() };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card and a product page put watches into the same cart', async ({
+    page,
+    context,
+    listing,
+    product,
+    baseURL,
+  }) => {
+    const seen = presses(page);
+    await listing.open();
+    await listing
+      .card('Terrain 38')
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await expect(page).toHaveURL('/cart');
+
+    await product.open('meridian-38');
+    await product.addToCart.click();
+    await expect(page).toHaveURL('/cart');
+    expect(seen).toEqual([
+      { status: 303, location: '/cart' },
+      { status: 303, location: '/cart' },
+    ]);
+
+    const { cart, close } = await cartWithScript(context, page, baseURL);
+    await expect(cart.lines).toHaveCount(2);
+    await expect(cart.line('Terrain 38')).toBeVisible();
+    await expect(cart.line('Meridian 38')).toBeVisible();
+    await close();
+  });
+
+  test('what is refused is told on the page that the form stands on, once', async ({
+    page,
+    product,
+    qa,
+  }) => {
+    await product.open('terrain-38');
+    await qa.failAction({
+      action: 'cart/add',
+      from: '/product/terrain-38',
+      kind: 'refused',
+      refused: { '': 'ITEM_NOT_AVAILABLE' },
+    });
+    await product.addToCart.click();
+
+    await expect(page).toHaveURL('/product/terrain-38');
+    await expect(page.getByText('This watch is no longer available.')).toBeVisible();
+    await page.goto('/product/terrain-38');
+    await expect(product.addToCart).toBeVisible();
+    await expect(page.getByText('This watch is no longer available.')).toBeHidden();
+  });
+});
+
+test.describe('while the cart is on its way', () => {
+  test('a press is answered before its code is there, and done once', async ({
+    page,
+    product,
+    cart,
+  }) => {
+    const seen = presses(page);
+    const letGo = await holdFiles(page, CART_SCRIPTS);
+    await product.open('reef-200');
+
+    await product.addToCart.click();
+    await expect(page.getByText('Reef 200 is in your cart')).toBeVisible();
+    await expect(cart.panel).toBeHidden();
+
+    letGo();
+    await expect(cart.panel).toBeVisible();
+    await expect(cart.line('Reef 200')).toBeVisible();
+    await expect(cart.quantity('Reef 200')).toHaveValue('1');
+    expect(seen).toEqual([{ status: 200, location: null }]);
+  });
+
+  test('a press whose answer is still out is taken over', async ({ page, product, cart }) => {
+    const seen = presses(page);
+    const letGo = await holdFiles(page, CART_SCRIPTS);
+    const letAnswer = await holdFiles(page, /\/_action\//);
+    await product.open('reef-200');
+    await product.addToCart.click();
+    await expect(product.addToCart).toHaveAttribute('aria-busy', 'true');
+
+    letGo();
+    letAnswer();
+    await expect(cart.line('Reef 200')).toBeVisible();
+    await expect(cart.quantity('Reef 200')).toHaveValue('1');
+    await expect(product.addToCart).not.toHaveAttribute('aria-busy', 'true');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a refused press is told by the page itself', async ({ page, product, qa }) => {
+    const letGo = await holdFiles(page, CART_SCRIPTS);
+    await product.open('meridian-38');
+    await qa.failAction({
+      action: 'cart/add',
+      from: '/product/meridian-38',
+      kind: 'refused',
+      refused: { '': 'ITEM_NOT_AVAILABLE' },
+    });
+    await product.addToCart.click();
+
+    await expect(page.getByText('This watch is no longer available.')).toBeVisible();
+    letGo();
+  });
+});

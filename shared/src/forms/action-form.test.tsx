@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ActionForm } from './action-form.tsx';
+import { FormPlaceContext, useFormAnswer } from './form-place.ts';
+import { sendForm } from './send-form.ts';
+
+afterEach(() => {
+  globalThis.horaeEarlyPresses = undefined;
+  vi.unstubAllGlobals();
+});
+
+function Sample({ takeOver }: { takeOver?: (answer: unknown) => void }) {
+  const { refused, values } = useFormAnswer('account/login');
+  return (
+    <ActionForm
+      action="account/login"
+      aria-label="Log in"
+      {...(takeOver && { early: { name: 'log in', done: 'Welcome', takeOver } })}
+    >
+      <input name="email" aria-label="Email" defaultValue={String(values?.email ?? '')} />
+      <p role="alert">{refused?.email}</p>
+    </ActionForm>
+  );
+}
+
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Log in' });
+
+test('a form says where it goes and where it stands, for a browser without script', () => {
+  render(
+    <FormPlaceContext value={{ from: '/login?returnTo=%2F', answer: null }}>
+      <Sample />
+    </FormPlaceContext>,
+  );
+
+  expect([form().method, form().getAttribute('action')]).toEqual([
+    'post',
+    '/_action/account/login',
+  ]);
+  expect(Object.fromEntries(new FormData(form()))).toEqual({
+    from: '/login?returnTo=%2F',
+    key: '',
+    email: '',
+  });
+});
+
+test.each([
+  ['account/login', 'EMAIL_UNKNOWN', 'a@b.c'],
+  ['account/sign-up', '', ''],
+])('the answer to %s is told by its own form', (action, told, typed) => {
+  const answer = { action, refused: { email: 'EMAIL_UNKNOWN' }, values: { email: 'a@b.c' } };
+  render(
+    <FormPlaceContext value={{ from: '/login', answer }}>
+      <Sample />
+    </FormPlaceContext>,
+  );
+
+  expect(screen.getByRole('alert').textContent).toBe(told);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(typed);
+});
+
+test('an early press is taken over once, however often the form is rendered anew', async () => {
+  const end = vi.fn();
+  const sent = { answer: Promise.resolve({ go: '/cart' }), end };
+  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
+  const takeOver = vi.fn();
+  const { rerender, unmount } = render(<Sample takeOver={takeOver} />);
+  rerender(<Sample takeOver={takeOver} />);
+  unmount();
+  render(<Sample takeOver={takeOver} />);
+
+  expect(form().dataset.live).toBe('');
+  expect(takeOver).toHaveBeenCalledTimes(1);
+  expect(await takeOver.mock.calls[0]?.[0]).toEqual({ go: '/cart' });
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('a press whose answer makes no sense got no answer', async () => {
+  const sent = { answer: Promise.resolve(null), end: () => undefined };
+  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
+  const takeOver = vi.fn();
+  render(<Sample takeOver={takeOver} />);
+
+  expect(await takeOver.mock.calls[0]?.[0]).toEqual({ refused: { '': 'UNREACHABLE' } });
+});
+
+test('a form is sent by script with a key of its own', async () => {
+  const network = vi.fn<typeof fetch>(async () => Response.json({ go: '/orders' }));
+  vi.stubGlobal('fetch', network);
+  render(<Sample />);
+  const answers = await act(async () => [await sendForm(form()), await sendForm(form())]);
+
+  expect(answers).toEqual([{ go: '/orders' }, { go: '/orders' }]);
+  const bodies = network.mock.calls.map(([, init]) => init?.body as URLSearchParams);
+  expect(network.mock.calls[0]?.[0]).toBe('/_action/account/login');
+  for (const body of bodies) expect(body.get('key')).toMatch(/^[\d-]{16,64}$/);
+  expect(bodies[0]?.get('key')).not.toBe(bodies[1]?.get('key'));
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['nothing', () => Promise.reject(new TypeError('offline'))],
+  ['a page', async () => new Response('<html>')],
+  ['an error of the edge', async () => Response.json({ message: 'Too many' }, { status: 429 })],
+])('a form that gets %s for an answer is told as unreachable', async (_what, answer) => {
+  vi.stubGlobal('fetch', answer);
+  render(<Sample />);
+
+  expect(await sendForm(form())).toEqual({ refused: { '': 'UNREACHABLE' } });
+});

@@ -1,0 +1,434 @@
+import { switchedOff, withCanary } from '@horae/releases/live-state.ts';
+import { signPreview } from '@horae/releases/preview-token.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  CALLS,
+  cartWithActions,
+  formOf,
+  keptCookies,
+  SHOP,
+} from '../testing/action-edge.ts';
+import { publishNextCart } from '../testing/sample-releases.ts';
+
+const ADD = '/_action/cart/add';
+const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
+const REFUSED = actionSource("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
+
+test('a press is carried out and leads on', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  const fields: [string, string][] = [
+    ['productId', 'tidal'],
+    ['tag', 'a'],
+    ['tag', 'b'],
+    ['from', '/product/tidal-300?colour=blue'],
+    ['key', ''],
+  ];
+  const response = await edge.request(ADD, formOf(fields));
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(runs).toEqual([
+    {
+      fields: { productId: 'tidal', tag: ['a', 'b'] },
+      key: expect.stringMatching(/^[\w-]{43}$/),
+      from: '/product/tidal-300?colour=blue',
+      role: 'none',
+    },
+  ]);
+});
+
+test('a script gets the same in JSON', async () => {
+  const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
+  const done = await edge.request(ADD, formOf({}, asJson));
+  const refused = await edge.request('/_action/cart/change', formOf({}, asJson));
+
+  expect([done.status, await done.json()]).toEqual([200, { go: '/cart', said: 'ITEM_ADDED' }]);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } },
+  ]);
+});
+
+test('a form of several parts without files is a form', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  const body = new FormData();
+  body.set('productId', 'tidal');
+  const response = await edge.request(ADD, { method: 'POST', body, headers: SHOP });
+
+  expect(response.status).toBe(303);
+  expect(runs).toMatchObject([{ fields: { productId: 'tidal' } }]);
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the site', { 'sec-fetch-site': 'same-site' }],
+  ['an address bar', { 'sec-fetch-site': 'none' }],
+  [
+    'another site, whatever its origin',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+  ],
+  ['an older browser on another site', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['no browser', {}],
+])('a form of %s is refused and not carried out', async (_who, headers: Record<string, string>) => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  const body = new URLSearchParams({ productId: 'tidal' });
+  const response = await edge.request(ADD, { method: 'POST', body, headers });
+
+  expect(response.status).toBe(403);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(runs).toEqual([]);
+});
+
+test('a browser that only names its origin is heard', async () => {
+  const { edge } = await actionEdge({ actions: { add: DONE } });
+  const headers = { origin: 'http://localhost:3000' };
+  const body = new URLSearchParams({});
+
+  expect((await edge.request(ADD, { method: 'POST', body, headers })).status).toBe(303);
+});
+
+const withFile = () => {
+  const body = new FormData();
+  body.set('picture', new File(['x'], 'x.png'));
+  return body;
+};
+
+test.each<[string, number, RequestInit['body'], Record<string, string>]>([
+  ['JSON', 415, '{"productId":"tidal"}', { 'content-type': 'application/json' }],
+  ['plain text', 415, 'productId=tidal', { 'content-type': 'text/plain' }],
+  ['nothing', 415, null, {}],
+  ['a file', 415, withFile(), {}],
+  ['parts without an end', 415, '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['65 kB', 413, new URLSearchParams({ text: 'x'.repeat(65 * 1024) }), {}],
+  ['201 fields', 400, new URLSearchParams('a=1&'.repeat(201)), {}],
+])('%s is refused with %i and not carried out', async (_what, status, body, headers) => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  const init = { method: 'POST', headers: { ...SHOP, ...headers }, ...(body && { body }) };
+
+  expect((await edge.request(ADD, init)).status).toBe(status);
+  expect(runs).toEqual([]);
+});
+
+test('names of fields reach nothing but the action', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  await edge.request(
+    ADD,
+    formOf([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]),
+  );
+
+  const [{ fields }] = runs as [{ fields: object }];
+  expect(Object.entries(fields)).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ]);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
+
+test.each([
+  '/_action/cart/remove',
+  '/_action/catalog/add',
+  '/_action/nobody/add',
+  '/_action/constructor/add',
+  '/_action/cart/__proto__',
+  '/_action/cart/add/more',
+  '/_action/cart',
+  '/_action/cart/AddToCartButton',
+])('%s is no action', async (path) => {
+  const { edge } = await actionEdge({ actions: { add: DONE } });
+
+  expect((await edge.request(path, formOf({}))).status).toBe(404);
+});
+
+test('an action is asked by forms alone', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+
+  expect((await edge.request(ADD, { headers: SHOP })).status).toBe(404);
+  expect(runs).toEqual([]);
+});
+
+test.each([
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\\\evil.example'],
+  ['javascript:alert(1)'],
+  ['http://localhost:3000.evil.example/'],
+  [''],
+  ['/ok\\r\\nset-cookie: a=b'],
+])('an action that leads to %s has failed', async (go) => {
+  const { edge, onError } = await actionEdge({
+    actions: { add: actionSource(`return { go: '${go}' };`) },
+  });
+  const response = await edge.request(ADD, formOf({ from: '/about' }));
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/about']);
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'action cart/add of cart@2');
+});
+
+test.each([
+  ['throws', "throw new Error('broken: secret');"],
+  ['answers nothing', 'return;'],
+  ['answers a text', "return '/cart';"],
+  ['refuses without codes', "return { refused: { email: '<b>Taken</b>' } };"],
+  ['says no code', "return { go: '/cart', said: 'Some words' };"],
+])('an action that %s is told as unavailable', async (_what, run) => {
+  const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
+  const response = await edge.request(ADD, formOf({}, asJson));
+
+  expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('a release without the file that it declares is told as unavailable', async () => {
+  const declared = [{ name: 'add' }, { name: 'change' }];
+  const { edge } = await actionEdge({ actions: { add: DONE }, declared });
+
+  expect((await edge.request('/_action/cart/change', formOf({}, asJson))).status).toBe(503);
+});
+
+test('the hosted pages of the platform are a place to go', async () => {
+  const run = actionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
+  const { edge } = await actionEdge({ actions: { add: run } });
+  const response = await edge.request(ADD, formOf({}));
+
+  expect(response.headers.get('location')).toBe('http://localhost:4000/checkout?id=1');
+});
+
+test.each([
+  ['//evil.example/', '/'],
+  ['https://evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+])('a form that says it stands on %j leads back into the shop', async (from, location) => {
+  const { edge } = await actionEdge({ actions: { add: REFUSED } });
+  const response = await edge.request(ADD, formOf({ from }));
+
+  expect(response.headers.get('location')).toBe(location);
+});
+
+test('what the schema does not take is refused by field, in codes', async () => {
+  const refuse =
+    "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
+  const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
+  const response = await edge.request(ADD, formOf({}, asJson));
+
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { refused: { name: 'TOO_SHORT', email: 'INVALID', '': 'ALL_WRONG' } },
+  ]);
+  expect(runs).toEqual([]);
+});
+
+test('a remote that is switched off is told as unavailable, and nothing of it runs', async () => {
+  const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
+  await store.change(switchedOff('cart'));
+  const response = await edge.request(ADD, formOf({ from: '/about' }, asJson));
+
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { refused: { '': 'UNAVAILABLE' } },
+  ]);
+  expect(runs).toEqual([]);
+});
+
+const SECRET = 'a-secret-of-the-team';
+const NEXT = actionSource("return { go: '/next' };");
+const nextCart = { version: '3', actions: [{ name: 'add' }], calls: CALLS };
+
+test('visitors in a canary have their form carried out by it, the others do not', async () => {
+  const { edge, store } = await actionEdge({ actions: { add: DONE } });
+  await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
+  await store.change(withCanary('cart', { version: '3', percent: 50 }));
+  const goes = await Promise.all(
+    ['10', '60'].map(async (share) => {
+      const init = formOf({}, { cookie: `horae_share=${share}` });
+      return (await edge.request(ADD, init)).headers.get('location');
+    }),
+  );
+
+  expect(goes.sort()).toEqual(['/cart', '/next']);
+});
+
+test('a preview carries out the forms of its pages', async () => {
+  const environment = { PREVIEW_SECRET: SECRET };
+  const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
+  await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
+  const token = signPreview({ cart: '3' }, Date.now() + 60_000, SECRET);
+  const response = await edge.request(ADD, formOf({}, { cookie: `horae_preview=${token}` }));
+
+  expect(response.headers.get('location')).toBe('/next');
+});
+
+test('an address that presses without end has to wait', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: DONE } });
+  const answers = [];
+  for (let press = 0; press < 121; press++)
+    answers.push(await edge.request(ADD, formOf({}, asJson)));
+
+  expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(runs).toHaveLength(120);
+});
+
+test('QA makes presses fail, and sees what became of them', async () => {
+  const environment = { QA_TOKEN: 'a-long-token-of-qa' };
+  const { edge, runs } = await actionEdge({ actions: { add: DONE }, environment });
+  const qa = (method: string, headers: Record<string, string>, body?: object) =>
+    edge.request('/_qa/actions', { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const token = { 'x-qa-token': environment.QA_TOKEN };
+  const fault = {
+    action: 'cart/add',
+    from: '/about',
+    kind: 'refused',
+    refused: { '': 'SOLD_OUT' },
+  };
+
+  expect((await qa('POST', {}, fault)).status).toBe(404);
+  expect((await qa('POST', token, { kind: 'refused' })).status).toBe(400);
+  await qa('POST', token, fault);
+  await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
+  const press = async (from: string) => (await edge.request(ADD, formOf({ from }, asJson))).json();
+
+  expect(await press('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
+  expect(await press('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
+  expect(runs).toEqual([]);
+  expect(await press('/about')).toMatchObject({ go: '/cart' });
+  expect(await (await qa('GET', token)).json()).toMatchObject([
+    { action: 'cart/add', version: '2', outcome: 'done' },
+    { outcome: 'failed' },
+    { outcome: 'refused' },
+  ]);
+});
+
+test('without QA there are no such controls', async () => {
+  const { edge } = await actionEdge({ actions: { add: DONE } });
+
+  expect((await edge.request('/_qa/actions', { method: 'POST' })).status).toBe(404);
+});
+
+const PRODUCT = '/product/tidal-300';
+const answerIn = (html: string): unknown => {
+  const [, text = '{}'] = /id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(text) as { answer?: unknown }).answer;
+};
+
+test('what was refused is told by the next page, once, to this visitor alone', async () => {
+  const { edge } = await actionEdge({
+    actions: { add: REFUSED },
+    declared: [{ name: 'add', secret: ['password'] }],
+  });
+  const typed = { name: '</script><b>', password: 'hidden', from: PRODUCT };
+  const cookies = keptCookies(await edge.request(ADD, formOf(typed)));
+  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
+  const html = await told.text();
+
+  expect(answerIn(html)).toEqual({
+    action: 'cart/add',
+    refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' },
+    values: { name: '</script><b>' },
+  });
+  expect(html).not.toMatch(/hidden|<\/script><b>/);
+  expect(told.headers.get('cache-control')).toBe('no-store');
+  const after = keptCookies(told, cookies);
+  expect(after).not.toContain('horae_answer');
+  for (const cookie of [after, '']) {
+    const next = await edge.request(PRODUCT, { headers: { cookie } });
+    expect(answerIn(await next.text())).toBeUndefined();
+  }
+});
+
+test('another page leaves the answer to the one that it is for', async () => {
+  const { edge } = await actionEdge({ actions: { add: REFUSED } });
+  const cookies = keptCookies(await edge.request(ADD, formOf({ from: PRODUCT })));
+  const other = await edge.request('/product/other', { headers: { cookie: cookies } });
+
+  expect(answerIn(await other.text())).toBeUndefined();
+  expect(keptCookies(other, cookies)).toContain('horae_answer');
+});
+
+test('what was typed stays behind where it is too much for a cookie', async () => {
+  const { edge } = await actionEdge({ actions: { add: REFUSED } });
+  const response = await edge.request(ADD, formOf({ text: 'x'.repeat(4000), from: PRODUCT }));
+  const told = await edge.request(PRODUCT, { headers: { cookie: keptCookies(response) } });
+
+  expect(answerIn(await told.text())).toEqual({
+    action: 'cart/add',
+    refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' },
+  });
+});
+
+test('what was done is told by the page that it leads to', async () => {
+  const { edge } = await actionEdge({
+    actions: { add: actionSource(`return { go: '${PRODUCT}#top', said: 'ITEM_ADDED' };`) },
+  });
+  const cookies = keptCookies(await edge.request(ADD, formOf({ from: '/about' })));
+  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
+
+  expect(answerIn(await told.text())).toEqual({ action: 'cart/add', said: 'ITEM_ADDED' });
+});
+
+const forged = (kept: unknown) =>
+  `horae_answer=${Buffer.from(JSON.stringify(kept)).toString('base64url')}`;
+
+test.each([
+  ['no text of ours', 'horae_answer=%%%'],
+  [
+    'words for a code',
+    forged({ at: PRODUCT, action: 'cart/add', refused: { a: 'Call 0900 1234' } }),
+  ],
+  ['no action', forged({ at: PRODUCT, action: '<b>', refused: {} })],
+  ['a list', forged([PRODUCT])],
+])('a cookie that holds %s tells nothing', async (_what, cookie) => {
+  const { edge } = await actionEdge({ actions: { add: DONE } });
+  const page = await edge.request(PRODUCT, { headers: { cookie } });
+
+  expect(page.status).toBe(200);
+  expect(answerIn(await page.text())).toBeUndefined();
+});
+
+test('cookies of the frame are out of scripts’ reach, but for the one that tells them', async () => {
+  const environment = { SITE_URL: 'https://shop.example' };
+  const { edge } = await actionEdge({ actions: { add: DONE }, environment });
+  const set = (await edge.request(ADD, formOf({}))).headers.getSetCookie();
+  const names = set.map((cookie) => cookie.split('=')[0]);
+
+  expect(names.sort()).toEqual(['horae_acted', 'horae_answer', 'horae_press']);
+  for (const cookie of set) {
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(/; HttpOnly/.test(cookie)).toBe(!cookie.startsWith('horae_acted'));
+  }
+});
+
+test('an action that fails counts against a canary', async () => {
+  const { edge, store, onError } = await actionEdge({
+    actions: { add: DONE },
+    environment: { TRUSTED_PROXIES: '1' },
+  });
+  await publishNextCart(
+    store,
+    cartWithActions({ add: actionSource("throw new Error('no');") }),
+    nextCart,
+  );
+  await store.change(withCanary('cart', { version: '3', percent: 99 }));
+  const from = (visitor: number) => ({
+    cookie: 'horae_share=1',
+    'x-forwarded-for': `10.0.0.${visitor}`,
+  });
+  for (let visitor = 0; visitor < 20; visitor++) {
+    await edge.request(PRODUCT, { headers: from(visitor) });
+  }
+  for (let visitor = 0; visitor < 3; visitor++) {
+    await edge.request(ADD, formOf({}, from(visitor)));
+  }
+
+  await vi.waitFor(async () => expect((await store.live()).canaries).toEqual({}));
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'canary');
+});

@@ -1,0 +1,45 @@
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import type { Action } from '@horae/shared/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { carryOut } from './carry-out.ts';
+
+const release = sampleRelease('cart', '1');
+const press = { fields: { quantity: '2' }, from: '/', key: null, wantsJson: false };
+const visitor = {
+  role: async () => 'visitor' as const,
+  run: <Result>(_release: unknown, work: () => Promise<Result>) => work(),
+  enter: async () => undefined,
+  leave: async () => undefined,
+  cookies: () => [],
+};
+
+const carried = (action: unknown, limitMs = 1000) =>
+  carryOut(
+    { release, name: 'add' },
+    { press, key: 'k', visitor },
+    { importBundle: async () => ({ action }), origins: [], limitMs },
+  );
+
+const Schema = v.object({ quantity: v.pipe(v.string(), v.transform(Number)) });
+const add: Action<v.InferOutput<typeof Schema>> = {
+  schema: Schema,
+  run: async ({ quantity }, { role }) => ({ go: `/cart?pieces=${quantity}&as=${role}` }),
+};
+
+test('an action gets its fields as its schema reads them', async () => {
+  expect(await carried(add)).toEqual({ go: '/cart?pieces=2&as=visitor' });
+});
+
+test('an action that hangs has failed when its time is over', async () => {
+  const hangs = { ...add, run: () => new Promise(() => undefined) };
+
+  await expect(carried(hangs, 20)).rejects.toThrow('cart/add');
+});
+
+test.each([[undefined], [{}], [{ run: add.run }], [{ schema: Schema }]])(
+  'a file that exports %o is no action',
+  async (action) => {
+    await expect(carried(action)).rejects.toThrow('no action');
+  },
+);

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A call as the platform saw it. */
+export interface VisitorsCall {
+  path: string;
+  /** Whose access token came with it. */
+  authorization: string;
+  forwardedFor: string;
+  userAgent: string;
+  headers: IncomingMessage['headers'];
+}
+
+type Reply = { status?: number; body?: object; headers?: Record<string, string> };
+
+/**
+ * A platform that knows its visitors by their tokens: refresh tokens are `<name>:<number>` and rotate, an access token
+ * names its visitor. What was rotated away is refused, as is who was never here.
+ */
+export async function visitorsPlatform({ slow = 0 } = {}) {
+  const calls: VisitorsCall[] = [];
+  const { granted, grants, know } = tokenBook();
+  let isDown = false;
+  const reply = async (request: IncomingMessage, path: string): Promise<Reply> => {
+    const body = await text(request);
+    if (isDown) return { status: 503, body: {}, headers: { 'retry-after': '1' } };
+    if (path === '/oauth2/token') return granted(JSON.parse(body));
+    if (path.endsWith('/redirect-session')) return redirected(JSON.parse(body), request);
+    if (path.startsWith('/authorize')) return authorized(path);
+    calls.push(callOf(request, path));
+    return { body: { yours: request.headers.authorization ?? '' } };
+  };
+  const server = createServer(async (request, response) => {
+    if (slow) await new Promise((resolve) => setTimeout(resolve, Math.random() * slow));
+    send(response, await reply(request, request.url ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // bound to a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    grants,
+    /** Makes a visitor known; gives the refresh token. */
+    know,
+    fail: (fails: boolean) => {
+      isDown = fails;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Who has which token. */
+function tokenBook() {
+  const grants: Record<string, string>[] = [];
+  const current = new Map<string, number>();
+  let begun = 0;
+
+  const tokensOf = (name: string): Reply => {
+    const number = (current.get(name) ?? 0) + 1;
+    current.set(name, number);
+    const access_token = `access of ${name} ${number}`;
+    return { body: { access_token, refresh_token: `${name}:${number}`, expires_in: 900 } };
+  };
+  const granted = (grant: Record<string, string>): Reply => {
+    grants.push(grant);
+    if (grant.grantType === 'anonymous') return tokensOf(`new-${++begun}`);
+    if (grant.grantType === 'authorization_code') return tokensOf(grant.code ?? '');
+    const [name = '', number] = (grant.refreshToken ?? '').split(':');
+    return String(current.get(name)) === number ? tokensOf(name) : { status: 401, body: {} };
+  };
+  const know = (name: string): string => {
+    current.set(name, 0);
+    return `${name}:0`;
+  };
+  return { grants, granted, know };
+}
+
+/** Signs in who brings a session token `good-<name>`; ends who logs out. */
+function redirected(intent: Record<string, never>, request: IncomingMessage): Reply {
+  const { authRequest } = (intent.auth ?? {}) as { authRequest?: Record<string, string> };
+  const { sessionToken = '', state = '' } = authRequest ?? {};
+  const query = new URLSearchParams({ state, token: sessionToken });
+  const fullUrl = `http://${request.headers.host}/authorize?${query}`;
+  return { body: { redirectSession: { fullUrl } } };
+}
+
+function authorized(path: string): Reply {
+  const { searchParams } = new URL(path, 'http://platform');
+  const [, name] = /^good-(.+)$/.exec(searchParams.get('token') ?? '') ?? [];
+  const outcome = name ? { code: name } : { error: 'login_required' };
+  const answer = new URLSearchParams({ state: searchParams.get('state') ?? '', ...outcome });
+  return { status: 302, headers: { location: `http://localhost:3000/?${answer}` } };
+}
+
+const callOf = ({ headers }: IncomingMessage, path: string): VisitorsCall => ({
+  path,
+  authorization: headers.authorization ?? '',
+  forwardedFor: String(headers['x-forwarded-for'] ?? ''),
+  userAgent: headers['user-agent'] ?? '',
+  headers,
+});
+
+function send(response: ServerResponse, { status = 200, body, headers = {} }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body ? JSON.stringify(body) : '');
+}
