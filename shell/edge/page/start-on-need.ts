@@ -7,7 +7,7 @@ const ID = 'start-on-need';
  * before the code are remembered as on any page (`early-presses.ts`).
  */
 export const START_ON_NEED_SCRIPT = `(() => {
-const needs = 'button:not([popovertarget]),input,select,textarea,[data-early]';
+const needs = ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 const start = ({ target }) => {
   const parts = document.getElementById('${ID}');
   if (!parts || !target.closest?.(needs)) return;
