@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
+import { markupOf } from './critical-styles.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
+import { type PageStart, START_SCRIPT } from './start-page.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -21,7 +23,6 @@ export interface PageParts {
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */
   devtools: string[];
-  fonts: string[];
   styles: StyleSheet[];
   /** `sha256-…` of every script that this page may ever load, by URL. */
   integrity: Record<string, string>;
@@ -37,57 +38,72 @@ export interface ComposedPage {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-/** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
+/**
+ * The document of every page. What is to be seen comes first: the rules that its markup needs, then the
+ * markup. What the browser goes on with comes last, and is fetched after the first paint.
+ */
 export function composePage(parts: PageParts): ComposedPage {
-  const { rendered, role, styles } = parts;
-  const image = rendered.head?.image;
+  const { rendered } = parts;
   const meta = { ...parts, head: rendered.head };
-  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
+  const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
+  const markup = markupOf(body);
+  const styles = parts.styles.map(({ name, first }) => ({ name, text: first(markup) }));
   const importMap = jsonForHtml({ integrity: parts.integrity });
-  const checked = (url: string) =>
-    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...pageMeta(meta),
-    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
-    // How releases of contract 1.0 read the settings.
-    `<meta name="wix-client-id" content="${escapeHtml(parts.settings.clientId)}">`,
-    `<meta name="cart-version" content="${parts.settings.cartVersion}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(image ? [imageHint(image)] : []),
-    ...parts.fonts.map(
-      (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
-    ),
-    ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
-    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
-    // Only a map that comes before every module counts for all of them.
-    `<script type="importmap">${importMap}</script>`,
-    ...parts.scripts.map(
-      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
-    ),
-    ...parts.modules.map(
-      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
-    ),
-    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
-    ...parts.devtools,
-  ];
   const html = `<!doctype html>
 <html lang="en">
 <head>
-${head.join('\n')}
+${headOf(parts, styles).join('\n')}
 </head>
-<body><div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
+<body>${body}
+${tailOf(parts, importMap).join('\n')}
+</body>
 </html>
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_CLICKS_SCRIPT), hashSource(importMap)],
+    scripts: [EARLY_CLICKS_SCRIPT, importMap, START_SCRIPT].map(hashSource),
   };
   return { html, hashes };
+}
+
+function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
+  const { rendered, settings } = parts;
+  const image = rendered.head?.image;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...pageMeta({ ...parts, head: rendered.head }),
+    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
+    // How releases of contract 1.0 read the settings.
+    `<meta name="wix-client-id" content="${escapeHtml(settings.clientId)}">`,
+    `<meta name="cart-version" content="${settings.cartVersion}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(image ? [imageHint(image)] : []),
+    ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
+    `<script>${EARLY_CLICKS_SCRIPT}</script>`,
+  ];
+}
+
+/** What nothing is painted from. The map has to come before the first module is asked for. */
+function tailOf(parts: PageParts, importMap: string): string[] {
+  const { rendered, role } = parts;
+  const data: PageData = { role, drawn: rendered.modules, queries: rendered.queries };
+  const sheets = parts.styles.flatMap(({ name, url }): PageStart['sheets'] =>
+    url ? [[name, url]] : [],
+  );
+  const start: PageStart = { scripts: parts.scripts, modules: parts.modules, sheets };
+  const withoutScript = sheets.map(([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`);
+  return [
+    `<noscript>${withoutScript.join('')}</noscript>`,
+    `<script type="importmap" id="importmap">${importMap}</script>`,
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...parts.devtools,
+    `<script type="application/json" id="start">${jsonForHtml(start)}</script>`,
+    `<script>${START_SCRIPT}</script>`,
+  ];
 }
 
 function imageHint({
