@@ -32,11 +32,14 @@
     if (rule instanceof CSSStyleRule) return applies(rule.selectorText) ? rule.cssText : '';
     if (rule instanceof CSSFontFaceRule) return rule.cssText.includes('url(') ? '' : rule.cssText;
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return '';
-    if (!(rule instanceof CSSGroupingRule)) return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
+    if (!(rule instanceof CSSGroupingRule))
+      return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
     const inner = [...rule.cssRules].map(textOf).join('');
-    return inner && rule.cssText.slice(0, rule.cssText.indexOf('{') + 1) + inner + '}';
+    return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{') + 1)}${inner}}`;
   };
-  const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(textOf)).join('');
+  const css = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(textOf))
+    .join('');
   for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove();
   const style = document.createElement('style');
   style.append(css);

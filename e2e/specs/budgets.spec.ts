@@ -23,23 +23,51 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
-for (const [path, limit] of [
-  ['/', 130_000],
-  ['/products', 130_000],
-  ['/product/tidal-300', 133_000],
-] as const) {
-  test(`the scripts that ${path} starts with come to at most ${limit} bytes`, async ({ page }) => {
-    const html = await (await page.request.get(path)).text();
-    const found = html.matchAll(
-      /(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g,
-    );
-    const urls = [...found].map(([, url = '']) => url);
-    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).body()));
+const FIRST_VIEWS = [
+  { path: '/', scripts: 131_000, html: 18_000, elements: 640, requests: 30 },
+  { path: '/products', scripts: 131_000, html: 18_000, elements: 800, requests: 32 },
+  { path: '/product/tidal-300', scripts: 134_000, html: 18_000, elements: 560, requests: 35 },
+];
 
-    expect(urls.length).toBeGreaterThanOrEqual(6);
+for (const { path, ...limits } of FIRST_VIEWS) {
+  test(`the scripts that ${path} starts with come to at most ${limits.scripts} bytes`, async ({
+    request,
+  }) => {
+    const { start } = await documentOf(request, path);
+    const bodies = await bodiesOf(request, [...start.scripts, ...start.modules]);
+
+    expect(bodies.length).toBeGreaterThanOrEqual(6);
     expect(
       bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
-    ).toBeLessThanOrEqual(limit);
+    ).toBeLessThanOrEqual(limits.scripts);
+  });
+
+  test(`the document of ${path} comes to at most ${limits.html} packed bytes and ${limits.elements} elements`, async ({
+    page,
+  }) => {
+    const answer = await page.request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    const packed = await packedBytes(page, path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+
+    expect(packed).toBeLessThanOrEqual(limits.html);
+    expect(await page.locator('body *').count()).toBeLessThanOrEqual(limits.elements);
+  });
+
+  test(`nothing but pictures is fetched before ${path} is painted, and at most ${limits.requests} things in all`, async ({
+    page,
+  }) => {
+    const letGo = await holdFiles(page, /\/media\//);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const early = fetched.filter((url) => url !== path && !/^\/media\/|favicon/.test(url));
+    expect(early).toEqual([]);
+
+    letGo();
+    await expect(page.locator('[data-live]').first()).toBeAttached();
+    expect(fetched.length).toBeLessThanOrEqual(limits.requests);
   });
 }
 

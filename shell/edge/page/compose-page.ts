@@ -93,7 +93,9 @@ function tailOf(parts: PageParts, importMap: string): string[] {
     url ? [[name, url]] : [],
   );
   const start: PageStart = { scripts: parts.scripts, modules: parts.modules, sheets };
-  const withoutScript = sheets.map(([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`);
+  const withoutScript = sheets.map(
+    ([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`,
+  );
   return [
     `<noscript>${withoutScript.join('')}</noscript>`,
     `<script type="importmap" id="importmap">${importMap}</script>`,

@@ -21,7 +21,8 @@ export function markupOf(html: string): Markup {
 /**
  * Reads a sheet. What it gives for a page are the rules whose classes the page has, with layers, scopes and
  * conditions around them as they were, and of custom properties and keyframes those that such rules name.
- * States and attributes are no reason to leave a rule out: they change without a script.
+ * States and attributes are no reason to leave a rule out: they change without a script. Web fonts and
+ * pictures wait for the whole sheet, which every page loads after its first paint.
  */
 export function readCriticalSheet(text: string): CriticalSheet {
   const { nodes } = parse(text);
@@ -42,7 +43,7 @@ type Kept =
   | { text: string; animation?: string };
 
 function keptOf(node: ChildNode, markup: Markup): Kept[] {
-  if (node.type === 'decl') return [node];
+  if (node.type === 'decl') return isLate(node) ? [] : [node];
   if (node.type === 'rule') return keptRule(node, markup);
   return node.type === 'atrule' ? keptAtRule(node, markup) : [];
 }
@@ -55,12 +56,23 @@ function keptRule({ selectors, nodes }: Rule, markup: Markup): Kept[] {
   return [{ head: met.join(','), inner: nodes.flatMap((node) => keptOf(node, markup)) }];
 }
 
+/** Pictures written into a sheet weigh more than all else in it, and nothing moves when they come. */
+const isLate = ({ value }: Declaration): boolean =>
+  value.length > LONG_VALUE && value.includes('url("data:');
+
+const LONG_VALUE = 300;
+
+/** Its stand-in of this machine has the same measures (`shared/ui/fonts.css`), and paints without a request. */
+const isWebFont = ({ name, nodes }: AtRule): boolean =>
+  name === 'font-face' && nodes?.some((node) => String(node).includes('url(')) === true;
+
 /** At-rules in which no selector stands. */
 const WHOLE = /^(font-face|property|(-\w+-)?keyframes|page|counter-style)$/;
 
 function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
+  if (isWebFont(rule)) return [];
   if (WHOLE.test(rule.name)) {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];
