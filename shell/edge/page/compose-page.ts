@@ -23,6 +23,8 @@ export interface PageParts {
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */
   devtools: string[];
+  /** Files that the first view is set in, if they are there in time. */
+  fonts: string[];
   styles: StyleSheet[];
   /** `sha256-…` of every script that this page may ever load, by URL. */
   integrity: Record<string, string>;
@@ -47,7 +49,11 @@ export function composePage(parts: PageParts): ComposedPage {
   const meta = { ...parts, head: rendered.head };
   const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
   const markup = markupOf(body);
-  const styles = parts.styles.map(({ name, first }) => ({ name, text: first(markup) }));
+  const faces = parts.styles.map(({ fonts }) => fonts).join('');
+  const styles = [
+    ...(faces ? [{ name: FACES, text: faces }] : []),
+    ...parts.styles.map(({ name, first }) => ({ name, text: first(markup) })),
+  ];
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>
 <html lang="en">
@@ -66,6 +72,9 @@ ${tailOf(parts, importMap).join('\n')}
   return { html, hashes };
 }
 
+/** No sheet is called so; it stays when the whole sheets come. */
+const FACES = 'faces';
+
 function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
   const { rendered, settings } = parts;
   const image = rendered.head?.image;
@@ -80,6 +89,11 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
+    // In time for the first paint where that costs it nothing, and kept for the pages after it.
+    ...parts.fonts.map(
+      (url) =>
+        `<link rel="preload" as="font" fetchpriority="low" href="${escapeHtml(url)}" crossorigin>`,
+    ),
     ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_CLICKS_SCRIPT}</script>`,
   ];

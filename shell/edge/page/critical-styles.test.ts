@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markupOf, readCriticalSheet } from './critical-styles.ts';
+import { fontFacesOf, markupOf, readCriticalSheet } from './critical-styles.ts';
 
 const first = (sheet: string, html: string): string => readCriticalSheet(sheet)(markupOf(html));
 
@@ -35,10 +35,12 @@ test('keyframes stay that a rule names', () => {
   expect(first(sheet, '<p>')).toBe('@keyframes turn{to{top:0}}p{animation:1s turn;}');
 });
 
-test('web fonts and written pictures wait for the whole sheet, stand-ins of fonts do not', () => {
+test('fonts stand apart, and written pictures wait for the whole sheet', () => {
+  const font = '@font-face{font-family:A;src:url(a.woff2)}';
   const standIn = '@font-face{font-family:B;src:local(Arial)}';
   const picture = `url("data:image/svg+xml,${'x'.repeat(400)}")`;
-  const sheet = `@font-face{font-family:A;src:url(a.woff2)}${standIn}p{top:0;mask:${picture}}`;
+  const sheet = `${font}${standIn}p{top:0;mask:${picture}}`;
 
-  expect(first(sheet, '<p>')).toBe(`${standIn}p{top:0;}`);
+  expect(first(sheet, '<p>')).toBe('p{top:0;}');
+  expect(fontFacesOf(sheet)).toBe(font + standIn);
 });

@@ -21,8 +21,8 @@ export function markupOf(html: string): Markup {
 /**
  * Reads a sheet. What it gives for a page are the rules whose classes the page has, with layers, scopes and
  * conditions around them as they were, and of custom properties and keyframes those that such rules name.
- * States and attributes are no reason to leave a rule out: they change without a script. Web fonts and
- * pictures wait for the whole sheet, which every page loads after its first paint.
+ * States and attributes are no reason to leave a rule out: they change without a script. Written
+ * pictures wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
  */
 export function readCriticalSheet(text: string): CriticalSheet {
   const { nodes } = parse(text);
@@ -33,6 +33,12 @@ export function readCriticalSheet(text: string): CriticalSheet {
     const animated = new Set(declarations.flatMap(animationsOf));
     return kept.map((node) => written(node, { named, animated })).join('');
   };
+}
+
+/** The fonts that a sheet declares, which a page has whatever it shows. */
+export function fontFacesOf(text: string): string {
+  const { nodes } = parse(text);
+  return nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face').join('');
 }
 
 /** What is left of a sheet. */
@@ -62,17 +68,13 @@ const isLate = ({ value }: Declaration): boolean =>
 
 const LONG_VALUE = 300;
 
-/** Its stand-in of this machine has the same measures (`shared/ui/fonts.css`), and paints without a request. */
-const isWebFont = ({ name, nodes }: AtRule): boolean =>
-  name === 'font-face' && nodes?.some((node) => String(node).includes('url(')) === true;
-
 /** At-rules in which no selector stands. */
-const WHOLE = /^(font-face|property|(-\w+-)?keyframes|page|counter-style)$/;
+const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 
 function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
-  if (isWebFont(rule)) return [];
+  if (rule.name === 'font-face') return [];
   if (WHOLE.test(rule.name)) {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];

@@ -1,13 +1,15 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 import { fileUrl } from '../live/live-releases.ts';
-import { type CriticalSheet, readCriticalSheet } from './critical-styles.ts';
+import { type CriticalSheet, fontFacesOf, readCriticalSheet } from './critical-styles.ts';
 
 export interface StyleSheet {
   /** The path within its release, by which the chunk loader sees that it is there already. */
   name: string;
   /** What of it a page has in its document. */
   first: CriticalSheet;
+  /** Its fonts. */
+  fonts: string;
   /** Where all of it is; `null`: it is in the document whole. */
   url: string | null;
 }
@@ -27,8 +29,8 @@ export function createReadStyles(
     const kept = known.get(key);
     if (kept) return kept;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
-    const first = readCriticalSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
-    const made = { name: path, first, url: key };
+    const safe = text.replace(/<\/(?=style)/gi, '<\\/');
+    const made = { name: path, first: readCriticalSheet(safe), fonts: fontFacesOf(safe), url: key };
     known.set(key, made);
     return made;
   };

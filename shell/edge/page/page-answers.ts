@@ -105,6 +105,7 @@ const ofShop = (releases: LiveReleases, settings: Settings) => ({
   settings: { clientId: settings.clientId, cartVersion: settings.cartVersion },
   overrides: releases.overrides,
   devtools: devtoolsMarkup(releases, settings),
+  fonts: fontsOf(releases.shell),
 });
 
 /** What starts the page, what its first view loads, and the checksums of all that it may ever load. */
@@ -130,6 +131,10 @@ function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage[
   if (!page) return 404;
   return page.isDisabled ? 503 : (head?.status ?? 200);
 }
+
+/** What the shell declares that a first view is set in. */
+const fontsOf = (shell: Release): string[] =>
+  (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 
 const moduleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));

@@ -25,5 +25,5 @@ const TEXT = `
 /** What the badge adds to a page's own styles; nothing without overrides. */
 export const badgeStyles = (overrides: Overrides): StyleSheet[] =>
   Object.keys(overrides).length > 0
-    ? [{ name: 'preview-badge', first: () => TEXT, url: null }]
+    ? [{ name: 'preview-badge', first: () => TEXT, fonts: '', url: null }]
     : [];

@@ -11,7 +11,8 @@ export interface PageStart {
 /**
  * The last script of a page: starts the others after the first paint, or with the visitor's first press,
  * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated; a sheet
- * that fails is left to the chunk loader, which tells it to the slot. `import()` is checked by the import map.
+ * that fails is left to the chunk loader, which tells it to the slot. Fonts stay those of the first paint: a sheet
+ * that named them again would set the page anew. `import()` is checked by the import map.
  */
 export const START_SCRIPT = `(() => {
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -31,7 +32,13 @@ const start = async () => {
   const { integrity } = read('importmap');
   const styled = sheets.map(([name, url]) => new Promise((done) => {
     const link = add('stylesheet', url, name);
+    link.media = 'not all';
     link.onload = () => {
+      const { sheet } = link;
+      for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+        if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
+      }
+      link.media = 'all';
       document.querySelector('style[data-first="' + name + '"]')?.remove();
       done();
     };
