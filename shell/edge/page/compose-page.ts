@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
-import { markupOf } from './critical-styles.ts';
+import { firstRules, fontFacesOf, markupOf } from './critical-styles.ts';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
@@ -49,10 +49,12 @@ export function composePage(parts: PageParts): ComposedPage {
   const meta = { ...parts, head: rendered.head };
   const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
   const markup = markupOf(body);
-  const faces = parts.styles.map(({ fonts }) => fonts).join('');
+  const sheets = parts.styles.map(({ sheet }) => sheet);
+  const faces = sheets.map(fontFacesOf).join('');
+  const first = firstRules(sheets, markup);
   const styles = [
     ...(faces ? [{ name: FACES, text: faces }] : []),
-    ...parts.styles.map(({ name, first }) => ({ name, text: first(markup) })),
+    ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>

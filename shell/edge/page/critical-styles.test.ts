@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fontFacesOf, markupOf, readCriticalSheet } from './critical-styles.ts';
+import { firstRules, fontFacesOf, markupOf, readSheet } from './critical-styles.ts';
 
-const first = (sheet: string, html: string): string => readCriticalSheet(sheet)(markupOf(html));
+const first = (sheet: string, html: string): string =>
+  firstRules([readSheet(sheet)], markupOf(html)).join('');
 
 test('rules stay whose classes the page has, whatever state they are for', () => {
   const sheet =
@@ -29,6 +30,12 @@ test('custom properties stay that a rule or an element names, also through other
   );
 });
 
+test('what one sheet names may stand in another', () => {
+  const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(readSheet);
+
+  expect(firstRules(sheets, markupOf('<p>'))).toEqual([':root{--a:1px;}', 'p{top:var(--a);}']);
+});
+
 test('keyframes stay that a rule names', () => {
   const sheet = '@keyframes turn{to{top:0}}@keyframes other{to{top:0}}p{animation:1s turn}';
 
@@ -42,5 +49,5 @@ test('fonts stand apart, and written pictures wait for the whole sheet', () => {
   const sheet = `${font}${standIn}p{top:0;mask:${picture}}`;
 
   expect(first(sheet, '<p>')).toBe('p{top:0;}');
-  expect(fontFacesOf(sheet)).toBe(font + standIn);
+  expect(fontFacesOf(readSheet(sheet))).toBe(font + standIn);
 });

@@ -7,8 +7,10 @@ export interface Markup {
   properties: ReadonlySet<string>;
 }
 
-/** A sheet that was read once and gives out what a page needs of it. */
-export type CriticalSheet = (markup: Markup) => string;
+/** A sheet that was read once. */
+export type Sheet = ChildNode[];
+
+export const readSheet = (text: string): Sheet => parse(text).nodes;
 
 /** What is asked for in a document's markup. */
 export function markupOf(html: string): Markup {
@@ -19,27 +21,22 @@ export function markupOf(html: string): Markup {
 }
 
 /**
- * Reads a sheet. What it gives for a page are the rules whose classes the page has, with layers, scopes and
- * conditions around them as they were, and of custom properties and keyframes those that such rules name.
- * States and attributes are no reason to leave a rule out: they change without a script. Written
- * pictures wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
+ * What a page needs of its sheets: the rules whose classes it has, with layers, scopes and conditions around
+ * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
+ * States and attributes are no reason to leave a rule out: they change without a script. Written pictures
+ * wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
  */
-export function readCriticalSheet(text: string): CriticalSheet {
-  const { nodes } = parse(text);
-  return (markup) => {
-    const kept = nodes.flatMap((node) => keptOf(node, markup));
-    const declarations = kept.flatMap(declarationsOf);
-    const named = propertiesOf(declarations, markup.properties);
-    const animated = new Set(declarations.flatMap(animationsOf));
-    return kept.map((node) => written(node, { named, animated })).join('');
-  };
+export function firstRules(sheets: Sheet[], markup: Markup): string[] {
+  const kept = sheets.map((nodes) => nodes.flatMap((node) => keptOf(node, markup)));
+  const declarations = kept.flat().flatMap(declarationsOf);
+  const named = propertiesOf(declarations, markup.properties);
+  const animated = new Set(declarations.flatMap(animationsOf));
+  return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
 }
 
 /** The fonts that a sheet declares, which a page has whatever it shows. */
-export function fontFacesOf(text: string): string {
-  const { nodes } = parse(text);
-  return nodes.filter((node) => node.type === 'atrule' && node.name === 'font-face').join('');
-}
+export const fontFacesOf = (sheet: Sheet): string =>
+  sheet.filter((node) => node.type === 'atrule' && node.name === 'font-face').join('');
 
 /** What is left of a sheet. */
 type Kept =

@@ -1,16 +1,14 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 import { fileUrl } from '../live/live-releases.ts';
-import { type CriticalSheet, fontFacesOf, readCriticalSheet } from './critical-styles.ts';
+import { readSheet, type Sheet } from './critical-styles.ts';
 
 export interface StyleSheet {
   /** The path within its release, by which the chunk loader sees that it is there already. */
   name: string;
-  /** What of it a page has in its document. */
-  first: CriticalSheet;
-  /** Its fonts. */
-  fonts: string;
-  /** Where all of it is; `null`: it is in the document whole. */
+  /** Of which a page has in its document what it needs at once. */
+  sheet: Sheet;
+  /** Where all of it is; `null`: it is nowhere but in documents. */
   url: string | null;
 }
 
@@ -29,8 +27,8 @@ export function createReadStyles(
     const kept = known.get(key);
     if (kept) return kept;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
-    const safe = text.replace(/<\/(?=style)/gi, '<\\/');
-    const made = { name: path, first: readCriticalSheet(safe), fonts: fontFacesOf(safe), url: key };
+    const sheet = readSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
+    const made = { name: path, sheet, url: key };
     known.set(key, made);
     return made;
   };

@@ -1,5 +1,6 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import { escapeHtml } from '../base/html-text.ts';
+import { readSheet } from './critical-styles.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
 /** Says on every page what is not the live version, and how to leave; outside of what React renders. */
@@ -25,5 +26,5 @@ const TEXT = `
 /** What the badge adds to a page's own styles; nothing without overrides. */
 export const badgeStyles = (overrides: Overrides): StyleSheet[] =>
   Object.keys(overrides).length > 0
-    ? [{ name: 'preview-badge', first: () => TEXT, fonts: '', url: null }]
+    ? [{ name: 'preview-badge', sheet: readSheet(TEXT), url: null }]
     : [];

@@ -10,9 +10,10 @@ export interface PageStart {
 
 /**
  * The last script of a page: starts the others after the first paint, or with the visitor's first press,
- * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated; a sheet
- * that fails is left to the chunk loader, which tells it to the slot. Fonts stay those of the first paint: a sheet
- * that named them again would set the page anew. `import()` is checked by the import map.
+ * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated. A sheet
+ * stands where its first rules stood, since layers count by their order; one that fails is left to the chunk
+ * loader, which tells it to the slot. Fonts stay those of the first paint: a sheet that named them again would
+ * set the page anew. `import()` is checked by the import map.
  */
 export const START_SCRIPT = `(() => {
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -31,6 +32,7 @@ const start = async () => {
   const { scripts, modules, sheets } = read('start');
   const { integrity } = read('importmap');
   const styled = sheets.map(([name, url]) => new Promise((done) => {
+    const first = document.querySelector('style[data-first="' + name + '"]');
     const link = add('stylesheet', url, name);
     link.media = 'not all';
     link.onload = () => {
@@ -39,11 +41,11 @@ const start = async () => {
         if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
       }
       link.media = 'all';
-      document.querySelector('style[data-first="' + name + '"]')?.remove();
+      first.remove();
       done();
     };
     link.onerror = () => done(link.remove());
-    document.head.append(link);
+    first.before(link);
   }));
   for (const url of [...scripts, ...modules]) {
     const link = add('modulepreload', url);
