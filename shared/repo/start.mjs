@@ -13,7 +13,9 @@ if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = process.env.RELEASES || 'fs:.data/releases';
-const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
+/** With a certificate the edge speaks TLS itself. */
+const SCHEME = process.env.TLS_CERT ? 'https' : 'http';
+const SITE_URL = process.env.SITE_URL || `${SCHEME}://localhost:${PORT}`;
 const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
 const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
@@ -23,8 +25,13 @@ const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
  */
 const services = new Map();
 let isStopping = false;
-const PLATFORM = { name: 'platform', script: 'platform/src/main.ts', port: PLATFORM_PORT };
-const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT };
+const PLATFORM = {
+  name: 'platform',
+  script: 'platform/src/main.ts',
+  port: PLATFORM_PORT,
+  scheme: 'http',
+};
+const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT, scheme: SCHEME };
 /** @type {import('./restarts.mjs').Surroundings} */
 const surroundings = {
   now: () => performance.now(),
@@ -59,7 +66,7 @@ async function start() {
   for (const part of parts) keepRunning(part, surroundings).catch(fail);
 }
 
-/** @typedef {{ name: string, script: string, port: string }} Program */
+/** @typedef {{ name: string, script: string, port: string, scheme: string }} Program */
 
 /** @param {Program} program */
 function begin({ name, script }) {
@@ -75,7 +82,7 @@ function begin({ name, script }) {
  * @returns {Promise<import('./restarts.mjs').Part>}
  */
 async function firstRun(program, service) {
-  const url = `http://127.0.0.1:${program.port}/healthz`;
+  const url = `${program.scheme}://127.0.0.1:${program.port}/healthz`;
   const first = runOf(service, url);
   await first.healthy;
   return { name: program.name, first, begin: () => runOf(begin(program), url) };
