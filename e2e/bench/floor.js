@@ -44,5 +44,6 @@
   const style = document.createElement('style');
   style.append(css);
   document.head.append(style);
+  document.documentElement.setAttribute('data-floor', '');
   globalThis.floor = `<!doctype html>\n${document.documentElement.outerHTML}`;
 }

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
+import { floorPage } from './floor-page.ts';
 import { measureJourneys } from './journey.ts';
 import { limitPage } from './limit-page.ts';
 import { measureManyRemotes } from './many-remotes.ts';
 import { plainSite } from './plain-site.ts';
+import { plotOf } from './plot.ts';
 import { ROOT } from './release-command.ts';
 import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
+import { serveSecure } from './secure-edge.ts';
 import { origin, PAGES, PORTS, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
@@ -30,13 +33,17 @@ async function serveRivals(browser: Browser): Promise<Server[]> {
   const document = await (await fetch(origin('composed'))).text();
   const clientId = /name="wix-client-id" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const limits = new Map<string, string>();
+  const floors = new Map<string, string>();
   for (const path of Object.values(PAGES)) {
     limits.set(path, await limitPage(browser, origin('composed') + path));
+    floors.set(path, await floorPage(browser, origin('composed') + path));
   }
   const limit = { page: (path: string) => limits.get(path), files: new Map() };
+  const floor = { page: (path: string) => floors.get(path), files: new Map() };
   return [
     await serveSite(PORTS.plain, { ...plainSite(clientId), upstreams: UPSTREAMS }),
     await serveSite(PORTS.limit, { ...limit, upstreams: UPSTREAMS }),
+    await serveSite(PORTS.floor, { ...floor, upstreams: UPSTREAMS }),
   ];
 }
 
@@ -46,6 +53,7 @@ function keep(measured: Measured): void {
   writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
   const report = reportOf(measured);
   writeFileSync(join(import.meta.dirname, 'report.md'), report);
+  writeFileSync(join(import.meta.dirname, 'report.svg'), plotOf(measured.samples));
 }
 
 /** Everything in turn; the report is written after each part. What registers releases comes last. */
@@ -73,6 +81,7 @@ async function measureAll(browser: Browser): Promise<void> {
 
 async function bench(): Promise<void> {
   const stopShop = await startShop();
+  const stopSecure = await serveSecure();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -84,6 +93,7 @@ async function bench(): Promise<void> {
   } finally {
     await browser.close();
     for (const server of rivals) server.close();
+    await stopSecure();
     await stopShop();
   }
 }
