@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 import type { Sample } from './rounds.ts';
-import { PAGES, type PageName, VARIANTS } from './settings.ts';
+import { canBePressed, PAGES, type PageName, VARIANTS } from './settings.ts';
 
 const MEASURES: [string, (sample: Sample) => number][] = [
   ['First paint', (s) => s.fcp],
@@ -35,14 +35,21 @@ function panel(samples: Sample[], name: string, of: (s: Sample) => number, top: 
     VARIANTS.map((variant, at) => {
       const values = cold.filter((s) => s.page === page && s.variant === variant).map(of);
       const value = values.length > 0 ? median(values) : 0;
-      return { page, at, value, y: top + 14 + row * GROUP + at * (BAR.height + BAR.gap) };
+      const isMeasured = value > 0 || canBePressed(variant);
+      return {
+        page,
+        at,
+        value,
+        isMeasured,
+        y: top + 14 + row * GROUP + at * (BAR.height + BAR.gap),
+      };
     }),
   );
   const longest = Math.max(1, ...bars.map(({ value }) => value));
-  const drawn = bars.map(({ page, at, value, y }) => {
+  const drawn = bars.map(({ page, at, value, y, isMeasured }) => {
     const width = (value / longest) * BAR.width;
     const label = at === 0 ? text(8, y + 10, page) : '';
-    return `${label}<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR.height}" fill="${COLOURS[at]}"/>${text(LEFT + width + 4, y + 10, value.toFixed())}`;
+    return `${label}<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR.height}" fill="${COLOURS[at]}"/>${text(LEFT + width + 4, y + 10, isMeasured ? value.toFixed() : '–')}`;
   });
   return [text(8, top + 4, `${name}, ms`, 'font-weight="bold"'), ...drawn].join('\n');
 }
