@@ -69,7 +69,7 @@ test.each([
     ...DOCUMENT,
     status,
     'cache-control': 'no-cache',
-    'content-security-policy': policy(' <hash> <hash>', styles),
+    'content-security-policy': policy(' <hash> <hash> <hash>', styles),
   });
 });
 

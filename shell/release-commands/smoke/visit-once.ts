@@ -41,10 +41,8 @@ export async function visitOnce(
 /** A page that starts only when a visitor needs it has to have whole code all the same. */
 const startNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const parts = document.querySelector<HTMLTemplateElement>('template#start-on-need');
-    if (!parts) return;
-    parts.remove();
-    document.head.append(parts.content);
+    const needy = document.querySelector('[data-early]');
+    needy?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   });
 
 async function press(page: Page, name: RegExp): Promise<void> {
