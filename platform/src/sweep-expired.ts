@@ -11,10 +11,12 @@ import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
+import { conversations } from './talk/conversations/conversation-tables.ts';
 
 const EXPIRING = [
   attempts,
   authCodes,
+  conversations,
   recoveryTokens,
   redirectSessions,
   refreshTokens,
