@@ -1,9 +1,9 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
+import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './message-form.module.css';
 import { refusals, texts } from './messages.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   sending: boolean;

@@ -1,9 +1,9 @@
+import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-list.module.css';
 import { texts } from './messages.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   messages: ChatMessage[];
