@@ -14,7 +14,16 @@ const server = (port: string, env: Record<string, string>) => ({
   command: 'node shared/repo/start.mjs',
   cwd: '..',
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { PORT: port, QA_TOKEN: 'embedded-qa', DEV_REMOTES: '1', RENDER_BUDGET_MS, ...env },
+  env: {
+    PORT: port,
+    QA_TOKEN: 'embedded-qa',
+    EDGE_SECRET: EMBEDDED.edgeSecret,
+    DEV_REMOTES: '1',
+    RENDER_BUDGET_MS,
+    // Every test is a new visitor, and all of them come from this machine.
+    VISITORS_PER_MINUTE: '3000',
+    ...env,
+  },
 });
 
 const shop = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
+import { measureHangingPictures, reportHangingPictures } from './hanging-pictures.ts';
 import { measureJourneys } from './journey.ts';
 import { limitPage } from './limit-page.ts';
 import { measureManyRemotes } from './many-remotes.ts';
@@ -12,7 +13,7 @@ import { ROOT } from './release-command.ts';
 import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
-import { origin, PAGES, PORTS, ROUNDS } from './settings.ts';
+import { origin, PAGES, PORTS, QA_TOKEN, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
 
@@ -88,7 +89,20 @@ async function bench(): Promise<void> {
   }
 }
 
-bench().then(
+/** Needs no browser, and QA's controls, which the shop of the other benches has not. */
+async function benchHangingPictures(): Promise<void> {
+  const stopShop = await startShop({ QA_TOKEN });
+  try {
+    say(reportHangingPictures(await measureHangingPictures(say)));
+  } finally {
+    await stopShop();
+  }
+}
+
+const [only] = process.argv.slice(2);
+if (only !== undefined && only !== 'hanging-pictures') throw new Error(`${only}: no such bench`);
+
+(only ? benchHangingPictures() : bench()).then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PORTS } from './settings.ts';
+import { EDGE_SECRET, PORTS } from './settings.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs a program of the workspace; resolves to what it printed. */
 export async function run(program: string, args: string[], cwd = ROOT): Promise<string> {
-  const env = { ...process.env, RELEASES, PLATFORM_URL: `http://localhost:${PORTS.platform}` };
+  const platform = { PLATFORM_URL: `http://localhost:${PORTS.platform}`, EDGE_SECRET };
+  const env = { ...process.env, RELEASES, ...platform };
   const { stdout } = await promisify(execFile)(program, args, { cwd, env });
   return stdout;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { EDGE_SECRET } from './settings.ts';
 
 /** A site that is not the edge's: files from memory, and the same upstreams behind the same paths. */
 export interface Site {
@@ -76,6 +77,7 @@ async function forwarded(request: IncomingMessage, target: string): Promise<Answ
       ...(authorization !== undefined && { authorization }),
       ...(type && { 'content-type': type }),
       ...(accept && { accept }),
+      'x-horae-edge': EDGE_SECRET,
     },
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What every visit of a run has in common: a middling phone on a mobile network. */
 export const PROFILE = {
   viewport: { width: 412, height: 823 },
@@ -8,6 +10,12 @@ export const PROFILE = {
 };
 
 export const PORTS = { composed: 4500, platform: 4501, plain: 4502, limit: 4503 };
+
+/** For the controls of the shop that a run starts. */
+export const QA_TOKEN = randomBytes(16).toString('hex');
+
+/** What the edge of a run shows its platform, and the rivals as well, which ask it for the same. */
+export const EDGE_SECRET = randomBytes(32).toString('hex');
 
 export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
 export type PageName = keyof typeof PAGES;

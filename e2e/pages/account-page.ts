@@ -23,6 +23,8 @@ export function accountPage(page: Page) {
     signUp,
     error: main.getByRole('alert'),
     code: main.getByLabel('Verification code'),
+    secondFactor: main.getByLabel('Code of your authenticator app'),
+    confirm: main.getByRole('button', { name: 'Confirm' }),
     verify: main.getByRole('button', { name: 'Verify' }),
     sendAgain: main.getByRole('button', { name: 'Send again' }),
     isPerson: main.getByLabel('I am a person'),

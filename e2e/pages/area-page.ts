@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A member's own area: profile, orders, password. */
+/** A member's own area: profile, orders, security. */
 export function areaPage(page: Page) {
   const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name });
@@ -19,6 +19,16 @@ export function areaPage(page: Page) {
         .getByRole('button', { name: /^Remove/ }),
     orders: main.locator('details'),
     newPassword: main.getByLabel('New password'),
+    currentPassword: main.getByLabel(/^Current password/),
+    turnOn: main.getByRole('button', { name: 'Turn on' }),
+    goOn: main.getByRole('button', { name: 'Go on' }),
+    /** What an authenticator app reads. */
+    appAddress: main.getByRole('link', { name: 'Open in an app on this device' }),
+    appCode: main.getByLabel('Code of the app'),
+    confirm: main.getByRole('button', { name: 'Confirm' }),
+    recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/ }),
+    kept: main.getByRole('button', { name: 'I have kept them' }),
+    logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),
   };
 }

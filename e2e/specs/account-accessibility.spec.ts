@@ -5,7 +5,7 @@ import { violations } from '../support/violations.ts';
 test.use({ expectedNoise: [/40[14]/] });
 
 const OPEN = ['/forgot-password', '/new-password', '/new-password?token=secret'];
-const MEMBERS = ['/account', '/account/orders', '/account/password'];
+const MEMBERS = ['/account', '/account/orders', '/account/security'];
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {

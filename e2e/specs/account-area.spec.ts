@@ -100,7 +100,7 @@ test('a new password counts from then on', async ({
   page,
   member: { email },
 }) => {
-  await area.open('/password');
+  await area.open('/security');
   await area.newPassword.fill('another quiet Sunday 43');
   await area.changePassword.click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();

@@ -36,6 +36,7 @@ const test = base.extend<Copies>({
     await use(async () => {
       const folder = join(copy.root, '.data/releases');
       await cp(join(ROOT, EMBEDDED.releases), folder, { recursive: true });
+      await cp(join(ROOT, `${EMBEDDED.releases}.key`), `${folder}.key`);
       const releases = `fs:${folder}`;
       const { url, stop } = await startEdge(copy.root, releases);
       stops.push(stop);
@@ -93,7 +94,8 @@ test('a new remote is made, tested, built, released and shown without a change i
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
-    const env = { RELEASES: releases, PLATFORM_URL: EMBEDDED.platformUrl };
+    const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED;
+    const env = { RELEASES: releases, PLATFORM_URL, EDGE_SECRET };
     const shipped = await copy.run(`${bin}/tsx`, ship, { env });
     expect(shipped).toMatch(/revision \d+: gift-cards 0\.1\.0-/);
   });

@@ -13,6 +13,8 @@ export const EMBEDDED = {
   policyPort: String(PORT + 2),
   policyUrl: `http://localhost:${PORT + 2}`,
   policyPlatformPort: String(PORT + 991),
+  /** Edges of a run know its platforms by it; one that somebody sets for the run counts instead. */
+  edgeSecret: process.env.EDGE_SECRET || 'edge and platform of the browser tests',
   dataFolder: '.data/e2e',
   /** Folder of its release store, from the repository's root. */
   releases: '.data/e2e/releases',

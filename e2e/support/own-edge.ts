@@ -24,6 +24,7 @@ export async function startEdge(root: string, releases: string): Promise<OwnEdge
       SITE_URL: url,
       RELEASES: releases,
       PLATFORM_URL: EMBEDDED.platformUrl,
+      EDGE_SECRET: EMBEDDED.edgeSecret,
       RENDER_BUDGET_MS: '5000',
     },
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,10 +31,19 @@ export async function publishPrevious(): Promise<PreviousReleases> {
   const known = await kept?.bringBack();
   const versions = known ?? (await builtAt(commit));
   if (!known) await kept?.keep(versions);
+  signStored();
   const previous = { commit, versions };
   await mkdir(dirname(NOTE), { recursive: true });
   await writeFile(NOTE, JSON.stringify(previous));
   return previous;
+}
+
+/** The tools of then may have known nothing of signatures; those of now sign what they have stored. */
+function signStored(): void {
+  execFileSync('npm', ['run', '--silent', 'release', '--', 'sign'], {
+    cwd: ROOT,
+    env: { ...process.env, RELEASES: `fs:${join(ROOT, EMBEDDED.releases)}` },
+  });
 }
 
 async function builtAt(commit: string | null): Promise<Versions> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { refusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
 import { type Skew, skewReport } from '../../shell/releases/skew-report.ts';
-import { openFileStore } from '../../shell/releases/stores/open-file-store.ts';
+import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
 import type { Versions } from './versions.ts';
 
@@ -15,7 +15,7 @@ interface ReleaseMix {
 
 /** What the release tools think of some versions in the place of the embedded shop's live ones. */
 export async function releaseMix(versions: Versions): Promise<ReleaseMix> {
-  const store = openFileStore(join(ROOT, EMBEDDED.releases));
+  const store = await openReleaseStore(`fs:${join(ROOT, EMBEDDED.releases)}`);
   const wanted = Object.entries({ ...(await store.live()).versions, ...versions });
   const read = async ([name, version]: [string, string]): Promise<Release> => {
     const release = await store.release(name, version);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
+import { setClockOffset } from './base/clock.ts';
 import { createServer } from './server.ts';
 
 const shop = testShop();
@@ -33,6 +34,45 @@ test.each([
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask(one, '192.0.2.2')).status).toBe(status);
+});
+
+test.each([
+  ['/support/chat', question, 200],
+  ['/assistant/process_audio_returning_user/', question, 400],
+])('%s is limited by holder of a token, from wherever', async (path, init, status) => {
+  const app = await newProcess();
+  const [token, other] = [await shop.newVisitor(), await shop.newVisitor()];
+  const ask = async (authorization: string, at: number) => {
+    const headers = { authorization, 'x-forwarded-for': `198.51.100.${at}` };
+    return (await app.request(path, { ...init, headers })).status;
+  };
+
+  expect([await ask(token, 1), await ask(token, 2), await ask(`Bearer ${token}`, 3)]).toEqual([
+    status,
+    status,
+    429,
+  ]);
+  expect(await ask(other, 4)).toBe(status);
+  expect([await ask('made-up', 5), await ask('made-up', 6), await ask('made-up', 7)]).toEqual([
+    status,
+    status,
+    status,
+  ]);
+});
+
+test('an office may come in one minute, and a flood not in every minute of an hour', async () => {
+  const app = await newProcess();
+  const headers = { 'x-forwarded-for': '192.0.2.8' };
+  const taken = async () => (await app.request('/oauth2/token', { ...newVisitor, headers })).status;
+  onTestFinished(() => setClockOffset(0));
+  const statuses: number[] = [];
+  for (let minute = 0; minute < 12; minute += 1) {
+    setClockOffset(minute * 61_000);
+    for (let visitor = 0; visitor < limits.visitors; visitor += 1) statuses.push(await taken());
+  }
+
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses.slice(20)).toEqual(Array(4).fill(429));
 });
 
 test('a renewal is no new visitor', async () => {

@@ -9,10 +9,14 @@ import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** Load balancers and process supervisors give about half a minute. */
 const STOP_DEADLINE_MS = 20_000;
+
+const WITHOUT_SECRET =
+  'EDGE_SECRET is not set: whoever reaches this port may ask the API, and no X-Forwarded-For is believed';
 
 // What the platform writes is for its own user alone.
 process.umask(0o077);
@@ -37,6 +41,8 @@ async function start(settings: Settings): Promise<void> {
   const { smtpUrl, mailFrom } = settings;
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
   const stopJobs = startJobs({ db: database.db, log, send: smtp?.send });
+  if (settings.isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
+  else if (settings.edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: settings.publicUrl }, 'platform ready');
 
   const stop = async (): Promise<void> => {

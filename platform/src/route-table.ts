@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { accountRoutes } from './accounts/identity/account-routes.ts';
 import { authenticationRoutes } from './accounts/identity/authentication-routes.ts';
 import type { Captcha } from './accounts/identity/captcha.ts';
 import type { IdentityContext } from './accounts/identity/identity-context.ts';
-import { createPasswords } from './accounts/identity/passwords.ts';
+import type { Passwords } from './accounts/identity/passwords.ts';
 import { recoveryRoutes } from './accounts/identity/recovery-routes.ts';
 import { verificationRoutes } from './accounts/identity/verification-routes.ts';
 import { memberBulkRoutes } from './accounts/members/member-bulk-routes.ts';
@@ -14,13 +14,18 @@ import { memberRoutes } from './accounts/members/member-routes.ts';
 import { isMemberId } from './accounts/members/member-store.ts';
 import { memberWriteRoutes } from './accounts/members/member-write-routes.ts';
 import type { Policies } from './accounts/policy/policy.ts';
+import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './accounts/sessions/session-routes.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import { limitVisitors } from './accounts/tokens/limit-visitors.ts';
 import { tokenRoutes } from './accounts/tokens/token-routes.ts';
+import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
+import { onlyEdge } from './base/http/who-asks.ts';
+import type { SecretBox } from './base/secret-box.ts';
 import { cartRoutes } from './commerce/cart/cart-routes.ts';
 import { mergeCarts } from './commerce/cart/merge-carts.ts';
 import { cartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
@@ -29,6 +34,7 @@ import {
   collectionRoutes,
 } from './commerce/catalogue/collection-routes.ts';
 import { factsByName } from './commerce/catalogue/facts-by-name.ts';
+import { LINE_PICTURE } from './commerce/catalogue/media-wire.ts';
 import { productRoutes } from './commerce/catalogue/product-routes.ts';
 import { reviewRoutes } from './commerce/catalogue/review-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
@@ -69,6 +75,9 @@ interface RouteOptions {
   tokens: AccessTokens;
   policies: Policies;
   captcha: Captcha;
+  passwords: Passwords;
+  attempts: Attempts;
+  secretBox: SecretBox;
 }
 
 /** The columns of `WIRE.md` 1, as aliases of one another. */
@@ -85,9 +94,22 @@ const CARTS_V2 = [
 ];
 const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
-/** Services that set limits of their own: a spoken question is larger than any other call. */
-export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteRow[] {
+/** Files that hosted pages are made of, and the shop's pictures: of these a browser itself gets those of a checkout. */
+export function fileRows({ settings }: RouteOptions): RouteRow[] {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
+  const pictures = mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') });
+  const others = onlyEdge(settings);
+  const media = new Hono<AppEnv>()
+    .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE}`) ? next() : others(c, next)))
+    .route('/', pictures);
+  return [open('/media', media), open('/assets', assetRoutes())];
+}
+
+/** Services that set limits of their own: a spoken question is larger than any other call. `guard`: who may ask. */
+export function talkRows(
+  { db, settings, log, tokens, attempts }: RouteOptions,
+  guard: MiddlewareHandler<AppEnv>,
+): RouteRow[] {
   const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
   const assistant = {
     assistant: createAssistant(settings.assistant, log),
@@ -102,44 +124,19 @@ export function serviceRows({ db, settings, log, tokens }: RouteOptions): RouteR
   };
   const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>
     new Hono<AppEnv>()
-      .on('POST', '/*', limitCalls({ db, name, perMinute: settings.limits[name] }))
+      .use(guard)
+      .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: settings.limits[name] }))
       .route('/', routes);
   return [
-    open('/media', mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') })),
     open('/assistant', limited('assistant', assistantRoutes(assistant))),
     open('/support', limited('chat', chatbotRoutes(chatbot))),
-    open('/assets', assetRoutes()),
   ];
 }
 
-/** All else; where two rows know a path, the earlier one answers. */
-export function routeTable(options: RouteOptions): RouteRow[] {
-  const { db, settings, tokens } = options;
-  const { clientId, siteOrigins: origins, adminApiKey, mailbox } = settings;
-  const passwords = createPasswords(settings.passwordMemoryKib);
-  const identity = { ...options, ...settings, passwords, origins };
-  const tokenOptions = { db, tokens, clientId, adminApiKey, mergeCarts };
-  const perMinute = settings.limits.visitors;
-  const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ db, perMinute }));
-  return [
-    open('/oauth2', visitors.route('/', tokenRoutes(tokenOptions))),
-    ...pageRows(identity, settings),
-    open('/contact/v1', contactRoutes({ db, mailbox })),
-    ...accountRows(identity),
-    ...commerceRows({ ...options, siteUrl: origins[0] }),
-    guarded(REDIRECTS, redirectSessionRoutes(identity)),
-    guarded(['/conversations/v1'], keptConversations(options)),
-  ];
-}
-
-/** As many messages as questions may be asked. */
-function keptConversations({ db, settings }: RouteOptions) {
-  const limit = limitCalls({ db, name: 'conversation', perMinute: settings.limits.chat });
-  return new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
-}
-
-function pageRows(identity: IdentityContext, settings: Settings): RouteRow[] {
-  const { db } = identity;
+/** What a browser opens on the platform's own origin. */
+export function pageRows(options: RouteOptions): RouteRow[] {
+  const { db, settings } = options;
+  const identity = identityOf(options);
   // In production, and where mails leave, no page shows them.
   const showsOutbox = !settings.isProduction && settings.smtpUrl === undefined;
   return [
@@ -150,6 +147,37 @@ function pageRows(identity: IdentityContext, settings: Settings): RouteRow[] {
     ...(showsOutbox ? [open('/', outboxRoutes(db))] : []),
   ];
 }
+
+/** The API; where two rows know a path, the earlier one answers. */
+export function routeTable(options: RouteOptions): RouteRow[] {
+  const { db, settings, tokens, attempts } = options;
+  const { clientId, siteOrigins, adminApiKey, mailbox, sessionLife } = settings;
+  const identity = identityOf(options);
+  const tokenOptions = { db, tokens, clientId, adminApiKey, sessionLife, mergeCarts };
+  const perMinute = settings.limits.visitors;
+  const visitors = new Hono<AppEnv>().use('/token', limitVisitors({ attempts, perMinute }));
+  return [
+    open('/oauth2', visitors.route('/', tokenRoutes(tokenOptions))),
+    open('/contact/v1', contactRoutes({ db, attempts, mailbox })),
+    ...accountRows(identity),
+    ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
+    guarded(REDIRECTS, redirectSessionRoutes(identity)),
+    guarded(['/conversations/v1'], keptConversations(options)),
+  ];
+}
+
+/** As many messages as questions may be asked. */
+function keptConversations({ db, settings, tokens, attempts }: RouteOptions) {
+  const perMinute = settings.limits.chat;
+  const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute });
+  return new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
+}
+
+const identityOf = (options: RouteOptions) => ({
+  ...options,
+  ...options.settings,
+  origins: options.settings.siteOrigins,
+});
 
 function accountRows(identity: IdentityContext): RouteRow[] {
   const { db, origins } = identity;
@@ -162,11 +190,13 @@ function accountRows(identity: IdentityContext): RouteRow[] {
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(identity)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(identity)),
+    versioned(['/_api/iam/sessions'], sessionRoutes(db)),
+    versioned(['/_api/iam/second-factor'], secondFactorRoutes(identity)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
   ];
 }
 
-function commerceRows(options: { db: Database; siteUrl: string; log: Log }): RouteRow[] {
+function commerceRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
   const { db } = options;
   return [
     guarded(READS, productRoutes(options)),

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Captcha, embeddedCaptcha } from './accounts/identity/captcha.ts';
+import { createPasswords } from './accounts/identity/passwords.ts';
 import { createPolicies } from './accounts/policy/policy.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
+import type { Attempts } from './base/attempts.ts';
+import { databaseAttempts } from './base/database-attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
@@ -13,10 +16,13 @@ import { refuseNul } from './base/http/refuse-nul.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
+import { onlyEdge, whoAsks } from './base/http/who-asks.ts';
+import { openSecretBox } from './base/secret-box.ts';
+import { securityEvents } from './base/security-events.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
-import { type RouteRow, routeTable, serviceRows } from './route-table.ts';
+import { fileRows, pageRows, type RouteRow, routeTable, talkRows } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerOptions {
@@ -24,6 +30,8 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   captcha?: Captcha;
+  /** Where limits are counted: in the database, unless told otherwise. */
+  attempts?: Attempts;
   /** Told by the process when it goes down: it finishes what it began, and wants no more. */
   isStopping?: () => boolean;
 }
@@ -32,19 +40,28 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The platform's whole HTTP surface over a migrated database. */
 export async function createServer(options: ServerOptions) {
-  const { db, log, settings, captcha = embeddedCaptcha } = options;
+  const { db, log, settings, captcha = captchaFor(settings) } = options;
+  const { attempts = databaseAttempts(db) } = options;
   const faults = createFaults();
   const requests = createRequestRecord();
   const policies = createPolicies(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
-  const parts = { ...options, captcha, policies, tokens };
+  const passwords = createPasswords(settings.passwordMemoryKib);
+  const secretBox = await openSecretBox(settings);
+  const parts = { ...options, captcha, policies, tokens, passwords, attempts, secretBox };
+  const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
   app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul());
+  app.use(whoAsks(settings), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
-  mount(app, serviceRows(parts));
+  mount(app, fileRows(parts));
+  mount(app, talkRows(parts, edgeAlone));
   app.use(limited());
+  mount(app, pageRows(parts));
+  // Browsers open what stands above; all below is the edge's to ask.
+  app.use(edgeAlone);
   const rows = routeTable(parts);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
@@ -52,6 +69,10 @@ export async function createServer(options: ServerOptions) {
   app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, qaToken: settings.qaToken }));
   return app;
 }
+
+/** Without a driver: whoever may use QA's controls, or runs no shop at all, passes it. */
+const captchaFor = ({ qaToken, isProduction }: Settings): Captcha =>
+  embeddedCaptcha(qaToken !== undefined || !isProduction);
 
 function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {
   for (const { paths, routes } of rows) {

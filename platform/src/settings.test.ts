@@ -9,12 +9,15 @@ test('everything has a default but the QA token and the database server', () => 
     siteOrigins: ['http://localhost:3000'],
     redirectUris: ['http://localhost:3000/', 'http://localhost:3000/callback'],
     publicUrl: 'http://localhost:4000',
+    isApiPublic: false,
+    proxies: 0,
     recoveryUrl: 'http://localhost:3000/new-password',
     clientId: EMBEDDED_CLIENT_ID,
     policy: { ownerApproval: false, emailVerification: false, captcha: false, checkout: true },
     passwordMemoryKib: 19_456,
+    sessionLife: { idleMinutes: 2 * 24 * 60, absoluteMinutes: 30 * 24 * 60 },
     mailFrom: 'Horae <shop@horae.example>',
-    limits: { visitors: 120, assistant: 30, chat: 60 },
+    limits: { visitors: 300, assistant: 30, chat: 60 },
     mailbox: 'hello@horae.example',
     isProduction: false,
     assistant: {
@@ -50,8 +53,14 @@ test.each([
   ['RECOVERY_URL', '/new-password'],
   ['WIX_CLIENT_ID', 'me'],
   ['QA_TOKEN', 'short'],
+  ['EDGE_SECRET', 'x'.repeat(31)],
+  ['PLATFORM_API', 'open'],
+  ['PLATFORM_TRUSTED_PROXIES', 'one'],
   ['OWNER_APPROVAL', 'maybe'],
   ['PASSWORD_MEMORY_KIB', '1'],
+  ['SECRETS_KEY', 'short'],
+  ['SESSION_IDLE_HOURS', '0'],
+  ['SESSION_HOURS', 'long'],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', 'nobody'],
   ['CONTACT_EMAIL', 'nowhere'],
@@ -59,4 +68,29 @@ test.each([
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+const SECRET = 's'.repeat(32);
+
+test.each([
+  [{ PLATFORM_HOST: '0.0.0.0' }],
+  [{ PLATFORM_HOST: '192.0.2.1' }],
+  [{ PLATFORM_HOST: '::' }],
+  [{ PLATFORM_PUBLIC_URL: 'https://checkout.shop.test' }],
+])(
+  'where others reach it (%j) the edge has to show a secret and the QA token is a long one',
+  (at) => {
+    const read = (more: Record<string, string> = {}) => readSettings({ ...at, ...more });
+
+    expect(() => read()).toThrow(/^EDGE_SECRET: [^\n]+$/);
+    expect(read({ PLATFORM_API: 'public' }).isApiPublic).toBe(true);
+    expect(read({ EDGE_SECRET: SECRET }).edgeSecret).toBe(SECRET);
+    const qa = (token: string) => read({ EDGE_SECRET: SECRET, QA_TOKEN: token });
+    expect(() => qa('fifteen-letters')).toThrow(/^QA_TOKEN: [^\n]+$/);
+    expect(qa('sixteen-letters!').qaToken).toBe('sixteen-letters!');
+  },
+);
+
+test.each(['localhost', '127.0.0.1', '::1'])('on %s alone a short QA token will do', (host) => {
+  expect(readSettings({ PLATFORM_HOST: host, QA_TOKEN: 'eight-ch' }).qaToken).toBe('eight-ch');
 });

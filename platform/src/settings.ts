@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { Policy } from './accounts/policy/policy-tables.ts';
+import { SESSION_LIFE, type SessionLife } from './accounts/tokens/session-life.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
   assistantSettings,
 } from './assistant-environment.ts';
+import { requireSecrets } from './require-secrets.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
@@ -23,6 +26,12 @@ export interface Settings {
   /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
   recoveryUrl: string;
   clientId: string;
+  /** What the shop's edge shows with each call. Absent means that the platform cannot tell it from others. */
+  edgeSecret?: string;
+  /** Whether others than the edge may ask the API, not only open the hosted pages. */
+  isApiPublic: boolean;
+  /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
+  proxies: number;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
   /** Calls with this key are the owner's, and may change everything. Absent means that no call may. */
@@ -31,22 +40,23 @@ export interface Settings {
   policy: Policy;
   /** Memory of one password hash in KiB. */
   passwordMemoryKib: number;
+  /** 32 bytes in hex that seal members' second factors. Absent means a key of its own in `dataDir`. */
+  secretsKey?: string;
+  /** How long members stay logged in. */
+  sessionLife: SessionLife;
   /** Absent means that mails stay in the outbox, to be read there. */
   smtpUrl?: string;
   /** In whose name mails are sent. */
   mailFrom: string;
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
-  /** Calls of one network address in a minute. */
+  /** Calls of one network address in a minute; new visitors also ten times as many in an hour. */
   limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Who listens, answers and speaks. */
   assistant: AssistantSettings;
 }
-
-/** A setting whose value cannot be used; the message is the one line that the start prints. */
-export class SettingsError extends Error {}
 
 const webUrl = v.pipe(
   v.string(),
@@ -69,6 +79,16 @@ const onOff = v.optional(
 );
 
 const perMinute = v.pipe(v.string(), v.digits('must be a number of calls'), v.transform(Number));
+
+/** A time in hours, for settings that are about days and more. */
+const hours = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, 'must be a number of hours'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least 1'),
+  ),
+);
 
 const environment = v.object({
   ...assistantEnvironment,
@@ -94,6 +114,12 @@ const environment = v.object({
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
+  EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  PLATFORM_API: v.optional(v.picklist(['edge', 'public'], 'must be edge or public'), 'edge'),
+  PLATFORM_TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.digits('must be a number of proxies'), v.transform(Number)),
+    '0',
+  ),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   OWNER_APPROVAL: onOff,
   EMAIL_VERIFICATION: onOff,
@@ -106,6 +132,11 @@ const environment = v.object({
     ),
     '19456',
   ),
+  SECRETS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')),
+  ),
+  SESSION_IDLE_HOURS: hours,
+  SESSION_HOURS: hours,
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
@@ -117,7 +148,7 @@ const environment = v.object({
     v.pipe(v.string(), v.email('must be a mail address')),
     'hello@horae.example',
   ),
-  VISITORS_PER_MINUTE: v.optional(perMinute, '120'),
+  VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),
   NODE_ENV: v.optional(v.string()),
@@ -137,7 +168,12 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     const [issue] = result.issues;
     throw new SettingsError(`${issue.path?.[0].key}: ${issue.message}`);
   }
-  const values = result.output;
+  const settings = settingsOf(result.output);
+  requireSecrets(settings);
+  return settings;
+}
+
+function settingsOf(values: v.InferOutput<typeof environment>): Settings {
   const [first = 'http://localhost:3000', ...others] = values.SITE_URL.map(
     (url) => new URL(url).origin,
   );
@@ -155,6 +191,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     ),
     recoveryUrl: values.RECOVERY_URL ?? `${first}/new-password`,
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
+    isApiPublic: values.PLATFORM_API === 'public',
+    proxies: values.PLATFORM_TRUSTED_PROXIES,
     policy: {
       ownerApproval: values.OWNER_APPROVAL,
       emailVerification: values.EMAIL_VERIFICATION,
@@ -162,15 +200,26 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       checkout: true,
     },
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    sessionLife: sessionLifeOf(values),
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
+    ...(values.SECRETS_KEY === undefined ? {} : { secretsKey: values.SECRETS_KEY }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    ...(values.EDGE_SECRET === undefined ? {} : { edgeSecret: values.EDGE_SECRET }),
     ...(values.QA_TOKEN === undefined ? {} : { qaToken: values.QA_TOKEN }),
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
+  };
+}
+
+function sessionLifeOf(values: v.InferOutput<typeof environment>): SessionLife {
+  const { SESSION_IDLE_HOURS: idle, SESSION_HOURS: absolute } = values;
+  return {
+    idleMinutes: idle === undefined ? SESSION_LIFE.idleMinutes : idle * 60,
+    absoluteMinutes: absolute === undefined ? SESSION_LIFE.absoluteMinutes : absolute * 60,
   };
 }
 

@@ -1,5 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { addToCart } from '../testing/fill-cart.ts';
+import { newCheckout } from '../testing/new-checkout.ts';
+import { pay } from '../testing/pay.ts';
+import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
@@ -19,9 +23,10 @@ import {
   stateTokens,
 } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
-import { countAttempt } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
+import { databaseAttempts } from './base/database-attempts.ts';
 import { minutesFromNow } from './base/secrets.ts';
+import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
 import { outbox } from './mail/mail-tables.ts';
 import { postMail } from './mail/post-mail.ts';
 import { openRedirectSession } from './redirects/redirect-sessions.ts';
@@ -92,14 +97,38 @@ test('the outbox forgets a mail after a day', async () => {
   ]);
 });
 
+test('a checkout that nobody has paid goes two days after it began, a paid one never', async () => {
+  const { db } = shop;
+  const client = await visitorClient();
+  const begun = async () => {
+    await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
+    return newCheckout(client);
+  };
+  expect((await pay(shop, await begun())).status).toBe(303);
+  const abandoned = await begun();
+  setClockOffset(2 * DAY - HOUR);
+  await sweepExpired(db);
+  expect(await db.$count(checkouts)).toBe(2);
+  const { pathname, search } = new URL(abandoned);
+  expect((await shop.app.request(`${pathname}${search}`)).status).toBeLessThan(500);
+
+  setClockOffset(2 * DAY + HOUR);
+  await sweepExpired(db);
+  const [paid] = await db.select({ id: checkouts.id }).from(checkouts);
+  const [order] = await db.select({ checkoutId: orders.checkoutId }).from(orders);
+  expect(await db.$count(checkouts)).toBe(1);
+  expect(order?.checkoutId).toBe(paid?.id);
+  expect((await shop.app.request(`${pathname}${search}`)).status).toBe(404);
+});
+
 test('what has expired is swept out, and nothing else', async () => {
   const { db } = shop;
   await issueSessionToken(db, 'm-1');
-  await issueStateToken(db, 'm-1');
+  await issueStateToken(db, { memberId: 'm-1', awaitsSecondFactor: false });
   await issueRecoveryToken(db, { memberId: 'm-1', redirectUrl: 'http://shop.test/login' });
   await issueCode(db, { memberId: 'm-1', visitorId: null, challenge: 'x' });
   await openRedirectSession(db, { kind: 'logout', postFlowUrl: 'http://shop.test/' });
-  await countAttempt(db, { key: 'sweep', max: 9 });
+  await databaseAttempts(db).count({ key: 'sweep', max: 9 });
   const code = { memberId: 'm-1', id: 'v-1', hash: 'x', expiresAt: minutesFromNow(15) };
   await db.insert(verificationCodes).values(code);
   await shop.newVisitor();

@@ -4,11 +4,13 @@ import {
   sessionTokens,
   verificationCodes,
 } from './accounts/identity/identity-tables.ts';
+import { sweepSecondFactors } from './accounts/second-factor/sweep-second-factors.ts';
 import { sweepSigningKeys } from './accounts/tokens/sweep-signing-keys.ts';
 import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
+import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversations/conversation-tables.ts';
@@ -25,9 +27,14 @@ const EXPIRING = [
   verificationCodes,
 ];
 
-/** Deletes what has expired, mails of the day before, and the signing keys that no live token can name. Safe to run anywhere, any time. */
+/**
+ * Deletes what has expired, checkouts that nobody has paid, mails of the day before, second factors that were never
+ * confirmed, and the signing keys that no live token can name. Safe to run anywhere, any time.
+ */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
+  await sweepCheckouts(db);
   await sweepOutbox(db);
+  await sweepSecondFactors(db);
   await sweepSigningKeys(db);
 }

@@ -1,3 +1,4 @@
+import { memoryAttempts } from '../src/base/memory-attempts.ts';
 import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
 import { silentLog } from './silent-log.ts';
@@ -12,8 +13,12 @@ export const testSettings = readSettings({
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   QA_TOKEN,
   ADMIN_API_KEY,
+  // Tests ask directly, and say themselves from where.
+  PLATFORM_API: 'public',
+  PLATFORM_TRUSTED_PROXIES: '1',
   // Strong hashes would only make the tests slow.
   PASSWORD_MEMORY_KIB: '64',
+  SECRETS_KEY: '5e'.repeat(32),
   DATA_DIR: '.data/test',
   // One address asks for all tests; those about limits set their own.
   VISITORS_PER_MINUTE: '100000',
@@ -26,7 +31,12 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
 /** A seeded platform in this process; without `dataDir` its database lives in memory. */
 export async function startShop(dataDir?: string) {
   const database = await openTestDatabase(dataDir);
-  const app = await createServer({ db: database.db, settings: testSettings, log: silentLog });
+  const app = await createServer({
+    db: database.db,
+    settings: testSettings,
+    log: silentLog,
+    attempts: memoryAttempts(),
+  });
 
   /** Calls the platform; a given body makes it a POST of JSON. */
   async function call(

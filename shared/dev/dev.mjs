@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { signOnce } from '../repo/build.mjs';
+import { edgeSecret } from '../repo/edge-secret.mjs';
 import { install } from '../repo/install.mjs';
 import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
 import { bin, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
@@ -14,11 +16,13 @@ const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = 'fs:.data/dev/releases';
 const SITE_URL = `http://localhost:${PORT}`;
-const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV: 'production', DEV_RELOAD: '1' };
+const EDGE_SECRET = edgeSecret(process.env);
+const shop = { PORT, PLATFORM_PORT, EDGE_SECRET, RELEASES, SITE_URL };
+const env = { ...shop, NODE_ENV: 'production', DEV_RELOAD: '1' };
 /** @type {import('../repo/services.mjs').Service[]} */
 const services = [];
 /** @type {Promise<unknown>} */
-let shipping = Promise.resolve();
+let shipping = signOnce(RELEASES);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void stopServices(services).then(() => process.exit(0)));

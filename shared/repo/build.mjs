@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isCurrent, RECORD_FILE } from './build-record.mjs';
 import { install } from './install.mjs';
@@ -58,12 +60,29 @@ export async function release(address) {
   const shipped = address.startsWith('fs:')
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
+  await signOnce(address);
   if (shipped?.isCurrent(builds)) return;
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
   await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });
   shipped?.set(builds);
+}
+
+/**
+ * A store in a folder of this machine from before releases were signed has no key beside it yet: what it holds is
+ * signed once, and the key is made by that. Stores on servers are their keepers' to sign.
+ * @param {string} address
+ */
+export async function signOnce(address) {
+  const { RELEASE_KEY, RELEASE_PUBLIC_KEYS } = process.env;
+  if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || !address.startsWith('fs:')) return;
+  const folder = resolve(ROOT, address.slice('fs:'.length));
+  if (!existsSync(folder) || existsSync(`${folder}.key`)) return;
+  await run(bin('tsx'), [RELEASE_CLI, 'sign'], {
+    env: { ...env, RELEASES: address },
+    quiet: true,
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, release } from './build.mjs';
+import { edgeSecret } from './edge-secret.mjs';
 import { install } from './install.mjs';
 import { isPortBusy } from './ports.mjs';
 import { keepRunning } from './restarts.mjs';
@@ -16,7 +17,9 @@ const RELEASES = process.env.RELEASES || 'fs:.data/releases';
 const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
 const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
-const env = { PORT, PLATFORM_PORT, RELEASES, SITE_URL, NODE_ENV };
+const ports = { PORT, PLATFORM_PORT };
+const trust = usesOwnPlatform ? { EDGE_SECRET: edgeSecret(process.env) } : {};
+const env = { ...ports, ...trust, RELEASES, SITE_URL, NODE_ENV };
 /**
  * What runs of each part now.
  * @type {Map<string, import('./services.mjs').Service>}
@@ -59,11 +62,14 @@ async function start() {
   for (const part of parts) keepRunning(part, surroundings).catch(fail);
 }
 
+/** Who runs the shop need not be able to sign for it. */
+const withoutKey = process.env.RELEASE_PUBLIC_KEYS ? { RELEASE_KEY: '' } : {};
+
 /** @typedef {{ name: string, script: string, port: string }} Program */
 
 /** @param {Program} program */
 function begin({ name, script }) {
-  const service = startService(name, script, env);
+  const service = startService(name, script, { ...env, ...withoutKey });
   services.set(name, service);
   return service;
 }

@@ -2,6 +2,7 @@ import { ActionForm } from '@horae/shared';
 import type { ActionId } from '@horae/shared/contract';
 import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
 import { useHydrated } from './use-hydrated.tsx';
@@ -99,7 +100,10 @@ function SampleQuestions({
     onChip(sample);
   };
   return (
-    <ul className={styles.chips} aria-label="Sample questions">
+    <ul
+      className={classNames(styles.chips, !sending && 'needs-script')}
+      aria-label="Sample questions"
+    >
       {samples.map((sample) => (
         <li key={sample}>
           <button
@@ -156,7 +160,13 @@ function QuestionForm({
   children,
   ...form
 }: { sending: TalkSending | undefined } & Omit<ComponentProps<'form'>, 'action' | 'ref'>) {
-  if (!sending) return <form {...form}>{children}</form>;
+  if (!sending) {
+    return (
+      <form {...form} className={classNames(form.className, 'needs-script')}>
+        {children}
+      </form>
+    );
+  }
   return (
     <ActionForm {...form} action={sending.action}>
       {Object.entries(sending.fields).map(([name, value]) => (

@@ -7,6 +7,7 @@ import { addActions } from './action/add-actions.ts';
 import { createActionFaults } from './action/faults.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { type NoteEvent, withEvents } from './base/security-events.ts';
 import { currentVisitor } from './base/visitor-scope.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import type { LiveCalls } from './live/live-calls.ts';
@@ -31,6 +32,7 @@ import { createVisitorTokens } from './visitor/visitor-tokens.ts';
 import { beacons } from './watch/beacons.ts';
 import { createCanaryWatch } from './watch/canary-watch.ts';
 import { addHealth } from './watch/health.ts';
+import type { RefusedSignatures } from './watch/refused-signatures.ts';
 import { countUnrendered } from './watch/unrendered-parts.ts';
 import { violationReports } from './watch/violation-reports.ts';
 
@@ -48,11 +50,14 @@ export interface EdgeParts {
   /** What may be asked; the edge fills it with what goes live. */
   calls: LiveCalls;
   onError: (error: unknown, where: string) => void;
+  note: NoteEvent;
+  /** Shared with what opened the store. */
+  refused: RefusedSignatures;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
-  const { settings, store, catalogue, guard, onError } = parts;
+  const { settings, store, catalogue, guard, onError, note, refused } = parts;
   const tools = createTools(parts);
   const { live, importBundle, watch, violations, unrendered, queries, pages } = tools;
   const app = new Hono();
@@ -60,16 +65,17 @@ export function createEdge(parts: EdgeParts): Hono {
   setSessionSource(currentVisitor);
 
   app.use(requestId());
+  app.use(withEvents(note, settings.proxies));
   app.use(securityHeaders(settings));
-  addHealth(app, { live, watch, violations, unrendered, qaToken: settings.qaToken });
+  addHealth(app, { live, watch, violations, unrendered, refused, qaToken: settings.qaToken });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);
   });
   addSiteMap(app, { siteUrl: settings.siteUrl, live, importBundle, onError });
-  app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
+  app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml; charset=utf-8' }));
   if (settings.devReload) addDevReload(app);
-  app.route('/_mfe', releaseFiles(store));
+  app.route('/_mfe', releaseFiles(store, refused.hear));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
   app.route('/_csp', violations.routes);
   addVisitorsActions(app, { parts, tools, forVisitors });
@@ -140,7 +146,8 @@ const isLiveIn =
     (await live()).all.some((release) => release.name === remote && release.version === version);
 
 /** What the routes share: it lives as long as the process. */
-function createTools({ settings, store, bundleFolder, calls, onError }: EdgeParts) {
+function createTools(parts: EdgeParts) {
+  const { settings, store, bundleFolder, calls, onError, refused } = parts;
   const pages = createPageCache(onError);
   const queries = createKeptQueries(onError);
   const unrendered = countUnrendered(onError);
@@ -149,9 +156,12 @@ function createTools({ settings, store, bundleFolder, calls, onError }: EdgePart
     store,
     prepare: async (set) => {
       calls.goLive(set.all);
-      await importEverything(importBundle, onError)(set);
+      await importEverything(importBundle, (error, where) => {
+        refused.hear(error);
+        onError(error, where);
+      })(set);
     },
-    onError: (error) => onError(error, 'release store'),
+    onError: (error) => refused.hear(error) || onError(error, 'release store'),
   });
   const rendering = {
     importBundle,

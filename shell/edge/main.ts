@@ -1,20 +1,23 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { httpServer } from './base/http-server.ts';
+import { securityEvents } from './base/security-events.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview-secret.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, requirePublicKeys } from './settings.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
+import { edgeFetch } from './upstream/edge-secret.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
 import { createPlaces } from './upstream/places.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
+import { refusedSignatures } from './watch/refused-signatures.ts';
 
 const log = pino({ name: 'edge' });
 
@@ -25,18 +28,22 @@ function exit(error: unknown): never {
 
 function settingsOrExit(): Settings {
   try {
-    return readSettings(process.env);
+    const read = readSettings(process.env);
+    requirePublicKeys(read.siteUrl, process.env);
+    return read;
   } catch (error) {
     return exit(error);
   }
 }
 
 const given = settingsOrExit();
-const store = await openReleaseStore(given.releases).catch(exit);
+const note = securityEvents(log);
+const refused = refusedSignatures(note);
+const store = await openReleaseStore(given.releases, process.env, refused.hear).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
-const guarded = guardedFetch(globalThis.fetch, {
+const guarded = guardedFetch(edgeFetch(globalThis.fetch, settings), {
   url: settings.platformUrl,
   guard,
   // A page that waits for data holds none of the places of shoppers' own calls.
@@ -66,8 +73,10 @@ const edge = createEdge({
   guard,
   calls,
   onError,
+  note,
+  refused,
 });
-const server = createServer(getRequestListener(edge.fetch));
+const server = httpServer(getRequestListener(edge.fetch));
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =

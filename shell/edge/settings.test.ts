@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, requirePublicKeys } from './settings.ts';
 
 test('everything has a default that points at the embedded platform', () => {
   expect(readSettings({})).toMatchObject({
@@ -38,6 +38,7 @@ test.each([
   ['WIX_CLIENT_ID', 'x'],
   ['CART_VERSION', '3'],
   ['QA_TOKEN', 'short'],
+  ['EDGE_SECRET', 'x'.repeat(31)],
 ])('a bad %s is named in one line', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
@@ -53,4 +54,27 @@ test.each([
   const read = () => readSettings({ SITE_URL: url, QA_TOKEN: token });
   if (isGood) expect(read().qaToken).toBe(token);
   else expect(read).toThrow(/^QA_TOKEN: at least 16 characters[^\n]+$/);
+});
+
+test.each([
+  ['https://shop.example', undefined, false],
+  ['https://shop.example', '', false],
+  ['https://shop.example', 'a key', true],
+  ['http://localhost:3550', undefined, true],
+])('at %s the public keys %j are enough: %s', (url, keys, isEnough) => {
+  const require = () => requirePublicKeys(url, { RELEASE_PUBLIC_KEYS: keys });
+  if (isEnough) expect(require).not.toThrow();
+  else expect(require).toThrow(/^RELEASE_PUBLIC_KEYS: [^\n]+$/);
+});
+
+test.each([
+  ['https://platform.shop.example', true],
+  ['http://localhost:4000', true],
+  ['https://www.wixapis.com', false],
+  ['https://edge.wixapis.com/', false],
+])('%s may hear the secret of the edge: %s', (url, mayHear) => {
+  const secret = 's'.repeat(32);
+  const { edgeSecret } = readSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
+
+  expect(edgeSecret).toBe(mayHear ? secret : undefined);
 });

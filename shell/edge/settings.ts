@@ -37,6 +37,7 @@ const Environment = v.object({
   TRUSTED_PROXIES: v.optional(count, '0'),
   DEV_RELOAD: v.optional(v.picklist(['0', '1']), '0'),
   DEV_REMOTES: v.optional(v.picklist(['0', '1']), '0'),
+  EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
@@ -63,6 +64,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     releases: output.RELEASES,
     siteUrl,
     platformUrl,
+    edgeSecret: isHosted(platformUrl) ? undefined : output.EDGE_SECRET,
     assistantUrl: output.ASSISTANT_URL ?? `${platformUrl}/assistant`,
     chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
     mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
@@ -79,6 +81,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     previewSecret: output.PREVIEW_SECRET,
   };
 }
+
+/**
+ * A public shop runs only what the keys of its deployment have signed; on this machine the local key is enough.
+ * @throws an error of one line.
+ */
+export function requirePublicKeys(
+  siteUrl: string,
+  { RELEASE_PUBLIC_KEYS }: NodeJS.ProcessEnv,
+): void {
+  if (RELEASE_PUBLIC_KEYS || isLoopback(siteUrl)) return;
+  throw new Error('RELEASE_PUBLIC_KEYS: set them where SITE_URL is not this machine');
+}
+
+/** Whether a URL is the hosted service's, which has no business with a secret of ours. */
+const isHosted = (url: string): boolean => /(^|\.)wixapis\.com$/.test(new URL(url).hostname);
 
 /** Of the token where others than this machine's users can try it. */
 const LONG_TOKEN = 16;

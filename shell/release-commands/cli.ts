@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
+import { key } from './cli/key-command.ts';
 import { canary, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
-import type { Command, CommandOptions } from './cli/outcome.ts';
+import type { Command, CommandOptions, Outcome } from './cli/outcome.ts';
 import { publish, ship } from './cli/publish-commands.ts';
+import { sign } from './cli/sign-command.ts';
 import { list, prune, report } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,6 +23,9 @@ const USAGE = `npm run release -- <command> [--json] [--without-smoke]
   list                             what is live, and how much is stored
   report                           who requires what, and whether the shell has it
   prune                            drop all but the last ten releases and what is live, and old revisions
+  key                              the public key of RELEASE_KEY, or of this machine's own key
+  key <file>                       make a private key in a file, and print its public key
+  sign                             sign what is stored without a signature, after a look at every file
 
 What promote, ship and canary would make live is opened in a browser first, page by page and slot by slot,
 over the platform that PLATFORM_URL names; --without-smoke leaves that out, and the line says so.`;
@@ -37,6 +42,7 @@ const COMMANDS: Record<string, Command> = {
   list,
   report,
   prune,
+  sign,
 };
 
 const FLAGS = ['--json', '--without-smoke'];
@@ -50,22 +56,29 @@ const options: CommandOptions = {
 const [name = '', ...args] = given.filter((argument) => !argument.startsWith('--'));
 const command = COMMANDS[name];
 const hasUnknown = given.some((argument) => argument.startsWith('--') && !FLAGS.includes(argument));
-if (!command || hasUnknown) {
+if ((!command && name !== 'key') || hasUnknown) {
   console.error(USAGE);
   process.exit(2);
 }
 
+const address = process.env.RELEASES || `fs:${join(ROOT, '.data/releases')}`;
+
 try {
-  const store = await openReleaseStore(
-    process.env.RELEASES || `fs:${join(ROOT, '.data/releases')}`,
-  );
-  try {
-    const { line, data } = await command(store, args, options);
-    console.log(isJson ? JSON.stringify(data, null, 2) : line);
-  } finally {
-    await store.close();
-  }
+  // Who makes a key may have no store yet.
+  const { line, data } = command ? await overStore(command) : key(args, address, process.env);
+  console.log(isJson ? JSON.stringify(data, null, 2) : line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+async function overStore(run: Command): Promise<Outcome> {
+  const store = await openReleaseStore(address, process.env, ({ message }) =>
+    options.tell(`passed over: ${message}`),
+  );
+  try {
+    return await run(store, args, options);
+  } finally {
+    await store.close();
+  }
 }

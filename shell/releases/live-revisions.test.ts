@@ -1,13 +1,17 @@
 import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveRevisions } from './live-revisions.ts';
-import { NOTHING_LIVE } from './live-state.ts';
+import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
+import { newKey, readingSeal, testSeal } from './testing/test-seal.ts';
 
+const ours = newKey();
+let refusals: string[];
 let storage: Storage;
 let lists: number;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storage = createStorage();
+  refusals = [];
   lists = 0;
   const { getKeys } = storage;
   storage.getKeys = (base) => {
@@ -22,11 +26,15 @@ const revision = (number: number) => ({
   revision: number,
   versions: { cart: `${number}` },
 });
-const revisions = () =>
-  createLiveRevisions(storage, async (key, text) => {
-    if (await storage.hasItem(key)) return false;
-    await storage.setItem(key, text);
-    return true;
+const revisions = (seal = testSeal(ours)) =>
+  createLiveRevisions(storage, {
+    createOnce: async (key, text) => {
+      if (await storage.hasItem(key)) return false;
+      await storage.setItem(key, text);
+      return true;
+    },
+    seal,
+    onRefused: (refused) => void refusals.push(refused.message),
   });
 async function written(...numbers: number[]) {
   const made = revisions();
@@ -61,7 +69,7 @@ test('the newest is the one of the largest number, not the last one written', as
 test('revisions from before canaries and switches have none', async () => {
   await storage.setItem('live:00000001.json', { revision: 1, versions: { cart: '1' } });
 
-  expect(await revisions().newest()).toEqual(revision(1));
+  expect(await revisions().stored()).toEqual(revision(1));
 });
 
 test('one that is known is followed by reads instead of a list', async () => {
@@ -125,4 +133,97 @@ test('a revision that is dropped while all are read is left out', async () => {
     key.endsWith('1.json') ? null : getItem(key)) as Storage['getItem']; // without its overloads
 
   expect(await made.all()).toEqual([revision(2)]);
+});
+
+const canaries = { cart: { version: '9', percent: 5 }, shell: { version: '9', percent: 5 } };
+const put = (number: number, content: Record<string, unknown> | LiveRevision) =>
+  storage.setItem(`live:${String(number).padStart(8, '0')}.json`, { ...content });
+
+test.each([
+  ['not signed', revision(2), 'it is not signed'],
+  ['signed with another key', testSeal().signed('revision', revision(2)), 'not trusted here'],
+  [
+    'altered',
+    { ...testSeal(ours).signed('revision', revision(2)), versions: { cart: '1' } },
+    'it was altered after it was signed',
+  ],
+  [
+    'signed for another number',
+    testSeal(ours).signed('revision', revision(1)),
+    'it is another revision’s',
+  ],
+  ['a signed release', testSeal(ours).signed('release', revision(2)), 'it was altered'],
+])(
+  'a revision that is %s is passed over, and the next one counts',
+  async (_what, forged, reason) => {
+    const made = await written(1);
+    await made.newest();
+    await put(2, forged);
+    expect((await made.newest()).revision).toBe(1);
+    expect((await revisions().newest()).revision).toBe(1);
+    expect(refusals[0]).toMatch(/^revision 2: /);
+    expect(refusals[0]).toContain(reason);
+    expect((await made.head()).next).toBe(3);
+
+    await written(3);
+    expect((await made.newest()).revision).toBe(3);
+    expect((await made.all()).map(({ revision: number }) => number)).toEqual([1, 3]);
+  },
+);
+
+test('without any signed revision nothing is live, and nobody is told that there is nothing', async () => {
+  await put(1, revision(1));
+
+  await expect(revisions().newest()).rejects.toThrow('what is live: no trusted key has signed it');
+});
+
+test('who has no key may take canaries back, and nothing else', async () => {
+  const made = revisions();
+  await made.add({ ...revision(1), canaries });
+  const edge = revisions(readingSeal(ours));
+  expect(await edge.newest()).toMatchObject({ canaries });
+
+  await edge.add({ ...revision(2), versions: { cart: '1' }, canaries: { shell: canaries.shell } });
+  expect(await made.newest()).toMatchObject({ revision: 2, canaries: { shell: canaries.shell } });
+  expect(await revisions().newest()).toMatchObject({ revision: 2 });
+
+  for (const [number, change] of [
+    { versions: { cart: '9' }, canaries: {} },
+    { disabled: ['cart'], canaries: {} },
+    { canaries: { shell: { version: '9', percent: 99 } } },
+    { canaries },
+  ].entries()) {
+    await edge.add({ ...revision(3 + number), versions: { cart: '1' }, ...change });
+  }
+  expect((await made.newest()).revision).toBe(2);
+  expect((await revisions().listed()).revision).toBe(2);
+});
+
+test('a process never goes back to what was live before', async () => {
+  const made = await written(1, 2, 3);
+  expect((await made.newest()).revision).toBe(3);
+  await storage.removeItem('live:00000003.json');
+
+  expect((await made.listed()).revision).toBe(3);
+  expect(refusals).toEqual(['revision 2: newer ones have been dropped']);
+});
+
+test('revisions of an earlier key count while that key is trusted', async () => {
+  await written(1);
+  const next = newKey();
+
+  expect((await revisions(testSeal(next, [ours])).newest()).revision).toBe(1);
+  await expect(revisions(testSeal(next)).newest()).rejects.toThrow('no trusted key');
+});
+
+test('two that read at the same time pass nothing over', async () => {
+  const made = await written(1);
+  await made.newest();
+  await written(2);
+  await Promise.all([made.newest(), made.newest(), made.head()]);
+  await written(3);
+
+  expect((await made.newest()).revision).toBe(3);
+  expect(lists).toBe(2);
+  expect(refusals).toEqual([]);
 });

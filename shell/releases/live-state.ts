@@ -1,3 +1,5 @@
+import { canonicalText } from './signing/canonical-text.ts';
+
 /** A version that a part of the visitors get instead of the live one. */
 export interface Canary {
   version: string;
@@ -73,6 +75,17 @@ export const switchedOn =
     requireLive(live, name);
     return { ...live, disabled: live.disabled.filter((other) => other !== name) };
   };
+
+/** Whether all that has changed is that canaries were taken back. */
+export function isTakenBack(before: LiveState, after: LiveState): boolean {
+  const rest = ({ versions, disabled }: LiveState) => canonicalText([versions, disabled]);
+  const kept = Object.entries(after.canaries);
+  return (
+    rest(before) === rest(after) &&
+    kept.length < Object.keys(before.canaries).length &&
+    kept.every(([name, canary]) => canonicalText(before.canaries[name]) === canonicalText(canary))
+  );
+}
 
 function requireLive(live: LiveState, name: string): void {
   if (!live.versions[name]) throw new Error(`no ${name} is live`);

@@ -9,6 +9,7 @@ export interface Refusal {
     | 'calls'
     | 'shared packages'
     | 'size'
-    | 'smoke';
+    | 'smoke'
+    | 'signature';
   reason: string;
 }

@@ -2,7 +2,9 @@ import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
 import { createRecords } from './release-records.ts';
 import { sampleRelease } from './testing/sample-release.ts';
+import { testSeal } from './testing/test-seal.ts';
 
+const seal = testSeal();
 let storage: Storage;
 let reads: string[];
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a record lies under its name and version', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   await records.write(sampleRelease('cart', '1'));
 
   expect(await storage.getKeys()).toEqual(['records:cart:1.json']);
@@ -24,7 +26,7 @@ test('a record lies under its name and version', async () => {
 });
 
 test('what was never written is not there, and is looked for again', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   expect(await records.one('cart', '1')).toBeNull();
   await records.write(sampleRelease('cart', '1'));
 
@@ -32,7 +34,7 @@ test('what was never written is not there, and is looked for again', async () =>
 });
 
 test('a record is read once', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   await records.write(sampleRelease('cart', '1'));
   await records.one('cart', '1');
   await records.one('cart', '1');
@@ -41,7 +43,7 @@ test('a record is read once', async () => {
 });
 
 test('a record that was dropped is gone, also for the one who had read it', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   await records.write(sampleRelease('cart', '1'));
   await records.one('cart', '1');
   await records.drop('cart', '1');
@@ -51,7 +53,7 @@ test('a record that was dropped is gone, also for the one who had read it', asyn
 });
 
 test('releases of a name come oldest first, without those of others', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   for (const version of ['3', '1', '2']) await records.write(sampleRelease('cart', version));
   await records.write(sampleRelease('cartoon', '1'));
 
@@ -60,7 +62,7 @@ test('releases of a name come oldest first, without those of others', async () =
 });
 
 test('names are told once each, in order', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   for (const name of ['support', 'cart']) {
     for (const version of ['1', '2']) await records.write(sampleRelease(name, version));
   }
@@ -70,7 +72,7 @@ test('names are told once each, in order', async () => {
 });
 
 test('a record that is dropped while all are read is left out', async () => {
-  const records = createRecords(storage);
+  const records = createRecords(storage, seal);
   for (const version of ['1', '2']) await records.write(sampleRelease('cart', version));
   const { getItem } = storage;
   storage.getItem = (async (key: string) =>

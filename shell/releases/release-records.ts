@@ -2,15 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { inBatches } from './in-batches.ts';
 import { canBeRelease, type Release } from './release.ts';
+import { type Seal, type Sealed, unsigned } from './signing/seal.ts';
+import { SignatureRefused } from './signing/signature-refused.ts';
 
-/** The records of a store: one for each release, written once. */
-interface ReleaseRecords {
-  /** `null` also for what no release can be called. */
+/** The records of a store: one for each release. */
+export interface ReleaseRecords {
+  /**
+   * `null` also for what no release can be called.
+   * @throws {@link SignatureRefused} when no trusted key has signed it as it is.
+   */
   one: (name: string, version: string) => Promise<Release | null>;
-  /** Oldest first. */
+  /** As stored, whoever signed it, and with its signature; `null` when there is none. */
+  stored: (name: string, version: string) => Promise<Sealed<Release> | null>;
+  /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
   ofName: (name: string) => Promise<Release[]>;
   /** Names that have a record, sorted. */
   names: () => Promise<string[]>;
+  /** Signs the record and writes it. */
   write: (release: Release) => Promise<void>;
   drop: (name: string, version: string) => Promise<void>;
 }
@@ -18,35 +26,60 @@ interface ReleaseRecords {
 /** Records that a process keeps at hand: they never change, and every file of a page asks for one. */
 const MOST_RECORDS = 200;
 
-export function createRecords(storage: Storage): ReleaseRecords {
+export function createRecords(storage: Storage, seal: Seal): ReleaseRecords {
   const known = new LRUCache<string, Release>({ max: MOST_RECORDS });
+  const stored = (key: string) => storage.getItem<Sealed<Release>>(key);
 
-  const read = async (key: string): Promise<Release | null> => {
-    const release = known.get(key) ?? (await storage.getItem<Release>(key));
-    if (release) known.set(key, release);
+  const read = async (name: string, version: string): Promise<Release | null> => {
+    const key = recordKey(name, version);
+    const kept = known.get(key);
+    if (kept) return kept;
+    const found = await stored(key);
+    if (!found) return null;
+    requireSigned(found, { name, version, seal });
+    const release = unsigned(found);
+    known.set(key, release);
     return release;
   };
 
   return {
     async one(name, version) {
-      return canBeRelease(name, version) ? read(recordKey(name, version)) : null;
+      return canBeRelease(name, version) ? read(name, version) : null;
+    },
+    async stored(name, version) {
+      return canBeRelease(name, version) ? stored(recordKey(name, version)) : null;
     },
     async ofName(name) {
-      const found = await inBatches(await storage.getKeys(`records:${name}`), read);
+      const found = await inBatches(await storage.getKeys(`records:${name}`), stored);
       return found
         .filter((release) => release !== null)
+        .map(unsigned)
         .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     },
     async names() {
       const keys = await storage.getKeys('records');
       return [...new Set(keys.map((key) => key.split(':')[1] ?? ''))].sort();
     },
-    write: (release) => storage.setItem(recordKey(release.name, release.version), release),
+    async write(release) {
+      const key = recordKey(release.name, release.version);
+      await storage.setItem(key, seal.signed('release', release));
+      known.delete(key);
+    },
     async drop(name, version) {
       known.delete(recordKey(name, version));
       await storage.removeItem(recordKey(name, version));
     },
   };
+}
+
+/** A record that is signed well for another place in the store is not this one. */
+function requireSigned(
+  found: Sealed<Release>,
+  { name, version, seal }: { name: string; version: string; seal: Seal },
+): void {
+  const isItself = found.name === name && found.version === version;
+  const reason = isItself ? seal.refusal('release', found) : 'its record is another release’s';
+  if (reason) throw new SignatureRefused(`${name} ${version}`, reason);
 }
 
 const recordKey = (name: string, version: string): string => `records:${name}:${version}.json`;

@@ -4,7 +4,9 @@ import { promoted, withCanary } from './live-state.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { memoryReleaseStore } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
+import { testSeal } from './testing/test-seal.ts';
 
+const trust = { seal: testSeal() };
 let storage: Storage;
 let store: ReleaseStore;
 beforeEach(() => {
@@ -83,16 +85,20 @@ test('versions and canaries have to be published', async () => {
 
 test('a change that another process was faster than is made again, on what that one made', async () => {
   let others = 2;
-  const busy: ReleaseStore = createReleaseStore(storage, async (key, text) => {
-    if (others-- <= 0) {
-      await storage.setItem(key, text);
-      return true;
-    }
-    const { revision } = JSON.parse(text);
-    const other = { revision, versions: { [`other${others}`]: '1' }, canaries: {}, disabled: [] };
-    await storage.setItem(key, other);
-    return false;
-  });
+  const busy: ReleaseStore = createReleaseStore(
+    storage,
+    async (key, text) => {
+      if (others-- <= 0) {
+        await storage.setItem(key, text);
+        return true;
+      }
+      const { revision } = JSON.parse(text);
+      const other = { revision, versions: { [`other${others}`]: '1' }, canaries: {}, disabled: [] };
+      await storage.setItem(key, trust.seal.signed('revision', other));
+      return false;
+    },
+    trust,
+  );
   for (const name of ['cart', 'other0', 'other1']) {
     await busy.publish(sampleRelease(name, '1'), new Map());
   }
@@ -105,10 +111,14 @@ test('a change that another process was faster than is made again, on what that 
 
 test('a change is given up after fifty tries, with nothing changed', async () => {
   let tries = 0;
-  const busy = createReleaseStore(storage, async () => {
-    tries++;
-    return false;
-  });
+  const busy = createReleaseStore(
+    storage,
+    async () => {
+      tries++;
+      return false;
+    },
+    trust,
+  );
   await busy.publish(sampleRelease('cart', '1'), new Map());
 
   await expect(busy.change(promoted({ cart: '1' }))).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** A `ref` for the field of a step that has replaced another one. */
-export function focusOnArrival(field: HTMLInputElement | null): void {
-  field?.focus();
+/** A `ref` for what a step that has replaced another one begins with. */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -197,6 +197,32 @@ test('a member has nothing to do here', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
+test('a second step is asked for, and a right code goes on', async () => {
+  const verify = vi
+    .fn<(code: string) => Promise<LoginOutcome>>()
+    .mockImplementationOnce(async () => {
+      act(becomeMember);
+      return { kind: 'signed-in' };
+    });
+  const page = open(async () => ({ kind: 'second-factor-required', verify }), '/login?from=/about');
+
+  await page.fillIn('Login');
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  expect(document.activeElement).toBe(code);
+  await page.user.type(code, '123456{Enter}');
+
+  await waitFor(() => expect(window.location.pathname).toBe('/about'));
+  expect(verify).toHaveBeenCalledWith('123456');
+});
+
+test('a second step leads back to the password', async () => {
+  const page = open(async () => ({ kind: 'second-factor-required', verify: vi.fn() }));
+  await page.fillIn('Login');
+  await page.user.click(await screen.findByRole('button', { name: 'Start again' }));
+
+  expect(page.password()).toBeDefined();
+});
+
 test('a code that is asked for can be given', async () => {
   const verify = vi
     .fn<(code: string) => Promise<LoginOutcome>>()

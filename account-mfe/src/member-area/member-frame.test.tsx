@@ -31,7 +31,7 @@ test('a member sees the page, its name and the ways to the others', () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Profile', '/account'],
     ['Orders', '/account/orders'],
-    ['Password', '/account/password'],
+    ['Security', '/account/security'],
   ]);
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
 });

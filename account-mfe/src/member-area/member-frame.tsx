@@ -6,7 +6,7 @@ import styles from './member-area.module.css';
 const PAGES = [
   { to: '/account', name: 'Profile' },
   { to: '/account/orders', name: 'Orders' },
-  { to: '/account/password', name: 'Password' },
+  { to: '/account/security', name: 'Security' },
 ];
 
 interface MemberFrameProps {

@@ -2,8 +2,8 @@ import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent, ReactNode } from 'react';
 import { useSending } from '../forms/use-sending.ts';
+import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import styles from './profile-page.module.css';
 
 interface AddFormProps {
   /** Reads the form; `null` when something is wrong, which the fields then say. */

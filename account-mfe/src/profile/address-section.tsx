@@ -2,12 +2,12 @@ import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import styles from '../member-area/section.module.css';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { COUNTRIES, countryName } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
-import styles from './profile-page.module.css';
 import type { SaveMember } from './use-member.ts';
 
 interface AddressSectionProps {

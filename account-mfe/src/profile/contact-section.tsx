@@ -3,8 +3,8 @@ import { PlusIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
+import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import styles from './profile-page.module.css';
 
 interface ContactSectionProps {
   list: 'phones' | 'emails' | 'addresses';

@@ -4,9 +4,9 @@ import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
+import styles from '../member-area/section.module.css';
 import type { Member } from './member.ts';
 import { messages } from './messages.ts';
-import styles from './profile-page.module.css';
 import type { SaveMember } from './use-member.ts';
 
 interface NamesFormProps {

@@ -108,6 +108,26 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
+test('a second factor is asked for after the new password, and the way back is the log-in', async () => {
+  const verify = vi
+    .fn()
+    .mockResolvedValueOnce({ kind: 'wrong-code' })
+    .mockResolvedValueOnce({ kind: 'approval-required' });
+  const choose = async () => ({ kind: 'second-factor-required', verify }) as const;
+  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  await page.user.type(newPassword(), 'a longer sentence{Enter}');
+
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  expect(screen.getByRole('heading', { name: 'Confirm it is you' })).toBeDefined();
+  await page.user.type(code, '000000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/This code is wrong/);
+  await page.user.type(code, '{Enter}');
+  expect(await screen.findByText('Your account is pending approval')).toBeDefined();
+
+  await page.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+});
+
 test('an empty new password is not sent', async () => {
   const choose = vi.fn();
   const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');

@@ -85,6 +85,21 @@ test('approval and verification come as outcomes', async () => {
   expect(sent().body).toEqual({ code: '407100', stateToken: 'state-1' });
 });
 
+test('a second factor is an outcome of its own, finished by a code', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'second-factor.1' });
+  const outcome = await logIn(credentials);
+  if (outcome.kind !== 'second-factor-required') throw new Error(outcome.kind);
+  expect(outcome).not.toHaveProperty('resend');
+
+  refuse(400, 'VERIFICATION_FAILED');
+  await expect(outcome.verify('000000')).resolves.toEqual({ kind: 'wrong-code' });
+  refuse(429, 'RESOURCE_EXHAUSTED');
+  await expect(outcome.verify('000000')).rejects.toMatchObject({ status: 429 });
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
+  await expect(outcome.verify('407100')).resolves.toMatchObject({ kind: 'verification-required' });
+  expect(sent().body).toEqual({ code: '407100', stateToken: 'second-factor.1' });
+});
+
 test('a code is sent again with the token of the waiting sign-in', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
   const outcome = await logIn(credentials);

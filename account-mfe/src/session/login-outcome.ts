@@ -34,10 +34,11 @@ export type LoginOutcome =
     }
   | { kind: 'approval-required' }
   | ({ kind: 'verification-required' } & VerificationSteps)
+  | ({ kind: 'second-factor-required' } & Pick<VerificationSteps, 'verify'>)
   | { kind: 'wrong-code' }
   | { kind: 'code-sent' };
 
-/** What can be done about an address that has to be proven. */
+/** What can be done about an address that has to be proven, or about a second factor. */
 export interface VerificationSteps {
   verify: (code: string) => Promise<LoginOutcome>;
   /** Sends another code; `signed-in` when the address was proven elsewhere meanwhile. */

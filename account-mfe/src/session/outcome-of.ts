@@ -15,11 +15,13 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
     case 'OWNER_APPROVAL_REQUIRED':
       return { kind: 'approval-required' };
     case 'EMAIL_VERIFICATION_REQUIRED':
-      return {
-        kind: 'verification-required',
-        verify: (code) => verify(strategy, code),
-        resend: () => resendCode(strategy, state.data.stateToken),
-      };
+      return (
+        secondFactorOf(strategy, state.data.stateToken) ?? {
+          kind: 'verification-required',
+          verify: (code) => verify(strategy, state.data.stateToken, code),
+          resend: () => resendCode(strategy, state.data.stateToken),
+        }
+      );
     case 'FAILURE':
       throwIfBroken(state.error);
       return {
@@ -33,9 +35,20 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
   }
 }
 
-async function verify(strategy: Strategy, code: string): Promise<LoginOutcome> {
+/** The SDK knows no such state: the token of the other one tells (`platform/WIRE.md`, sign-in). */
+const SECOND_FACTOR = 'second-factor.';
+
+/** The step that a state token stands for when that is the second factor; `null` for any other. */
+export function secondFactorOf(strategy: Strategy, stateToken: string): LoginOutcome | null {
+  if (!stateToken.startsWith(SECOND_FACTOR)) return null;
+  return { kind: 'second-factor-required', verify: (code) => verify(strategy, stateToken, code) };
+}
+
+async function verify(strategy: Strategy, stateToken: string, code: string): Promise<LoginOutcome> {
   try {
-    const state = await strategy.processVerification({ verificationCode: code });
+    // The entry of the SDK that is loaded here does not export the enum of its states.
+    const waiting = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as State;
+    const state = await strategy.processVerification({ verificationCode: code }, waiting);
     return await outcomeOf(strategy, state);
   } catch (thrown) {
     const error = toPlatformError(thrown);

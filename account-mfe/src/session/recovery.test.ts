@@ -33,6 +33,16 @@ test('a used link, a weak password and a wait for approval are told apart', asyn
   });
 });
 
+test('a second factor follows the new password, and its code goes with the token', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'second-factor.1' });
+  const outcome = await chooseNewPassword('secret', 'a longer sentence');
+  if (outcome.kind !== 'second-factor-required') throw new Error(outcome.kind);
+
+  refuse(400, 'VERIFICATION_FAILED');
+  await expect(outcome.verify('000000')).resolves.toEqual({ kind: 'wrong-code' });
+  expect(sent().body).toEqual({ code: '000000', stateToken: 'second-factor.1' });
+});
+
 test('an outage is no used link', async () => {
   answer(503, { message: 'down' });
 

@@ -1,6 +1,7 @@
 import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 import { recovery } from '@wix/identity';
 import type { LoginOutcome } from './login-outcome.ts';
+import { secondFactorOf } from './outcome-of.ts';
 import { isTooCommon } from './read-failure.ts';
 import { becomeMember, openStrategy } from './strategy.ts';
 
@@ -20,6 +21,8 @@ export async function chooseNewPassword(token: string, password: string): Promis
   try {
     const reply = await platformCall(() => recover(token, { password }));
     if (reply.state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval-required' };
+    const step = secondFactorOf(strategy, reply.stateToken ?? '');
+    if (step) return step;
     if (reply.state !== 'SUCCESS' || !reply.sessionToken) return REFUSED;
     await becomeMember(strategy, reply.sessionToken);
     return { kind: 'signed-in' };

@@ -5,6 +5,7 @@ import type { Credentials, LoginOutcome, VerificationSteps } from '../session/lo
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { messages } from './messages.ts';
 import { PictureLayout } from './picture-layout.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
 import { SignedIn, useMembersGoOn } from './signed-in.tsx';
 import { VerificationForm } from './verification-form.tsx';
@@ -25,6 +26,7 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
 type Step =
   | { kind: 'form' }
   | { kind: 'verify'; email: string; steps: VerificationSteps }
+  | { kind: 'factor'; email: string; verify: VerificationSteps['verify'] }
   | { kind: 'approval'; email: string };
 
 /** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
@@ -37,6 +39,8 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
   const follow = (outcome: LoginOutcome, { email }: Pick<Credentials, 'email'>) => {
     if (outcome.kind === 'verification-required')
       setStep({ kind: 'verify', email, steps: outcome });
+    if (outcome.kind === 'second-factor-required')
+      setStep({ kind: 'factor', email, verify: outcome.verify });
     if (outcome.kind === 'approval-required') setStep({ kind: 'approval', email });
   };
 
@@ -47,6 +51,15 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
     return (
       <PictureLayout picture={picture} title={messages.verifyTitle} lead={messages.codeSent(email)}>
         <VerificationForm texts={texts} {...steps} onOutcome={settle} onBack={restart} />
+      </PictureLayout>
+    );
+  }
+  if (step.kind === 'factor') {
+    const { email, verify } = step;
+    const settle = (outcome: LoginOutcome) => follow(outcome, { email });
+    return (
+      <PictureLayout picture={picture} title={messages.factorTitle} lead={messages.factorLead}>
+        <SecondFactorForm verify={verify} onOutcome={settle} onBack={restart} />
       </PictureLayout>
     );
   }

@@ -18,7 +18,8 @@ const sections: ArticleSection[] = [
           </li>
           <li>
             <strong>create an account</strong>: your email address and a password, which is stored
-            only in a form that cannot be read back;
+            only in a form that cannot be read back. Of each place where you are logged in, the kind
+            of browser and the network it is in, until that session ends: your account shows them;
           </li>
           <li>
             <strong>write to us</strong>: what is in your mail, or what you fill in on the About
@@ -26,7 +27,8 @@ const sections: ArticleSection[] = [
           </li>
           <li>
             <strong>use the chat or Talk to Product</strong>: the question you type or record, to
-            answer it. Your browser asks before it opens the microphone.
+            answer it. Your browser asks before it opens the microphone. In a browser without
+            JavaScript we keep what was asked and answered for a day, to show it to you.
           </li>
         </ul>
         <p>

@@ -34,8 +34,8 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   ),
   'account/ProfilePage': onDemand(() => import('../../../account-mfe/src/expose/profile-page.ts')),
   'account/OrdersPage': onDemand(() => import('../../../account-mfe/src/expose/orders-page.ts')),
-  'account/ChangePasswordPage': onDemand(
-    () => import('../../../account-mfe/src/expose/change-password-page.ts'),
+  'account/SecurityPage': onDemand(
+    () => import('../../../account-mfe/src/expose/security-page.ts'),
   ),
   'account/SignupPage': onDemand(() => import('../../../account-mfe/src/expose/signup-page.ts')),
   'assistant/TalkPanel': onDemand(() => import('../../../assistant-mfe/src/expose/talk-panel.ts')),

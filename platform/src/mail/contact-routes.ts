@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempt } from '../base/attempts.ts';
+import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
@@ -30,6 +30,7 @@ const message = v.object({
 
 interface ContactOptions {
   db: Database;
+  attempts: Attempts;
   /** Where the shop reads its mail. */
   mailbox: string;
 }
@@ -38,10 +39,10 @@ interface ContactOptions {
  * `POST /messages` with `{fullName, email, phone, subject?, message?}`: mails it to the shop, answers `{}`.
  * 400 violations per field; 429 with Retry-After after ten messages of one network address in a quarter of an hour.
  */
-export function contactRoutes({ db, mailbox }: ContactOptions) {
+export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   return new Hono<AppEnv>().post('/messages', async (c) => {
     const sent = await readBody(c, message);
-    await countAttempt(db, { key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
+    await attempts.count({ key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
     await postMail(db, {
       to: mailbox,
       replyTo: sent.email,

@@ -8,7 +8,7 @@ function openJob() {
 }
 
 test('no more jobs run at once than allowed, and all of them get their turn in order', async () => {
-  const run = createJobLimit(2);
+  const run = createJobLimit({ atOnce: 2, waiting: 9 });
   const jobs = [openJob(), openJob(), openJob(), openJob()];
   const started: number[] = [];
   const done = jobs.map((job, index) =>
@@ -29,9 +29,26 @@ test('no more jobs run at once than allowed, and all of them get their turn in o
 });
 
 test('a failed job frees its place', async () => {
-  const run = createJobLimit(1);
+  const run = createJobLimit({ atOnce: 1, waiting: 9 });
 
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
   expect(await run(async () => 'next')).toBe('next');
+});
+
+test('one job too many is refused at once, with the time to try again, and costs the others nothing', async () => {
+  const run = createJobLimit({ atOnce: 1, waiting: 2 });
+  const jobs = [openJob(), openJob(), openJob()];
+  const done = jobs.map((job) => run(() => job.promise));
+
+  await expect(run(async () => 'too many')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+    details: { applicationError: { code: 'BUSY' } },
+  });
+  for (const [at, job] of jobs.entries()) {
+    job.finish();
+    await done[at];
+  }
+  expect(await run(async () => 'later')).toBe('later');
 });

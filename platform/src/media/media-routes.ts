@@ -20,15 +20,20 @@ interface MediaOptions {
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Rendering keeps every core busy; more at once only makes all of them slower. */
 const RENDERINGS_AT_ONCE = 2;
+/** With those, as many as one edge asks for at once; what is beyond would wait for longer than the edge does. */
+const RENDERINGS_WAITING = 62;
 const CACHE_BYTES = 512 * 1024 * 1024;
 
 /**
  * Pictures as the hosted platform serves them:
- * `/{id}` and `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`.
+ * `/{id}` and `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`. 503 with Retry-After while too many are being made.
  */
 export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }: MediaOptions) {
   const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
-  const limited = createJobLimit(RENDERINGS_AT_ONCE);
+  const limited = createJobLimit({
+    atOnce: RENDERINGS_AT_ONCE,
+    waiting: RENDERINGS_WAITING,
+  });
 
   return new Hono<AppEnv>()
     .get('/:id', async (c) => {

@@ -10,6 +10,7 @@ import type { Log } from '../base/http/log.ts';
 import { readBody } from '../base/http/parse.ts';
 import { refusal } from '../base/http/platform-error.ts';
 import { isSameSecret } from '../base/secrets.ts';
+import { noteEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import type { createFaults } from './faults.ts';
 import type { createRequestRecord } from './request-record.ts';
@@ -59,8 +60,10 @@ export function qaRoutes({ db, log, faults, requests, policies, qaToken }: QaOpt
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       if (!isSameSecret(c.req.header('x-qa-token'), qaToken)) {
+        noteEvent('qa-refused');
         throw refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
       }
+      noteEvent('qa-used');
       await next();
     })
     .post('/reset', async (c) => {

@@ -10,7 +10,8 @@ const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },
   { to: 'edge', route: 'ALL /api/*' },
 ] as const;
-const sample = (seed: number) => fc.sample(badRequest(ROUTES, 'token'), { seed, numRuns: 400 });
+const KEYS = { token: 'token', edgeSecret: 'secret' };
+const sample = (seed: number) => fc.sample(badRequest(ROUTES, KEYS), { seed, numRuns: 400 });
 
 test('the same seed makes the same requests, another one others', () => {
   const markOf = (seed: number) =>
@@ -22,13 +23,15 @@ test('the same seed makes the same requests, another one others', () => {
   expect(markOf(2)).not.toBe(markOf(1));
 });
 
-test('most requests are HTTP and carry a token, so that they get past the door', () => {
+test('most requests are HTTP and carry token and secret, so that they get past the door', () => {
   const all = sample(1);
 
   expect(all.filter(({ isHttp }) => isHttp).length).toBeGreaterThan(350);
   expect(all.filter(({ isHttp }) => !isHttp).length).toBeGreaterThan(2);
   const withToken = all.filter(({ bytes }) => bytes.includes('authorization: token\r\n'));
   expect(withToken.length).toBeGreaterThan(200);
+  const asEdge = all.filter(({ bytes }) => bytes.includes('x-horae-edge: secret\r\n'));
+  expect(asEdge.length).toBeGreaterThan(300);
   expect(new Set(all.map(({ to }) => to)).size).toBe(2);
 });
 

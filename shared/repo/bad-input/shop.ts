@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,9 @@ import { build, release } from '../build.mjs';
 import { freePort } from '../ports.mjs';
 import { stopServices, untilHealthy } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
+
+/** With it requests reach the platform's API as the edge's own do. */
+export const EDGE_SECRET = randomBytes(32).toString('hex');
 
 const PRELOAD = new URL('./report-memory.mjs', import.meta.url).href;
 
@@ -24,6 +28,7 @@ export async function startShop() {
     SITE_URL: `http://localhost:${ports.edge}`,
     PLATFORM_PUBLIC_URL: `http://localhost:${ports.platform}`,
     DATA_DIR: folder,
+    EDGE_SECRET,
     RELEASES: releases,
     TRUSTED_PROXIES: '1',
     PASSWORD_MEMORY_KIB: '64',

@@ -4,6 +4,8 @@ export interface Settings {
   releases: string;
   siteUrl: string;
   platformUrl: string;
+  /** Shows the embedded platform that the edge asks; goes nowhere else. */
+  edgeSecret: string | undefined;
   assistantUrl: string;
   chatbotUrl: string;
   mediaUrl: string;

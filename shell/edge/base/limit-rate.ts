@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { callerOf, networkOf } from './caller.ts';
 import { refused } from './refused.ts';
+import { noteEvent } from './security-events.ts';
 
 interface RateLimit {
   perMinute: number;
@@ -22,11 +23,17 @@ const WINDOW_MS = 60_000;
 /** Addresses that are remembered; shoppers come from fewer at once. */
 const MAX_CALLERS = 10_000;
 
-/** Counts what addresses ask: gives the seconds that one has to wait, `null` for one that may ask now. */
+/** One that has to wait, and whether it has just begun to. */
+interface Wait {
+  seconds: number;
+  isNew: boolean;
+}
+
+/** Counts what addresses ask: tells how long one has to wait, `null` for one that may ask now. */
 export function rateCounter({
   perMinute,
   now = Date.now,
-}: Pick<RateLimit, 'perMinute' | 'now'>): (address: string) => number | null {
+}: Pick<RateLimit, 'perMinute' | 'now'>): (address: string) => Wait | null {
   const windows = new LRUCache<string, Window>({ max: MAX_CALLERS });
 
   return (address) => {
@@ -36,20 +43,25 @@ export function rateCounter({
     const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };
     window.count += 1;
     windows.set(caller, window);
-    return window.count <= perMinute ? null : Math.ceil((window.endsAt - at) / 1000);
+    if (window.count <= perMinute) return null;
+    return {
+      seconds: Math.ceil((window.endsAt - at) / 1000),
+      isNew: window.count === perMinute + 1,
+    };
   };
 }
 
 /** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
 export function limitRate(limit: RateLimit): MiddlewareHandler {
   const { proxies, counts = isPost } = limit;
-  const wait = rateCounter(limit);
+  const waitOf = rateCounter(limit);
 
   return async (c, next) => {
     if (!counts(c)) return next();
-    const seconds = wait(callerOf(c, proxies));
-    if (seconds === null) return next();
-    c.header('retry-after', String(seconds));
+    const wait = waitOf(callerOf(c, proxies));
+    if (wait === null) return next();
+    if (wait.isNew) noteEvent(c, 'rate-limited');
+    c.header('retry-after', String(wait.seconds));
     return refused(c, {
       status: 429,
       code: 'RESOURCE_EXHAUSTED',

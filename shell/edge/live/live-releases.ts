@@ -1,6 +1,7 @@
 import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
@@ -27,7 +28,7 @@ export interface LiveSet {
   stable: LiveReleases;
   canaries: Record<string, Canary>;
   forShare: (share: number) => LiveReleases;
-  /** With other versions in the place of some; those that are not stored are left as they are. */
+  /** With other versions in the place of some; those that are not stored, or not signed, are left as they are. */
   withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
   /** Every release that some visitor may get. */
   all: Release[];
@@ -40,7 +41,7 @@ interface LiveParts {
   store: ReleaseStore;
   /** Makes a new revision ready; until it is, the one before goes on. */
   prepare: (live: LiveSet) => Promise<void>;
-  onError: (error: unknown) => void;
+  onError: (error: unknown) => unknown;
 }
 
 /** How long a page waits for a newer revision; one that takes longer is for the pages after it. */
@@ -48,7 +49,7 @@ const PATIENCE_MS = 1000;
 
 /**
  * Builds the reader of what is live. A new revision is seen within half a second; while the store
- * is slow or cannot be read, the last known one goes on.
+ * is slow or cannot be read, or one of the new releases is not signed by a trusted key, the last known one goes on.
  */
 export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
   let known: LiveSet | null = null;
@@ -105,7 +106,9 @@ async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<Liv
       ),
     async withVersions(versions) {
       const found = await Promise.all(
-        Object.entries(versions).map(([name, version]) => store.release(name, version)),
+        Object.entries(versions).map(([name, version]) =>
+          unlessRefused(store.release(name, version)),
+        ),
       );
       const others = found.filter((release) => release !== null).filter(({ name }) => stable[name]);
       const overrides = Object.fromEntries(others.map((release) => [release.name, release]));

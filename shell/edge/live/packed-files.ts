@@ -1,6 +1,7 @@
 import { type Encoding, packedPath } from '@horae/releases/pack-files.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { soundFile } from '@horae/releases/sound-file.ts';
 import { LRUCache } from 'lru-cache';
 
 export interface PackedFile {
@@ -13,7 +14,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads released files in the best form that the browser accepts and the release has; releases never
- * change, so nothing expires.
+ * change, so nothing expires. What is kept was compared with its checksum, packed forms too.
  */
 export function createPackedFiles(
   store: ReleaseStore,
@@ -23,18 +24,22 @@ export function createPackedFiles(
     sizeCalculation: (content) => Math.max(1, content.length),
   });
 
-  const read = async ({ name, version }: Release, path: string): Promise<Buffer | null> => {
-    const key = `${name}/${version}/${path}`;
+  const read = async (
+    release: Release,
+    path: string,
+    encoding?: Encoding,
+  ): Promise<Buffer | null> => {
+    const key = `${release.name}/${release.version}/${encoding ? packedPath(path, encoding) : path}`;
     const kept = known.get(key);
     if (kept) return kept;
-    const content = await store.file(name, version, path);
+    const content = await soundFile(store, release, path, encoding);
     if (content) known.set(key, content);
     return content;
   };
 
   return async (release, path, accepted) => {
     for (const encoding of accepted) {
-      const body = await read(release, packedPath(path, encoding));
+      const body = await read(release, path, encoding);
       if (body) return { body, encoding };
     }
     const body = await read(release, path);

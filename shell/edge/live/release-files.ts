@@ -1,6 +1,6 @@
 import type { Encoding } from '@horae/releases/pack-files.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {
@@ -9,22 +9,27 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
 };
 
 /** `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers. */
-export function releaseFiles(store: ReleaseStore): Hono {
+export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) => boolean): Hono {
   const packed = createPackedFiles(store);
+  const app = new Hono();
+  // What no trusted key has signed is not there.
+  app.onError((error, c) => {
+    if (!isRefused(error)) throw error;
+    return notFound(c);
+  });
 
-  return new Hono().get('/:name/:version/:path{.+}', async (c) => {
+  return app.get('/:name/:version/:path{.+}', async (c) => {
     const { name, version, path } = c.req.param();
     const release = await store.release(name, version);
     const listed = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     // Server bundles are the edge's own business.
-    if (!release || !listed || path.startsWith('server/'))
-      return c.text('Not found', 404, { 'cache-control': 'no-cache' });
+    if (!release || !listed || path.startsWith('server/')) return notFound(c);
 
     const etag = `"${listed.integrity.slice(7, 39)}"`;
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
@@ -42,6 +47,9 @@ export function releaseFiles(store: ReleaseStore): Hono {
     });
   });
 }
+
+const notFound = (c: Context): Response =>
+  c.text('Not found', 404, { 'cache-control': 'no-cache' });
 
 function accepted(header = ''): Encoding[] {
   const names = header.split(',').map((part) => part.split(';')[0]?.trim());

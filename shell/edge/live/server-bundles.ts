@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { integrityOf, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of what is copied there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
@@ -109,5 +110,8 @@ async function isAsReleased(release: Release, home: string): Promise<boolean> {
 
 function requireChecksum(release: Release, path: string, content: Buffer): void {
   if (release.files[path]?.integrity === integrityOf(content)) return;
-  throw new Error(`${release.name} ${release.version}: ${path} is not what was released`);
+  throw new SignatureRefused(
+    `${release.name} ${release.version}`,
+    `${path} is not what was released`,
+  );
 }

@@ -7,6 +7,7 @@ import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
+import { START_ON_NEED_SCRIPT, startOnNeed } from './start-on-need.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -31,6 +32,8 @@ export interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
   modules: string[];
+  /** Nothing starts before a visitor needs it. */
+  startsOnNeed: boolean;
 }
 
 export interface ComposedPage {
@@ -41,14 +44,11 @@ export interface ComposedPage {
 
 /** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
 export function composePage(parts: PageParts): ComposedPage {
-  const { rendered, role, answer, styles } = parts;
+  const { rendered, styles } = parts;
   const image = rendered.head?.image;
   const meta = { ...parts, head: rendered.head };
-  const { modules: drawn, queries } = rendered;
-  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
   const importMap = jsonForHtml({ integrity: parts.integrity });
-  const checked = (url: string) =>
-    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
+  const start = startOf(parts, importMap);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -65,17 +65,7 @@ export function composePage(parts: PageParts): ComposedPage {
     ),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_PRESSES_SCRIPT}</script>`,
-    // Only a map that comes before every module counts for all of them.
-    `<script type="importmap">${importMap}</script>`,
-    ...parts.scripts.map(
-      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
-    ),
-    ...parts.modules.map(
-      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
-    ),
-    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...(parts.startsOnNeed ? startOnNeed(start) : start),
     ...parts.devtools,
   ];
   const html = `<!doctype html>
@@ -88,9 +78,35 @@ ${head.join('\n')}
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_PRESSES_SCRIPT), hashSource(importMap)],
+    scripts: [
+      EARLY_PRESSES_SCRIPT,
+      importMap,
+      ...(parts.startsOnNeed ? [START_ON_NEED_SCRIPT] : []),
+    ].map(hashSource),
   };
   return { html, hashes };
+}
+
+/** What the browser goes on with. */
+function startOf(parts: PageParts, importMap: string): string[] {
+  const { rendered, role, answer } = parts;
+  const { modules: drawn, queries } = rendered;
+  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
+  const checked = (url: string) =>
+    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
+  return [
+    // Only a map that comes before every module counts for all of them.
+    `<script type="importmap">${importMap}</script>`,
+    ...parts.scripts.map(
+      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
+    ),
+    ...parts.modules.map(
+      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
+    ),
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+  ];
 }
 
 function imageHint({

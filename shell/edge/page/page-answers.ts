@@ -1,5 +1,6 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { soundFile } from '@horae/releases/sound-file.ts';
 import type { FormAnswer, Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
@@ -114,7 +115,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
 const readFileOf =
   (store: ReleaseStore) =>
   async (release: Release, path: string): Promise<Buffer> => {
-    const content = await store.file(release.name, release.version, path);
+    const content = await soundFile(store, release, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     return content;
   };
@@ -168,6 +169,8 @@ const ofScripts = (
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
   modules: [...new Set((page?.shown ?? []).flatMap(moduleUrls))],
+  // Who develops a page wants to see it follow what is saved.
+  startsOnNeed: page?.route.hydrate === 'never' && !page.isDisabled && !devReload,
 });
 
 const firstFiles = ({ modules }: Release): ModuleFiles => modules.index ?? { js: [], css: [] };

@@ -71,7 +71,11 @@ export const addresses = async () => { throw new Error('down'); };`;
 });
 
 test('robots are kept from a private page, not from others whose address begins alike', async () => {
-  const app = await edgeFixture({ page: PAGE, isPrivate: true, environment: { SITE_URL: SITE } });
+  const app = await edgeFixture({
+    page: PAGE,
+    route: { isPrivate: true },
+    environment: { SITE_URL: SITE },
+  });
   const lines = (await (await app.request('/robots.txt')).text()).split('\n');
 
   expect(lines).toContain('Disallow: /product/*');

@@ -119,3 +119,24 @@ test('without the platform there is a page that says so, to be tried again', asy
   expect(response.headers.get('retry-after')).toBe('5');
   expect(html).toContain('<h1>');
 });
+
+test('a page that is never taken over holds what starts it in a template, which does nothing', async () => {
+  const edge = await edgeFixture({ route: { hydrate: 'never' } });
+  const html = await (await edge.request(PRODUCT)).text();
+  const [template = ''] = html.match(/<template id="start-on-need">.*<\/template>/s) ?? [];
+
+  expect(html).toContain('<h1>Tidal 300</h1>');
+  for (const part of ['type="importmap"', 'type="module"', 'modulepreload', 'id="page-data"']) {
+    expect(template).toContain(part);
+    expect(html.replace(template, '')).not.toContain(part);
+  }
+});
+
+test('whoever develops such a page gets it started', async () => {
+  const edge = await edgeFixture({
+    route: { hydrate: 'never' },
+    environment: { DEV_RELOAD: '1' },
+  });
+
+  expect(await (await edge.request(PRODUCT)).text()).not.toContain('start-on-need');
+});

@@ -1,7 +1,9 @@
 import { type Overrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../base/edge-settings.ts';
+import { noteEvent } from '../base/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { devServerOf } from './dev-servers.ts';
 import { chosenVersions } from './preview-choice.ts';
@@ -34,23 +36,25 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   };
 
   app.get('/_preview', async (c) => {
-    if (!isVisit(c)) return c.text('Open a preview link as a page of its own.', 403);
+    if (!isVisit(c)) return crossSite(c, 'Open a preview link as a page of its own.');
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
       const isOurs = readPreview(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
         ? begin(c, token)
-        : c.text('This preview link is not valid, or its time is over.', 403);
+        : invalid(c, 'This preview link is not valid, or its time is over.');
     }
-    if (!isOwnWish(c)) return c.text('Type this address, or come from a page of this shop.', 403);
+    if (!isOwnWish(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
     const { remotes } = (await live()).stable.snapshot;
     const choice = await chosenVersions(searchParams, {
       names: ['shell', ...Object.keys(remotes)],
       devRemotes,
-      isPublished: async (name, version) => (await store.release(name, version)) !== null,
+      isPublished: async (name, version) =>
+        (await unlessRefused(store.release(name, version))) !== null,
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
+    noteEvent(c, 'qa-used');
     return begin(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
   });
   app.get('/_preview/leave', (c) => {
@@ -58,6 +62,16 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
     c.header('cache-control', 'no-store');
     return c.redirect('/');
   });
+}
+
+function crossSite(c: Context, words: string): Response {
+  noteEvent(c, 'cross-site-refused');
+  return c.text(words, 403);
+}
+
+function invalid(c: Context, words: string): Response {
+  noteEvent(c, 'preview-refused');
+  return c.text(words, 403);
 }
 
 /** Pictures, frames and scripts of other sites' pages start no preview. */

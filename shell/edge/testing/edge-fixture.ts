@@ -3,13 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
+import type { NoteEvent } from '../base/security-events.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
+import { type RefusedSignatures, refusedSignatures } from '../watch/refused-signatures.ts';
 import { PAGE, releaseSamples } from './sample-releases.ts';
 
 interface Fixture {
@@ -17,13 +20,14 @@ interface Fixture {
   page?: string;
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
+  note?: NoteEvent;
+  /** Of a store that was opened with it. */
+  refused?: RefusedSignatures;
   store?: ReleaseStore;
   /** What is released besides, before the edge starts. */
   alsoRelease?: (store: ReleaseStore) => Promise<void>;
-  /** Parameters that the product page declares; none are declared where absent. */
-  query?: string[];
-  /** Of the product page. */
-  isPrivate?: boolean;
+  /** What the product page's route declares besides. */
+  route?: Partial<RouteRecord>;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -31,12 +35,12 @@ export async function edgeFixture({
   page = PAGE,
   environment = {},
   onError,
+  note = () => undefined,
+  refused = refusedSignatures(note),
   store = memoryReleaseStore(),
-  query,
-  isPrivate,
+  route,
   alsoRelease,
 }: Fixture = {}): Promise<Hono> {
-  const route = { ...(query && { query }), ...(isPrivate && { isPrivate }) };
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
   const cache = join(import.meta.dirname, '../node_modules/.cache');
@@ -53,6 +57,8 @@ export async function edgeFixture({
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     onError: onError ?? (() => undefined),
+    note,
+    refused,
   });
 }
 

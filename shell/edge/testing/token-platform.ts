@@ -5,9 +5,11 @@ import { text } from 'node:stream/consumers';
 /** A platform that gives tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
 export async function tokenPlatform() {
   const asked: unknown[] = [];
+  const agents: (string | undefined)[] = [];
   const planned: { status: number; body?: object }[] = [];
   let issued = 0;
   const server = createServer(async (request, response) => {
+    agents.push(request.headers['user-agent']);
     asked.push(parsed(await text(request)));
     const { status, body } = planned.shift() ?? { status: 200 };
     issued += 1;
@@ -21,6 +23,8 @@ export async function tokenPlatform() {
     url: `http://127.0.0.1:${port}`,
     /** The bodies of the calls so far. */
     asked,
+    /** What the browsers of the calls so far say that they are. */
+    agents,
     /** The next answers, in order; afterwards all are tokens again. */
     plan: (...answers: typeof planned) => planned.push(...answers),
     close: () => {

@@ -20,6 +20,8 @@ export interface Upstream {
   lines: Lines;
   /** A shopper's access token is for the platform alone. */
   keepsToken: boolean;
+  /** What the edge says of itself with each call. */
+  edgeHeaders: Record<string, string>;
   /** Reverse proxies of ours in front of the edge, which tell a shopper's address. */
   proxies: number;
 }
@@ -75,12 +77,14 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
 }
 
 /** What the caller says, and the one address that we vouch for: limits of the platform count by it. */
-function headersFor(c: Context, { keepsToken, proxies }: Upstream): Record<string, string> {
+function headersFor(c: Context, upstream: Upstream): Record<string, string> {
+  const { keepsToken, edgeHeaders, proxies } = upstream;
   const { authorization, ...travelling } = travellingHeaders(c.req.raw.headers);
   return {
     ...travelling,
     ...(keepsToken && authorization !== undefined && { authorization }),
     'x-request-id': c.get('requestId'),
     'x-forwarded-for': callerOf(c, proxies),
+    ...edgeHeaders,
   };
 }

@@ -332,6 +332,15 @@ test.each(['refresh_token', 'refreshToken', 'refreshtoken'])(
   },
 );
 
+test('the platform learns which browser begins and renews a session', async () => {
+  const { ask, agents } = await browser();
+  const headers = { ...SHOP, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  await ask(CODE, headers);
+  await ask(renewalWith('whatever'), headers);
+
+  expect(agents).toEqual(['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0']);
+});
+
 test.each(['/oauth2/%74oken', '/oauth2/token/', '//oauth2/token', '/OAuth2/token'])(
   'tokens are given under no other name: %s',
   async (path) => {

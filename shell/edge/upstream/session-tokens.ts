@@ -1,5 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { refused } from '../base/refused.ts';
+import { noteEvent } from '../base/security-events.ts';
 import { strip } from './session-answer.ts';
 import { originOf } from './session-caller.ts';
 import {
@@ -39,6 +40,7 @@ const BEGINS: Record<string, KeptSession['role']> = {
 export function keepSession(toPlatform: Handler, { siteUrl }: Site): Handler {
   return async (c, next) => {
     const origin = originOf(c.req.raw.headers, siteUrl);
+    if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return refused(c, CROSS_SITE);
     const grant = await readGrant(c);
     const session = openSession(c.req.header('cookie') ?? '');

@@ -1,3 +1,5 @@
+import { EDGE_HEADER } from './edge-secret.ts';
+
 /** What belongs to one connection, to the browser alone, or is written anew on the way. */
 const DROPPED = new Set([
   'accept-encoding',
@@ -17,6 +19,7 @@ const DROPPED = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  EDGE_HEADER,
 ]);
 
 /** The headers that may travel on: not those of this hop, nor those that `Connection` names. */

@@ -4,6 +4,7 @@ import type { FindCall } from '../base/calls.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { edgeHeaders } from './edge-secret.ts';
 import { findMediaCall, findQaCall } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
@@ -44,7 +45,8 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   app.use('/api/*', compress(), notKeptByDefault);
   const upstream: ToUpstream = (prefix, url, room) => {
     const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
-    return { prefix, url, ...ofItsOwn, keepsToken: isOwn(settings, url), proxies };
+    const said = { keepsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
+    return { prefix, url, ...ofItsOwn, ...said, proxies };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));

@@ -15,7 +15,7 @@ interface Target {
   prefix: string;
   url: string;
   /** Seconds that this caller has to wait; `null` for none. */
-  wait: (caller: string) => number | null;
+  wait: ReturnType<typeof rateCounter>;
   /** Of upstreams that the process's own `fetch` does not guard. */
   guarded: (ask: () => Promise<Response>) => Promise<Response>;
 }
@@ -39,8 +39,8 @@ export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof 
     const { target, path, search } = found;
     const method = init?.method ?? request?.method ?? 'GET';
     if (!visitor.findCall(target.to)(method, path)) return refusal(404, 'NOT_LISTED');
-    const seconds = target.wait(visitor.caller);
-    if (seconds !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(seconds));
+    const wait = target.wait(visitor.caller);
+    if (wait !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(wait.seconds));
     const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
     const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
     if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))

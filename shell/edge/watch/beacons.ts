@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { noteEvent } from '../base/security-events.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 /** A part of a page that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
@@ -35,6 +36,7 @@ interface BeaconParts {
 export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
+    if (!isOwnPage(c, siteUrl)) noteEvent(c, 'cross-site-refused');
     if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
     const { success, output } = v.safeParse(Beacon, await c.req.text());
     if (!success) return c.text('Not a beacon', 400);

@@ -1,6 +1,8 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { isQa } from '../base/is-qa.ts';
+import { noteEvent } from '../base/security-events.ts';
+import type { RefusedSignatures } from './refused-signatures.ts';
 
 /** Something that counts since this process started. */
 interface Counter {
@@ -12,23 +14,33 @@ interface HealthParts {
   unrendered: Counter;
   watch: Counter;
   violations: Counter;
+  refused: RefusedSignatures;
   qaToken: string | undefined;
 }
 
 /**
- * `GET /healthz`: which revision is live, and what went wrong with it so far. What browsers report as blocked holds
+ * `GET /healthz`: which revision is live, what went wrong with it so far, and what was refused because no trusted key
+ * has signed it. What browsers report as blocked holds
  * addresses of their own making: only QA reads it here, everyone else in the log.
  */
 export function addHealth(app: Hono, parts: HealthParts): void {
-  const { live, unrendered, watch, violations, qaToken } = parts;
+  const { live, unrendered, watch, violations, refused, qaToken } = parts;
   app.get('/healthz', async (c) => {
-    const { revision } = (await live()).stable.snapshot;
+    const set = await live().catch((error: unknown) => {
+      if (!refused.hear(error)) throw error;
+      return null; // why nothing can be shown is told below
+    });
+    const token = c.req.header('x-qa-token');
+    if (token !== undefined && !isQa(token, qaToken)) noteEvent(c, 'qa-refused');
+    if (!set) return c.json({ status: 'failed', refused: refused.counts() }, 503);
+    const { revision } = set.stable.snapshot;
     return c.json({
       status: 'ok',
       revision,
+      refused: refused.counts(),
       unrendered: unrendered.counts(),
       versions: watch.counts(),
-      ...(isQa(c.req.header('x-qa-token'), qaToken) && { violations: violations.counts() }),
+      ...(isQa(token, qaToken) && { violations: violations.counts() }),
     });
   });
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { noteEvent } from '../base/security-events.ts';
 
 /** Where browsers report what a page's policies have blocked. */
 export const REPORTS_PATH = '/_csp';
@@ -60,15 +61,17 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
   const brought = new LRUCache<string, number>({ max: MAX_CALLERS });
 
-  const add = (kind: string, caller: string): void => {
+  /** Whether nobody has reported that kind yet. */
+  const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
     if (known === undefined) {
       const before = brought.get(caller) ?? 0;
-      if (before >= MAX_KINDS_OF_ONE) return;
+      if (before >= MAX_KINDS_OF_ONE) return false;
       brought.set(caller, before + 1);
       onError(new Error(`blocked: ${kind}`), 'violation');
     }
     counts.set(kind, (known ?? 0) + 1);
+    return known === undefined;
   };
 
   const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('Not a report', 413) });
@@ -76,7 +79,10 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   routes.post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
     const { success, output } = v.safeParse(Body, await c.req.text());
     if (!success) return c.text('Not a report', 400);
-    for (const kind of kindsOf(output)) add(kind, networkOf(callerOf(c, proxies)));
+    const caller = networkOf(callerOf(c, proxies));
+    for (const kind of kindsOf(output)) {
+      if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
+    }
     return c.body(null, 204);
   });
   return { routes, counts: () => Object.fromEntries(counts.entries()) };

@@ -1,7 +1,8 @@
 import { promoted } from '@horae/releases/live-state.ts';
-import type { Release, SharedRange } from '@horae/releases/release.ts';
+import type { SharedRange } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { canary, disable, enable, promote, rollback } from './live-commands.ts';
 import { publish } from './publish-commands.ts';
@@ -14,28 +15,17 @@ beforeEach(() => {
   store = memoryReleaseStore();
 });
 
-const release = (name: string, version: string, parts: Partial<Release> = {}): Release => ({
-  name,
-  version,
-  publishedAt: `2026-01-01T00:00:00.${version.padStart(3, '0')}Z`,
-  entry: 'entry.js',
-  routes: [],
-  slots: [],
-  modules: {},
-  files: { 'entry.js': { bytes: 10, integrity: 'sha384-x' } },
-  ...parts,
-});
 const build = (federation: string, ...shared: SharedRange[]) => ({
   build: { revision: null, federation, shared, isProduction: true },
 });
 
 async function live(name: string, versions: string[]): Promise<void> {
-  for (const version of versions) await store.publish(release(name, version), new Map());
+  for (const version of versions) await store.publish(sampleRelease(name, version), SAMPLE_FILES);
   for (const version of versions) await store.change(promoted({ [name]: version }));
 }
 
 test('promote says the revision and what became live', async () => {
-  await store.publish(release('bag', '1'), new Map());
+  await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
   const { line } = await promote(store, ['bag@1'], options);
 
   expect(line).toBe('revision 1: bag@1 (nothing was live to try it in)');
@@ -77,9 +67,9 @@ test('canary, disable and enable say what they did, and list shows it', async ()
 test('report names who requires what the shell does not have', async () => {
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
   const newer = { ...react, requiredVersion: '^20.0.0' };
-  await store.publish(release('shell', '1', build('2.9.2', react)), new Map());
-  await store.publish(release('bag', '1', build('2.9.0', react)), new Map());
-  await store.publish(release('chat', '1', build('2.8.0', newer)), new Map());
+  await store.publish(sampleRelease('shell', '1', build('2.9.2', react)), SAMPLE_FILES);
+  await store.publish(sampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
+  await store.publish(sampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
   await store.change(promoted({ shell: '1', bag: '1', chat: '1' }));
   const { line, data } = await report(store, [], options);
 
@@ -96,7 +86,7 @@ test('report names who requires what the shell does not have', async () => {
 test('prune keeps the last ten and whatever is live', async () => {
   await live('bag', ['1']);
   for (let version = 2; version <= 13; version++) {
-    await store.publish(release('bag', `${version}`), new Map());
+    await store.publish(sampleRelease('bag', `${version}`), SAMPLE_FILES);
   }
   const { line } = await prune(store, [], options);
 
@@ -111,7 +101,7 @@ test('publish without a folder is refused', async () => {
 
 test('a version that a gate refuses is named with the reason, and nothing changes', async () => {
   await live('bag', ['1']);
-  await store.publish(release('bag', '2', { entry: 'gone.js' }), new Map());
+  await store.publish(sampleRelease('bag', '2', { entry: 'gone.js' }), SAMPLE_FILES);
 
   const refused = 'bag: files: gone.js is not among its files';
   await expect(promote(store, ['bag@2'], options)).rejects.toThrow(refused);

@@ -10,7 +10,7 @@ import {
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
-import { requireGates, type Smoke } from './require-gates.ts';
+import { requireGates, requireSigned, type Smoke } from './require-gates.ts';
 import { smokeNote } from './smoke-note.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
@@ -30,6 +30,7 @@ export const rollback: Command = async (store, [name = '']) => {
     .at(-1);
   if (!earlier)
     throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
+  await requireSigned(store, name, earlier);
   return applied(store, promoted({ [name]: earlier }), { what: `${name} back at ${earlier}` });
 };
 
@@ -82,9 +83,7 @@ export const preview: Command = async (store, args) => {
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
   const overrides = Object.fromEntries(args.map(parseNamed));
   for (const [name, version] of Object.entries(overrides)) {
-    if (!(await store.release(name, version))) {
-      throw new Error(`${name} ${version} was never published`);
-    }
+    await requireSigned(store, name, version);
   }
   const until = Date.now() + A_DAY_MS;
   const token = signPreview(overrides, until, secret);

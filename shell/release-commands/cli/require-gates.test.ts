@@ -1,7 +1,7 @@
 import { promoted } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireGates } from './require-gates.ts';
 import { smokeNote } from './smoke-note.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = memoryReleaseStore();
   for (const name of ['shell', 'bag']) {
     for (const version of ['1', '2']) {
-      await store.publish(sampleRelease(name, version), new Map());
+      await store.publish(sampleRelease(name, version), SAMPLE_FILES);
     }
   }
 });
@@ -64,8 +64,8 @@ test('a version that was never published is refused', async () => {
 });
 
 test('every refusal is told in a line of its own', async () => {
-  await store.publish(sampleRelease('bag', '3', { entry: 'gone.js' }), new Map());
-  await store.publish(sampleRelease('support', '1'), new Map());
+  await store.publish(sampleRelease('bag', '3', { entry: 'gone.js' }), SAMPLE_FILES);
+  await store.publish(sampleRelease('support', '1'), SAMPLE_FILES);
 
   await expect(gates({ bag: '3', support: '1' }, true)).rejects.toThrow(
     new Error(

@@ -2,6 +2,9 @@ import { refusals } from '@horae/releases/gates.ts';
 import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { requireSoundFiles } from '@horae/releases/sound-file.ts';
+import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
 
 /** What became of the smoke run of a change. */
@@ -27,21 +30,59 @@ export async function requireGates(
   { withoutSmoke, tell }: GateOptions,
 ): Promise<Smoke> {
   const live = await store.live();
-  const wanted = Object.entries({ ...live.versions, ...versions });
-  const releases = await Promise.all(
-    wanted.map(async ([name, version]) => {
-      const release = await store.release(name, version);
-      if (!release) throw new Error(`${name} ${version} was never published`);
-      return release;
-    }),
-  );
   const candidates = Object.keys(versions);
+  const releases = await signedReleases(store, { ...live.versions, ...versions }, candidates);
   requireNone(refusals(releases, candidates));
   if (!live.versions.shell) return 'nothing live';
   if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
   if (withoutSmoke) return 'left out';
   requireNone(await tryInBrowser(store, releases, { candidates, tell }));
   return 'passed';
+}
+
+/**
+ * Reads releases, and every file of those that are new.
+ * @throws naming those that no trusted key has signed as they are; or a version that was never published.
+ */
+async function signedReleases(
+  store: ReleaseStore,
+  versions: Record<string, string>,
+  candidates: string[],
+): Promise<Release[]> {
+  const refused: Refusal[] = [];
+  const releases: Release[] = [];
+  for (const [name, version] of Object.entries(versions)) {
+    try {
+      const release = await requireRelease(store, name, version);
+      if (candidates.includes(name)) await requireSoundFiles(store, release);
+      releases.push(release);
+    } catch (error) {
+      if (!(error instanceof SignatureRefused)) throw error;
+      refused.push({ release: name, gate: 'signature', reason: error.message });
+    }
+  }
+  requireNone(refused);
+  return releases;
+}
+
+/** @throws when it was never published. */
+async function requireRelease(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<Release> {
+  const release = await store.release(name, version);
+  if (!release) throw new Error(`${name} ${version} was never published`);
+  return release;
+}
+
+/** @throws naming the version when it, or a file of it, is not what a trusted key has signed. */
+export async function requireSigned(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<void> {
+  await signedReleases(store, { [name]: version }, [name]);
 }
 
 async function tryInBrowser(
@@ -66,7 +107,7 @@ async function tryInBrowser(
   const { launchBrowser } = await import('../smoke/launch-browser.ts');
   const browser = await launchBrowser(executablePath);
   try {
-    const environment = process.env;
+    const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
     return await smokeRun({ store, releases, candidates, browser, environment, tell });
   } finally {
     await browser.close();

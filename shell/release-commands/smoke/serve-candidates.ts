@@ -6,7 +6,9 @@ import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readSettings } from '@horae/edge/settings.ts';
 import { askAsVisitor } from '@horae/edge/upstream/ask-as-visitor.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
+import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
 import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
+import { refusedSignatures } from '@horae/edge/watch/refused-signatures.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { installWixFetch, setClientId, setReportSink } from '@horae/shared';
@@ -35,7 +37,7 @@ export async function serveCandidates(
   const url = `http://localhost:${port}`;
 
   const settings = readSettings({ ...environment, PORT: String(port), SITE_URL: url });
-  installWixFetch(settings.platformUrl);
+  fetchAsEdge(settings);
   setClientId(settings.clientId);
   setReportSink((error, where) => onError(error, where));
   const edge = createEdge({
@@ -49,6 +51,8 @@ export async function serveCandidates(
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     onError,
+    note: () => undefined,
+    refused: refusedSignatures(() => undefined),
   });
   server.on('request', getRequestListener(edge.fetch));
   const close = async () => {
@@ -56,4 +60,14 @@ export async function serveCandidates(
     await new Promise((resolve) => server.close(resolve));
   };
   return { url, faults, close };
+}
+
+let isInstalled = false;
+
+/** What is rendered asks the platform as an edge does. One process tries candidates over one platform. */
+function fetchAsEdge(settings: ReturnType<typeof readSettings>): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  globalThis.fetch = edgeFetch(globalThis.fetch, settings);
+  installWixFetch(settings.platformUrl);
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { promoted } from '../live-state.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { openFileStore } from './open-file-store.ts';
 
+const trust = { seal: testSeal() };
 let base: string;
 beforeEach(() => {
   base = join(mkdtempSync(join(tmpdir(), 'store-')), 'not', 'there', 'yet');
@@ -18,7 +20,7 @@ const files = () =>
     .sort();
 
 test('a folder is made with the first thing that is written, and holds no drafts', async () => {
-  const store = openFileStore(base);
+  const store = openFileStore(base, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
   await store.change(promoted({ cart: '1' }));
 
@@ -28,6 +30,7 @@ test('a folder is made with the first thing that is written, and holds no drafts
     'records/cart/1.json',
   ]);
   expect(JSON.parse(readFileSync(join(base, 'live/00000001.json'), 'utf8'))).toEqual({
+    signature: expect.anything(),
     revision: 1,
     versions: { cart: '1' },
     canaries: {},
@@ -36,7 +39,7 @@ test('a folder is made with the first thing that is written, and holds no drafts
 });
 
 test('a revision that another process has written stays, and the change comes after it', async () => {
-  const [first, second] = [openFileStore(base), openFileStore(base)];
+  const [first, second] = [openFileStore(base, trust), openFileStore(base, trust)];
   for (const name of ['cart', 'support']) await first.publish(sampleRelease(name, '1'), new Map());
   const revisions = await Promise.all([
     first.change(promoted({ cart: '1' })),
@@ -53,12 +56,12 @@ test('a folder that cannot be one is a failure, not a lost race', async () => {
   writeFileSync(file, '');
 
   await expect(
-    openFileStore(file).change((live) => ({ ...live, disabled: ['a'] })),
+    openFileStore(file, trust).change((live) => ({ ...live, disabled: ['a'] })),
   ).rejects.toThrow();
 });
 
 test('a secret is readable for its owner alone', async () => {
-  await openFileStore(base).secret('preview');
+  await openFileStore(base, trust).secret('preview');
 
   expect(statSync(join(base, 'secrets/preview.json')).mode & 0o777).toBe(0o600);
 });

@@ -5,11 +5,11 @@ import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
 import type { CreateOnce } from '../create-once.ts';
 import { SECRETS } from '../own-secrets.ts';
-import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
 
 /** A store in a folder, which need not exist yet. */
-export const openFileStore = (base: string): ReleaseStore =>
-  createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base));
+export const openFileStore = (base: string, trust: Trust): ReleaseStore =>
+  createReleaseStore(createStorage({ driver: fsLiteDriver({ base }) }), createFile(base), trust);
 
 /** A finished file is linked to its name, which fails when the name is taken. */
 function createFile(base: string): CreateOnce {

@@ -3,7 +3,10 @@ import { promoted } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { smallRedis } from '../testing/small-redis.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { openRedisStore } from './open-redis-store.ts';
+
+const trust = { seal: testSeal() };
 
 type Redis = Awaited<ReturnType<typeof smallRedis>>;
 
@@ -18,7 +21,7 @@ async function server(password?: string): Promise<Redis> {
   return redis;
 }
 async function storeAt(address: string, environment = {}): Promise<ReleaseStore> {
-  const store = await openRedisStore(address, environment);
+  const store = await openRedisStore(address, environment, trust);
   open.unshift(store.close);
   return store;
 }
@@ -105,7 +108,7 @@ test('without any, none is sent', async () => {
 
 test('a password that is refused is a failure that does not tell it', async () => {
   const redis = await server('a-secret');
-  const opened = openRedisStore(`redis://${redis.host}/0`, { REDIS_PASSWORD: 'a-guess' });
+  const opened = openRedisStore(`redis://${redis.host}/0`, { REDIS_PASSWORD: 'a-guess' }, trust);
 
   await expect(opened).rejects.toThrow(`RELEASES: Redis at ${redis.host}: `);
   await expect(opened).rejects.toThrow('WRONGPASS');

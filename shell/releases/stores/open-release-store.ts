@@ -1,30 +1,33 @@
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore, Trust } from '../release-store.ts';
+import { openSeal } from '../signing/open-seal.ts';
 
 /** What `RELEASES` may be. */
 export const RELEASES_FORM = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 
 /**
  * Opens the store that `RELEASES` names: `fs:<folder>`, `redis://<host>:<port>/<database>` (`rediss://` over TLS)
- * or `s3://<bucket>/<folder>`. Passwords and keys come from `environment`. What a kind of store needs is loaded
- * only for it.
+ * or `s3://<bucket>/<folder>`. Passwords and keys come from `environment`, those that releases are signed with too.
+ * What a kind of store needs is loaded only for it.
  * @throws on any other kind of address, on a setting that is missing, when a server does not answer; none of the
  *   messages tells a secret.
  */
 export async function openReleaseStore(
   address: string,
   environment: NodeJS.ProcessEnv = process.env,
+  onRefused?: Trust['onRefused'],
 ): Promise<ReleaseStore> {
   if (!RELEASES_FORM.test(address)) {
     throw new Error('RELEASES: expected fs:<folder>, redis://<host> or s3://<bucket>');
   }
+  const trust: Trust = { seal: openSeal(address, environment), ...(onRefused && { onRefused }) };
   if (address.startsWith('fs:')) {
     const { openFileStore } = await import('./open-file-store.ts');
-    return openFileStore(address.slice('fs:'.length));
+    return openFileStore(address.slice('fs:'.length), trust);
   }
   if (address.startsWith('s3:')) {
     const { openS3Store } = await import('./open-s3-store.ts');
-    return openS3Store(address, environment);
+    return openS3Store(address, environment, trust);
   }
   const { openRedisStore } = await import('./open-redis-store.ts');
-  return openRedisStore(address, environment);
+  return openRedisStore(address, environment, trust);
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoted } from '../live-state.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { openS3Store } from './open-s3-store.ts';
+
+const trust = { seal: testSeal() };
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'some-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
@@ -45,19 +48,20 @@ async function answer(request: Request): Promise<Response> {
 }
 
 test('without more, it is the service of Amazon in its first region', async () => {
-  await openS3Store('s3://watches', KEYS).live();
+  await openS3Store('s3://watches', KEYS, trust).live();
 
   expect(asked[0]?.url).toMatch(/^https:\/\/s3\.us-east-1\.amazonaws\.com\/watches\?/);
   expect(asked[0]?.headers.get('authorization')).toContain('/us-east-1/s3/');
 });
 
 test('a region, a session and another service are taken from the environment', async () => {
-  await openS3Store('s3://watches', {
+  const environment = {
     ...KEYS,
     AWS_REGION: 'eu-west-1',
     AWS_SESSION_TOKEN: 'of-this-hour',
     AWS_ENDPOINT_URL_S3: 'https://objects.example',
-  }).live();
+  };
+  await openS3Store('s3://watches', environment, trust).live();
 
   expect(asked[0]?.url).toMatch(/^https:\/\/objects\.example\/watches\?/);
   expect(asked[0]?.headers.get('authorization')).toContain('/eu-west-1/s3/');
@@ -65,13 +69,13 @@ test('a region, a session and another service are taken from the environment', a
 });
 
 test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s has to be there', (name) => {
-  expect(() => openS3Store('s3://watches', { ...KEYS, [name]: '' })).toThrow(
+  expect(() => openS3Store('s3://watches', { ...KEYS, [name]: '' }, trust)).toThrow(
     new Error(`${name}: a store in S3 needs it`),
   );
 });
 
 test('a store in a folder of a bucket keeps files, records and revisions below it', async () => {
-  const store = openS3Store('s3://watches/a/folder/', KEYS);
+  const store = openS3Store('s3://watches/a/folder/', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
   await store.change(promoted({ cart: '1' }));
 
@@ -89,7 +93,7 @@ test('a store in a folder of a bucket keeps files, records and revisions below i
 });
 
 test('what is dropped is gone', async () => {
-  const store = openS3Store('s3://watches', KEYS);
+  const store = openS3Store('s3://watches', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
   await store.remove('cart', '1');
 

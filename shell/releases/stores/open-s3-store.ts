@@ -1,5 +1,5 @@
 import { createStorage } from 'unstorage';
-import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
 import { requireConditions } from './require-conditions.ts';
 import { createS3Bucket } from './s3-bucket.ts';
 import { s3Driver } from './s3-driver.ts';
@@ -10,7 +10,11 @@ import { s3Driver } from './s3-driver.ts';
  * (`us-east-1` if absent) and `AWS_ENDPOINT_URL_S3` (Amazon's if absent).
  * @throws when keys are missing.
  */
-export function openS3Store(address: string, environment: NodeJS.ProcessEnv): ReleaseStore {
+export function openS3Store(
+  address: string,
+  environment: NodeJS.ProcessEnv,
+  trust: Trust,
+): ReleaseStore {
   const { host: name, pathname } = new URL(address);
   const region = environment.AWS_REGION || 'us-east-1';
   const bucket = createS3Bucket({
@@ -23,7 +27,7 @@ export function openS3Store(address: string, environment: NodeJS.ProcessEnv): Re
     ...(environment.AWS_SESSION_TOKEN && { sessionToken: environment.AWS_SESSION_TOKEN }),
   });
   const storage = createStorage({ driver: s3Driver(bucket) });
-  return createReleaseStore(storage, requireConditions(bucket.create));
+  return createReleaseStore(storage, requireConditions(bucket.create), trust);
 }
 
 function required(environment: NodeJS.ProcessEnv, name: string): string {

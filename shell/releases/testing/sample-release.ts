@@ -1,4 +1,9 @@
-import type { Release } from '../release.ts';
+import { integrityOf, type Release } from '../release.ts';
+
+const ENTRY = Buffer.from('tick(tock)');
+
+/** The one file of a {@link sampleRelease}. */
+export const SAMPLE_FILES = new Map([['entry.js', ENTRY]]);
 
 /** A release with one file and nothing to show; published at so many milliseconds as its version says. */
 export const sampleRelease = (
@@ -13,6 +18,6 @@ export const sampleRelease = (
   routes: [],
   slots: [],
   modules: {},
-  files: { 'entry.js': { bytes: 10, integrity: 'sha256-x' } },
+  files: { 'entry.js': { bytes: ENTRY.length, integrity: integrityOf(ENTRY) } },
   ...parts,
 });

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { parse, readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
 import { revokeSession } from '../tokens/refresh-tokens.ts';
 import { continueSignIn } from './continue-sign-in.ts';
@@ -76,6 +77,7 @@ export function accountRoutes(context: IdentityContext) {
         ? requireSiteUrl(url, { field: 'postLogoutRedirectUri', origins })
         : origins[0];
       const { role, sessionId } = c.get('caller');
+      if (role === 'member') noteEvent('logout');
       if (role === 'member') await revokeSession(context.db, sessionId);
       const body = Buffer.from('Signed out').toString('base64');
       return c.json({ body, statusCode: 302, headers: [{ key: 'Location', value: goal }] });

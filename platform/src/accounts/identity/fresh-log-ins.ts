@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { clearAttempts, countAttempt } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/fresh-sessions.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -15,7 +15,7 @@ const PER_ACCOUNT_AND_ADDRESS = 10;
  */
 export async function requireFreshLogIn(
   c: Context<AppEnv>,
-  { db, passwords }: Pick<IdentityContext, 'db' | 'passwords'>,
+  { db, attempts, passwords }: Pick<IdentityContext, 'db' | 'attempts' | 'passwords'>,
   currentPassword: string | undefined,
 ): Promise<void> {
   const { id, sessionId } = c.get('caller');
@@ -26,12 +26,13 @@ export async function requireFreshLogIn(
     });
   }
   const key = `current password of ${id} ${clientAddress(c)}`;
-  await countAttempt(db, { key, max: PER_ACCOUNT_AND_ADDRESS });
+  await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
+    noteEvent('login-failed', { member: id, reason: 'current password' });
     throw refusal(403, 'WRONG_CURRENT_PASSWORD', {
       description: 'The current password is wrong.',
     });
   }
-  await clearAttempts(db, key);
+  await attempts.clear(key);
 }

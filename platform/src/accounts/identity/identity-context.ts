@@ -1,4 +1,6 @@
+import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import type { Policies } from '../policy/policy.ts';
 import type { Captcha } from './captcha.ts';
@@ -7,9 +9,12 @@ import type { Passwords } from './passwords.ts';
 /** What signing in works with. */
 export interface IdentityContext {
   db: Database;
+  attempts: Attempts;
   policies: Policies;
   captcha: Captcha;
   passwords: Passwords;
+  /** Keeps what cannot be a digest. */
+  secretBox: SecretBox;
   /** Where redirects may lead; the first is the shop's home. */
   origins: SiteOrigins;
   /** Where browsers reach the platform's own pages. */

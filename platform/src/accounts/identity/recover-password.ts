@@ -1,6 +1,8 @@
 import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
+import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
@@ -26,6 +28,7 @@ export async function sendRecovery(
 ): Promise<void> {
   const { email, redirectUrl, isFromShop } = request;
   const member = await findMemberByEmail(context.db, email);
+  noteEvent('recovery-asked', { member: member?.id });
   const page = isFromShop ? context.recoveryUrl : hostedPage(context);
   await context.db.transaction(async (tx) => {
     const memberId = member?.id ?? NO_MEMBER;
@@ -72,7 +75,9 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   await setPassword(context, { memberId: grant.memberId, password });
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidToken();
-  await welcome(context.db, { account: member.email, address });
+  if (!(await isSecondFactorOn(context.db, member.id))) {
+    await welcome(context, { account: member.email, address });
+  }
   return { member, redirectUrl: grant.redirectUrl };
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -67,15 +66,15 @@ export function recoveryRoutes(context: IdentityContext) {
     });
 }
 
-async function limit({ db }: IdentityContext, asked: Asked): Promise<void> {
+async function limit({ db, attempts }: IdentityContext, asked: Asked): Promise<void> {
   const { account, address } = asked;
-  await countAttempts(db, [
+  await attempts.count(
     { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
     { key: `recovery from ${address}`, max: PER_ADDRESS },
     ...((await isKnownAddress(db, asked))
       ? []
       : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
-  ]);
+  );
 }
 
 /** Where the member goes afterwards: only into the shop, and only for this shop's client. */

@@ -1,4 +1,5 @@
 import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
@@ -30,6 +31,7 @@ export async function setPassword(
     }
     await revokeSessionsOf(tx, memberId, staying);
     await forgetProofs(tx, memberId);
+    noteEvent('password-changed', { member: memberId });
     return member;
   });
 }

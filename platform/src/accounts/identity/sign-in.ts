@@ -1,7 +1,7 @@
-import { clearAttempts, countAttempt, countAttempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { findMemberByEmail } from '../members/member-store.ts';
+import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { type Asked, isKnownAddress, rememberAddress } from './known-addresses.ts';
@@ -33,43 +33,54 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const { db, passwords } = context;
   const asked = { account: entry.email.toLowerCase(), address: entry.address };
   const { captcha } = await context.policies.read();
-  if ((await limitSignIn(db, asked)) || captcha) {
+  if ((await limitSignIn(context, asked)) || captcha) {
     await requireHuman(context.captcha, entry.captchaTokens);
   }
   const member = await findMemberByEmail(db, entry.email);
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
+    noteEvent('login-failed', { member: member?.id });
     throw refusal(401, WRONG_PASSWORD, {
       description: 'The email address or the password is wrong.',
     });
   }
-  await welcome(db, asked);
+  // Who has a second factor is in with it, and not before.
+  if (!(await isSecondFactorOn(db, member.id))) await welcome(context, asked);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
   return signInState(context, member);
 }
 
+type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
+
 /** Notes that a member got in: what was tried from there before is forgiven. */
-export async function welcome(db: Database, asked: Asked): Promise<void> {
-  await clearAttempts(db, pairKey(asked));
+export async function welcome({ db, attempts }: Entrance, asked: Asked): Promise<void> {
+  await attempts.clear(pairKey(asked));
   await rememberAddress(db, asked);
 }
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn(db: Database, asked: Asked): Promise<boolean> {
-  await countAttempts(db, [
-    { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
-    { key: `login from ${asked.address}`, max: PER_ADDRESS },
-  ]);
+async function limitSignIn({ db, attempts }: Entrance, asked: Asked): Promise<boolean> {
+  await attempts
+    .count(
+      { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
+      { key: `login from ${asked.address}`, max: PER_ADDRESS },
+    )
+    .catch(lockedOut);
   if (await isKnownAddress(db, asked)) return false;
   try {
-    await countAttempt(db, { key: `login to ${asked.account}`, max: PER_ACCOUNT });
+    await attempts.count({ key: `login to ${asked.account}`, max: PER_ACCOUNT });
     return false;
   } catch (error) {
     if (error instanceof PlatformError && error.status === 429) return true;
     throw error;
   }
+}
+
+function lockedOut(error: unknown): never {
+  noteEvent('locked-out');
+  throw error;
 }
 
 const pairKey = ({ account, address }: Asked) => `login ${account.toLowerCase()} ${address}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
+import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { loginId } from './credential-bodies.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { identityWire } from './identity-wire.ts';
@@ -34,5 +35,6 @@ export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof
   const known = member ?? found;
   // The owner's system may know a member whom the shop has shut out since.
   requireNotBlocked(known);
+  await requireNoSecondFactor(db, known.id);
   return { sessionToken: await issueSessionToken(db, known.id), identity: identityWire(known) };
 }

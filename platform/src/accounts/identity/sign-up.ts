@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countAttempt } from '../../base/attempts.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { createMember } from '../members/member-store.ts';
@@ -30,7 +29,7 @@ interface SignUp {
 export async function signUp(context: IdentityContext, entry: SignUp) {
   requireEmail(entry.email, 'loginId.email');
   requireStrongPassword(entry.password, 'password');
-  await countAttempt(context.db, { key: `register ${entry.address}`, max: PER_ADDRESS });
+  await context.attempts.count({ key: `register ${entry.address}`, max: PER_ADDRESS });
   const policy = await context.policies.read();
   if (policy.captcha) await requireHuman(context.captcha, entry.captchaTokens);
   const member = await createMember(context.db, {

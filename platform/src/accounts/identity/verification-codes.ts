@@ -1,23 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { countAttempt } from '../../base/attempts.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Member } from '../members/member-store.ts';
 import { CODE_MINUTES, verificationMail } from './account-mails.ts';
+import type { IdentityContext } from './identity-context.ts';
 import { verificationCodes } from './identity-tables.ts';
 
 const TRIES = 5;
 const SENDINGS = 5;
 
+type Sender = Pick<IdentityContext, 'db' | 'attempts'>;
+
 /**
  * Mails a code to a member whose password was right. Throws 429 after five mails within a quarter of an hour: with five
  * tries each, guessing is hopeless.
  */
-export async function resendVerificationCode(db: Database, member: Member): Promise<string> {
-  await countAttempt(db, { key: `verification ${member.id}`, max: SENDINGS });
+export async function resendVerificationCode(
+  { db, attempts }: Sender,
+  member: Member,
+): Promise<string> {
+  await attempts.count({ key: `verification ${member.id}`, max: SENDINGS });
   return sendVerificationCode(db, member);
 }
 
@@ -42,12 +47,12 @@ export async function sendVerificationCode(db: Database, member: Member): Promis
 }
 
 /** Mails a code unless one is on its way already: who signs in again looks for the first mail. */
-export async function ensureVerificationCode(db: Database, member: Member): Promise<void> {
-  const [live] = await db
+export async function ensureVerificationCode(sender: Sender, member: Member): Promise<void> {
+  const [live] = await sender.db
     .select({ id: verificationCodes.id })
     .from(verificationCodes)
     .where(isLive(member.id));
-  if (!live) await resendVerificationCode(db, member);
+  if (!live) await resendVerificationCode(sender, member);
 }
 
 /** Whether it is the member's live code; used up then. Every try counts, and the fifth is the last. */

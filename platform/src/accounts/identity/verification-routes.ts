@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { countAttempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { findMember } from '../members/member-store.ts';
-import { continueSignIn, requireWaitingMember } from './continue-sign-in.ts';
+import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
+import { giveCode } from './give-code.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const PER_ADDRESS = 100;
 const PER_ACCOUNT = 5;
@@ -21,7 +20,7 @@ const verifyBody = v.object({
   stateToken: text,
 });
 
-/** Proof of a mail address by a code of six digits (WIRE.md 5.3; `/v1/Start` is an older spelling). */
+/** Proof of a mail address by a code of six digits, or of a second factor (WIRE.md 5.3; `/v1/Start` is an older spelling). */
 export function verificationRoutes(context: IdentityContext) {
   const routes = new Hono<AppEnv>();
   for (const path of ['/v1/start', '/v1/Start']) {
@@ -32,12 +31,14 @@ export function verificationRoutes(context: IdentityContext) {
   }
   return routes
     .post('/v1/auth/verify', async (c) => {
-      return c.json(await verifyEmail(context, await readBody(c, verifyBody)));
+      const body = await readBody(c, verifyBody);
+      return c.json(await giveCode(context, { ...body, address: clientAddress(c) }));
     })
     .post('/v1/auth/resend', async (c) => {
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
-      const member = await requireWaitingMember(context, stateToken);
-      if (!member.emailVerified) await resendVerificationCode(context.db, member);
+      const { member, awaitsSecondFactor } = await requireWaiting(context, stateToken);
+      if (!awaitsSecondFactor && !member.emailVerified)
+        await resendVerificationCode(context, member);
       return c.json(await continueSignIn(context, stateToken));
     });
 }
@@ -46,11 +47,11 @@ export function verificationRoutes(context: IdentityContext) {
  * An unknown id, or one whose address is proven, gets an answer too: asking tells nothing. Counted apart from what a
  * sign-in sends, because anyone who knows an id may ask.
  */
-async function start({ db }: IdentityContext, identityId: string, address: string) {
-  await countAttempts(db, [
+async function start({ db, attempts }: IdentityContext, identityId: string, address: string) {
+  await attempts.count(
     { key: `verification from ${address}`, max: PER_ADDRESS },
     { key: `verification of ${identityId}`, max: PER_ACCOUNT },
-  ]);
+  );
   const member = await findMember(db, identityId);
   if (!member || member.emailVerified) return { verificationId: randomUUID() };
   return { verificationId: await sendVerificationCode(db, member) };

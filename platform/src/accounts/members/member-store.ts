@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../identity/account-mails.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity/identity-tables.ts';
+import { recoveryCodes, secondFactors } from '../second-factor/second-factor-tables.ts';
 import { authCodes, refreshTokens, stateTokens } from '../tokens/token-tables.ts';
 import { members } from './member-tables.ts';
 
@@ -68,7 +70,10 @@ export async function deleteMember(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
+    await tx.delete(secondFactors).where(eq(secondFactors.memberId, id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, id));
     await forgetProofs(tx, id);
+    if (removed) noteEvent('account-deleted', { member: id });
     if (removed) await postMail(tx, accountDeletedMail(removed.email));
     return removed !== undefined;
   });

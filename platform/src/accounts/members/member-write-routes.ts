@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -18,6 +19,7 @@ const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
 interface MemberWriteOptions {
   db: Database;
+  attempts: Attempts;
   passwords: Passwords;
 }
 
@@ -27,10 +29,10 @@ const deletionBody = v.object({
 });
 
 /** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. A member deletes itself with a fresh log-in or its password. */
-export function memberWriteRoutes({ db, passwords }: MemberWriteOptions) {
+export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOptions) {
   const confirmed = async (c: Context<AppEnv>): Promise<void> => {
     const { currentPassword } = await readBody(c, deletionBody);
-    await requireFreshLogIn(c, { db, passwords }, currentPassword ?? undefined);
+    await requireFreshLogIn(c, { db, attempts, passwords }, currentPassword ?? undefined);
   };
   const routes = new Hono<AppEnv>().use(refuseVisitors);
   routes

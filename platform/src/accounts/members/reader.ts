@@ -21,6 +21,12 @@ export const refuseVisitors = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** Lets only members pass, as what they ask for is their own: 403 to all others, the owner too. */
+export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.get('caller').role !== 'member') throw permissionDenied();
+  await next();
+});
+
 /** Throws 403 unless the reader is the member itself or the owner. */
 export function requireSelf(reader: Reader, memberId: string): void {
   if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();

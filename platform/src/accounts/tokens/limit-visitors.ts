@@ -1,17 +1,24 @@
 import { createMiddleware } from 'hono/factory';
-import { countAttempt } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
+import type { Attempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { grantBody } from './grants.ts';
 
+/** A whole office may open the shop in one minute, but not in every minute of the hour. */
+const MINUTES_WORTH_PER_HOUR = 10;
+
 /** Limits the new visitors of one network address, each of whom is stored: 429 with Retry-After. */
-export function limitVisitors({ db, perMinute }: { db: Database; perMinute: number }) {
+export function limitVisitors({ attempts, perMinute }: { attempts: Attempts; perMinute: number }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { grantType } = await readBody(c, grantBody);
     const key = `visitors from ${clientAddress(c)}`;
-    if (grantType === 'anonymous') await countAttempt(db, { key, max: perMinute, minutes: 1 });
+    if (grantType === 'anonymous') {
+      await attempts.count(
+        { key, max: perMinute, minutes: 1 },
+        { key: `${key} in an hour`, max: perMinute * MINUTES_WORTH_PER_HOUR, minutes: 60 },
+      );
+    }
     await next();
   });
 }

@@ -3,24 +3,44 @@ import type { Caller } from '../../base/caller.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { noteEvent } from '../../base/security-events.ts';
+import { SESSION_LIFE, type SessionLife, VISITOR_IDLE_MINUTES } from './session-life.ts';
+import type { TokenCaller } from './token-caller.ts';
 import { refreshTokens } from './token-tables.ts';
 
-/** As long as the edge's cookie; each use begins it anew. */
-const LIFETIME_MINUTES = 2 * 24 * 60;
 /** Tabs that renew at once send the same token; this long, that is no theft. */
 const GRACE_MS = 10_000;
 
-/** Issues a refresh token, good for one renewal. */
-export async function issueRefreshToken(db: Database, caller: Caller): Promise<string> {
+/** How a token is issued: to whom the member's list says, and for how long. */
+export interface TokenTerms {
+  life?: SessionLife;
+  from?: TokenCaller;
+}
+
+/** Issues a refresh token, good for one renewal. `startedAt`: when the member logged in, where that was before. */
+export async function issueRefreshToken(
+  db: Database,
+  caller: Caller,
+  { life = SESSION_LIFE, from, startedAt = now() }: TokenTerms & { startedAt?: Date } = {},
+): Promise<string> {
   const secret = newSecret();
+  const isMember = caller.role === 'member';
   await db.insert(refreshTokens).values({
     hash: digest(secret),
     subjectId: caller.id,
     role: caller.role,
     sessionId: caller.sessionId,
-    expiresAt: minutesFromNow(LIFETIME_MINUTES),
+    startedAt,
+    expiresAt: isMember ? endOf(life, startedAt) : minutesFromNow(VISITOR_IDLE_MINUTES),
+    ...(isMember ? from : {}),
   });
   return secret;
+}
+
+/** Each renewal begins the idle time anew, and none goes beyond the absolute one. */
+function endOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): Date {
+  const last = startedAt.getTime() + absoluteMinutes * 60_000;
+  return new Date(Math.min(minutesFromNow(idleMinutes).getTime(), last));
 }
 
 /**
@@ -30,6 +50,7 @@ export async function issueRefreshToken(db: Database, caller: Caller): Promise<s
 export async function rotateRefreshToken(
   db: Database,
   secret: string,
+  terms: TokenTerms = {},
 ): Promise<{ caller: Caller; refreshToken: string } | null> {
   return db.transaction(async (tx) => {
     const isThis = eq(refreshTokens.hash, digest(secret));
@@ -39,30 +60,47 @@ export async function rotateRefreshToken(
       .where(and(isThis, gt(refreshTokens.expiresAt, now())))
       .for('update');
     if (!row) return null;
-    const { subjectId: id, role, sessionId, replacedAt } = row;
+    const { subjectId: id, role, sessionId, replacedAt, startedAt } = row;
     if (replacedAt && now().getTime() - replacedAt.getTime() > GRACE_MS) {
+      noteEvent('token-reuse', role === 'member' ? { member: id } : {});
       await revokeSession(tx, sessionId);
       return null;
     }
     if (!replacedAt) await tx.update(refreshTokens).set({ replacedAt: now() }).where(isThis);
     const caller: Caller = { id, role, sessionId };
-    return { caller, refreshToken: await issueRefreshToken(tx, caller) };
+    return { caller, refreshToken: await issueRefreshToken(tx, caller, { ...terms, startedAt }) };
   });
 }
 
-/** Whether a sign-in has not been ended. */
+/** Whether a sign-in has neither been ended nor come to its end. */
 export async function isOpenSession(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
-    .where(eq(refreshTokens.sessionId, sessionId))
+    .where(and(eq(refreshTokens.sessionId, sessionId), gt(refreshTokens.expiresAt, now())))
     .limit(1);
   return row !== undefined;
 }
 
 /** Ends a sign-in: its refresh tokens renew nothing any more, and its access tokens open nothing. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(refreshTokens).where(eq(refreshTokens.sessionId, sessionId));
+  const [ended] = await db
+    .delete(refreshTokens)
+    .where(eq(refreshTokens.sessionId, sessionId))
+    .returning({ id: refreshTokens.subjectId, role: refreshTokens.role });
+  if (ended?.role === 'member') noteEvent('session-ended', { member: ended.id });
+}
+
+/** As {@link revokeSession}, of a member's own alone. Answers whether there was one. */
+export async function revokeSessionOf(
+  db: Database,
+  memberId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const isOwn = and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.subjectId, memberId));
+  const ended = await db.delete(refreshTokens).where(isOwn).returning({ id: refreshTokens.hash });
+  if (ended.length > 0) noteEvent('session-ended', { member: memberId });
+  return ended.length > 0;
 }
 
 /** Ends all sign-ins of a member, but for the one that is to stay. */
@@ -73,4 +111,5 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   const others = staying === undefined ? undefined : ne(refreshTokens.sessionId, staying);
   await db.delete(refreshTokens).where(and(eq(refreshTokens.subjectId, memberId), others));
+  noteEvent('session-ended', { member: memberId, reason: staying ? 'all others' : 'all' });
 }

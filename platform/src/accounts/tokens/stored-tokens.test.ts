@@ -14,6 +14,7 @@ import {
 import { dropStateToken, issueStateToken, readStateToken } from './state-tokens.ts';
 import { authCodes, refreshTokens, stateTokens } from './token-tables.ts';
 
+const waiting = (memberId: string) => ({ memberId, awaitsSecondFactor: false });
 const shop = testShop();
 afterEach(() => setClockOffset(0));
 
@@ -89,20 +90,20 @@ test('all sessions of a member end, but for the one that stays and those of othe
 });
 
 test('a state token is read as often as is needed, until it is dropped', async () => {
-  const token = await issueStateToken(shop.db, 'm-5');
-  const other = await issueStateToken(shop.db, 'm-6');
+  const token = await issueStateToken(shop.db, waiting('m-5'));
+  const other = await issueStateToken(shop.db, waiting('m-6'));
 
-  expect(await readStateToken(shop.db, token)).toBe('m-5');
-  expect(await readStateToken(shop.db, token)).toBe('m-5');
+  expect(await readStateToken(shop.db, token)).toMatchObject(waiting('m-5'));
+  expect(await readStateToken(shop.db, token)).toMatchObject(waiting('m-5'));
   await dropStateToken(shop.db, token);
   expect(await readStateToken(shop.db, token)).toBeNull();
-  expect(await readStateToken(shop.db, other)).toBe('m-6');
+  expect(await readStateToken(shop.db, other)).toMatchObject(waiting('m-6'));
 });
 
 test('a state token lasts a day: an owner may take that long to approve', async () => {
-  const token = await issueStateToken(shop.db, 'm-5');
+  const token = await issueStateToken(shop.db, waiting('m-5'));
   setClockOffset(DAY - MINUTE);
-  expect(await readStateToken(shop.db, token)).toBe('m-5');
+  expect(await readStateToken(shop.db, token)).toMatchObject(waiting('m-5'));
   setClockOffset(DAY + MINUTE);
   expect(await readStateToken(shop.db, token)).toBeNull();
 });
@@ -111,7 +112,7 @@ test('no table holds a secret that a client could use', async () => {
   const secrets = [
     await issueCode(shop.db, grant),
     await issueRefreshToken(shop.db, member('m-7', 's-7')),
-    await issueStateToken(shop.db, 'm-7'),
+    await issueStateToken(shop.db, waiting('m-7')),
   ];
   const tables = [authCodes, refreshTokens, stateTokens];
   const rows = await Promise.all(tables.map((table) => shop.db.select().from(table)));

@@ -7,8 +7,10 @@ import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
+import { changeMember } from '../members/member-store.ts';
 import { issueCode } from './auth-codes.ts';
 import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
+import { SESSION_LIFE } from './session-life.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();
@@ -23,7 +25,8 @@ const tokens = {
 const mergeCarts = vi.fn(async () => undefined);
 
 async function ask(body: object, authorization?: string) {
-  const options = { db: shop.db, tokens, clientId, adminApiKey: KEY, mergeCarts };
+  const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
+  const options = { db: shop.db, tokens, ...rest };
   const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
@@ -129,6 +132,23 @@ test('a member whom the shop does not know, or not by that token, is not signed 
   expect(await asOwner({ session_token: 'unknown', member_id: one.id })).toBe('MEMBER_NOT_FOUND');
   const session_token = await issueSessionToken(shop.db, other.id);
   expect(await asOwner({ session_token, member_id: one.id })).toBe('MEMBER_NOT_FOUND');
+});
+
+test.each([
+  ['BLOCKED', 'MEMBER_BLOCKED'],
+  ['OFFLINE', 'MEMBER_BLOCKED'],
+  ['PENDING', 'OWNER_APPROVAL_REQUIRED'],
+] as const)("not even the owner's server signs a member in who is %s", async (status, code) => {
+  const { id } = await newMember(shop.db);
+  const session_token = await issueSessionToken(shop.db, id);
+  await changeMember(shop.db, id, { status });
+  const before = issued.length;
+  for (const body of [{ member_id: id }, { session_token }]) {
+    const refused = await ask({ grant_type: 'authorized_client', ...body }, KEY);
+    expect([refused.status, codeOf(refused)]).toEqual([403, code]);
+  }
+
+  expect(issued).toHaveLength(before);
 });
 
 test.each([undefined, '', 'wrong', `visitor,wrong`])(

@@ -7,18 +7,23 @@ import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { carriesKey } from '../../base/http/require-caller.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { takeSessionToken } from '../identity/session-tokens.ts';
-import { findMember } from '../members/member-store.ts';
+import { findMember, type Member } from '../members/member-store.ts';
+import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
-import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
+import { issueRefreshToken, rotateRefreshToken, type TokenTerms } from './refresh-tokens.ts';
+import type { SessionLife } from './session-life.ts';
+import { tokenCaller } from './token-caller.ts';
 
 interface TokenOptions {
   db: Database;
   tokens: AccessTokens;
   clientId: string;
   adminApiKey?: string | undefined;
+  sessionLife: SessionLife;
   /** Called within the transaction that signs a member in, when the visitor before had an id. */
   mergeCarts: (tx: Database, owners: { from: string; into: string }) => Promise<void>;
 }
@@ -36,7 +41,8 @@ export function tokenRoutes(options: TokenOptions) {
     if (grant.grantType === 'authorized_client' && !carriesKey(c, options.adminApiKey)) {
       throw permissionDenied();
     }
-    const { caller, refreshToken } = await redeem(grant, options);
+    const terms = { life: options.sessionLife, from: tokenCaller(c) };
+    const { caller, refreshToken } = await redeem(grant, options, terms);
     c.header('Cache-Control', 'no-store');
     return c.json({
       access_token: await options.tokens.issue(caller),
@@ -47,7 +53,7 @@ export function tokenRoutes(options: TokenOptions) {
   });
 }
 
-async function redeem(grant: Grant, options: TokenOptions): Redeemed {
+async function redeem(grant: Grant, options: TokenOptions, terms: TokenTerms): Redeemed {
   const { db } = options;
   switch (grant.grantType) {
     case 'anonymous': {
@@ -55,7 +61,7 @@ async function redeem(grant: Grant, options: TokenOptions): Redeemed {
       return { caller, refreshToken: await issueRefreshToken(db, caller) };
     }
     case 'refresh_token': {
-      const renewed = await rotateRefreshToken(db, grant.refreshToken);
+      const renewed = await rotateRefreshToken(db, grant.refreshToken, terms);
       if (!renewed)
         throw refusal(401, 'INVALID_REFRESH_TOKEN', {
           description: 'The refresh token is not valid.',
@@ -63,15 +69,16 @@ async function redeem(grant: Grant, options: TokenOptions): Redeemed {
       return renewed;
     }
     case 'authorization_code':
-      return redeemMember(grant, options);
+      return redeemMember(grant, options, terms);
     case 'authorized_client':
-      return redeemForOwner(grant, db);
+      return redeemForOwner(grant, db, terms);
   }
 }
 
 async function redeemMember(
   grant: Parameters<typeof redeemCode>[1],
   { db, mergeCarts }: TokenOptions,
+  terms: TokenTerms,
 ): Redeemed {
   const found = await redeemCode(db, grant);
   if (!found)
@@ -80,18 +87,28 @@ async function redeemMember(
   const caller: Caller = { id, role: 'member', sessionId };
   const refreshToken = await db.transaction(async (tx) => {
     if (visitorId !== null) await mergeCarts(tx, { from: visitorId, into: caller.id });
-    return issueRefreshToken(tx, caller);
+    return issueRefreshToken(tx, caller, terms);
   });
+  noteEvent('login', { member: id });
   return { caller, refreshToken };
 }
 
-async function redeemForOwner(grant: AuthorizedClient, db: Database): Redeemed {
+/** A session token stands for a whole sign-in; the owner's word alone for no second factor. */
+async function redeemForOwner(grant: AuthorizedClient, db: Database, terms: TokenTerms): Redeemed {
   const { memberId, sessionToken } = grant;
   const id = sessionToken === undefined ? memberId : await takeSessionToken(db, sessionToken);
   const member = id ? await findMember(db, id) : null;
   if (!member || (memberId !== undefined && member.id !== memberId)) {
     throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
   }
+  if (member.status !== 'APPROVED') throw shutOut(member);
+  if (sessionToken === undefined) await requireNoSecondFactor(db, member.id);
+  noteEvent('login', { member: member.id, reason: 'by the owner' });
   const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
-  return { caller, refreshToken: await issueRefreshToken(db, caller) };
+  return { caller, refreshToken: await issueRefreshToken(db, caller, terms) };
+}
+
+function shutOut({ status }: Member) {
+  const code = status === 'PENDING' ? 'OWNER_APPROVAL_REQUIRED' : 'MEMBER_BLOCKED';
+  return refusal(403, code, { description: 'This account cannot sign in.' });
 }

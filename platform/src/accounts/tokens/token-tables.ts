@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { created, expires, moment } from '../../base/db/columns.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, dated, expires, moment } from '../../base/db/columns.ts';
 
 /** Kept here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
@@ -19,6 +19,13 @@ export const refreshTokens = pgTable(
     expiresAt: expires(),
     /** When a renewal replaced it; kept until it expires, so that its reuse is noticed. */
     replacedAt: moment('replaced_at'),
+    /** When the member logged in: each renewal hands it on. */
+    startedAt: dated('started_at'),
+    createdAt: created(),
+    /** "Firefox on Windows"; empty for visitors, and where the browser did not say. */
+    device: text('device').notNull().default(''),
+    /** The network that the token was asked for from; empty for visitors. */
+    network: text('network').notNull().default(''),
   },
   (table) => [
     index('refresh_tokens_by_session').on(table.sessionId),
@@ -38,5 +45,7 @@ export const authCodes = pgTable('auth_codes', {
 export const stateTokens = pgTable('state_tokens', {
   hash: text('hash').primaryKey(),
   memberId: text('member_id').notNull(),
+  /** Whether the second factor is still to be given: then nothing else goes on with this sign-in. */
+  awaitsSecondFactor: boolean('awaits_second_factor').notNull().default(false),
   expiresAt: expires(),
 });

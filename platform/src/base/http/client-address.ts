@@ -1,22 +1,16 @@
 import { isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { AppEnv } from './env.ts';
 
-/**
- * The address that a request came from: the last entry of X-Forwarded-For, which is the one that the edge
- * itself wrote, or else the socket's. In-process calls have neither. Of IPv6 it is the network of 64 bits: one customer
- * has them all.
- */
-export function clientAddress(c: Context): string {
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (forwarded) return networkOf(forwarded);
-  if (!c.env || !('incoming' in c.env)) return 'in-process';
-  return networkOf(getConnInfo(c).remote.address ?? 'unknown');
+/** The network address that a request came from, as limits count it; `whoAsks` says whom it believes. */
+export function clientAddress(c: Context<AppEnv>): string {
+  return c.get('address');
 }
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;
 
+/** Of IPv6 it is the network of 64 bits: one customer has them all. */
 export function networkOf(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '');
   if (!isIPv6(plain)) return plain;

@@ -4,6 +4,10 @@ import type { Caller } from '../caller.ts';
 export interface AppEnv {
   Variables: {
     requestId: string;
+    /** Whether the shop's edge asks, which has shown its secret. */
+    isEdge: boolean;
+    /** The network address that limits count by. */
+    address: string;
     caller: Caller;
     /** Whether the call carries the shop's API key. Unset where no caller was asked for. */
     isAdmin?: boolean;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { noteUnlessNoted } from '../security-events.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
 
@@ -10,6 +11,7 @@ export function errorHandler(log: Log) {
     if (answer.status >= 500) {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
     }
+    if (answer.status === 429) noteUnlessNoted('rate-limited');
     for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
     return c.json({ message: answer.message, details: answer.details }, answer.status);
   };

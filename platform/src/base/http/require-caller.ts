@@ -36,6 +36,9 @@ export function carriesKey(c: Context, adminApiKey: string | undefined): boolean
   return isSameSecret(authorization(c)[1], adminApiKey);
 }
 
+/** The access token that a call brings, of whatever worth; `''` for none. */
+export const bearerOf = (c: Context): string => authorization(c)[0];
+
 function authorization(c: Context): [token: string, key: string] {
   const [token = '', key = token] = (c.req.header('authorization') ?? '')
     .replace(/^Bearer /, '')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -24,6 +25,7 @@ import { grantsDiscounts, updateCart } from './update-cart.ts';
 
 export interface CartOptions {
   db: Database;
+  attempts: Attempts;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
 }
@@ -32,7 +34,7 @@ export interface CartOptions {
  * The caller's current cart (`WIRE.md` 4, Cart V1); whose it is follows from the access token alone.
  * Only the API key may grant merchant discounts.
  */
-export function cartRoutes({ db, siteUrl }: CartOptions) {
+export function cartRoutes({ db, attempts, siteUrl }: CartOptions) {
   return checkoutSteps({ db, siteUrl })
     .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .patch('/', async (c) => {
@@ -40,7 +42,7 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
       if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
       const { id } = c.get('caller');
       const change = () => changeCart(db, id, (tx, cart) => updateCart(tx, cart, update));
-      return answer(c, await withCoupon(c, { db, code: update.couponCode }, change));
+      return answer(c, await withCoupon(c, { attempts, code: update.couponCode }, change));
     })
     .delete('/', async (c) => {
       await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));
@@ -79,7 +81,7 @@ export function cartRoutes({ db, siteUrl }: CartOptions) {
 }
 
 /** What leads from the cart to the checkout: sums, then a snapshot to be paid. */
-function checkoutSteps({ db, siteUrl }: CartOptions) {
+function checkoutSteps({ db, siteUrl }: Omit<CartOptions, 'attempts'>) {
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { countAttempts, takeBackAttempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
+import type { Attempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
@@ -13,7 +12,7 @@ const PER_ADDRESS = 100;
  */
 export async function withCoupon<Done>(
   c: Context<AppEnv>,
-  { db, code }: { db: Database; code: string | null | undefined },
+  { attempts, code }: { attempts: Attempts; code: string | null | undefined },
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (!code) return work();
@@ -21,11 +20,8 @@ export async function withCoupon<Done>(
     { key: `coupon by ${c.get('caller').id}`, max: PER_CALLER },
     { key: `coupon from ${clientAddress(c)}`, max: PER_ADDRESS },
   ];
-  await countAttempts(db, limits);
+  await attempts.count(...limits);
   const done = await work();
-  await takeBackAttempts(
-    db,
-    limits.map(({ key }) => key),
-  );
+  await attempts.takeBack(...limits.map(({ key }) => key));
   return done;
 }

@@ -5,6 +5,9 @@ export function mediaUrl(id: string): string {
   return `/media/${encodeURIComponent(id)}`;
 }
 
+/** What follows on {@link mediaUrl} for the picture of a line in the hosted checkout. */
+export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';
+
 /** With an id, so that the SDK makes it an image reference of which pages can ask sizes. */
 export function imageWire({ id, width, height, title }: MediaItem) {
   return { id, url: mediaUrl(id), width, height, altText: title };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type Delivery, type Pricing, price } from '../cart/pricing.ts';
@@ -13,6 +13,19 @@ const OPEN_MS = 24 * 3_600_000;
 /** Whether a checkout can be paid no more. */
 export function isExpired({ createdAt }: Checkout): boolean {
   return now().getTime() - createdAt.getTime() >= OPEN_MS;
+}
+
+/** How long a buyer who comes late is still told that it is over. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Deletes the checkouts that can be paid no more, a day later; those that were paid stay with their orders. */
+export async function sweepCheckouts(db: Database): Promise<void> {
+  const ordered = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.checkoutId, checkouts.id));
+  const isOver = lt(checkouts.createdAt, new Date(now().getTime() - OPEN_MS - KEPT_MS));
+  await db.delete(checkouts).where(and(isOver, notExists(ordered)));
 }
 
 export async function findCheckout(db: Database, id: string): Promise<Checkout | null> {

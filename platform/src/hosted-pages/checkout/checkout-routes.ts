@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
@@ -55,6 +56,7 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
     if (payment.isChanged) return showChanged(c, current, { values, errors: payment.errors });
     if (!payment.form) return show(c, current, { values, errors: withCard(payment.errors) });
     const outcome = await placeOrder(db, current.checkout, payment.form);
+    if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
     if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order, origins), 303);
     return showChanged(c, await currentCheckout(db, checkout), { values, errors: {} });
   }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Pricing } from '../../commerce/cart/pricing.ts';
+import { LINE_PICTURE } from '../../commerce/catalogue/media-wire.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import type { Markup } from '../page.ts';
 
@@ -51,7 +52,7 @@ function lineMarkup(line: Checkout['lines'][number]): Markup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
   const details = [...line.choices, String(line.quantity), ...each].join(' · ');
   return html`<li>
-    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/v1/fill/w_240,h_240/line.jpg" alt="" width="120" height="120" />`}
+    ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE}" alt="" width="120" height="120" />`}
     <div>
       <p class="name">${line.name}</p>
       <p class="details">${details}</p>

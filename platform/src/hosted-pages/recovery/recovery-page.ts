@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { framedPage, noticePage } from '../framed-page.ts';
 import { alertIcon } from '../icons.ts';
+import { labelledInput } from '../labelled-input.ts';
 import type { Markup } from '../page.ts';
 import { messages } from './recovery-messages.ts';
 
@@ -17,21 +18,14 @@ export function recoveryPage({ error }: PasswordForm): Markup {
   return framedPage(
     { heading: messages.heading, error, saysError: false },
     html`<form method="post" novalidate>
-      <div class="field">
-        <label for="password">${messages.label}</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          minlength="8"
-          required
-          aria-describedby="${describedBy}"
-          ${wrong}
-        />
-        <p class="hint" id="hint">${messages.hint}</p>
-        ${error === undefined ? '' : line}
-      </div>
+      ${labelledInput({
+        name: 'password',
+        label: messages.label,
+        attributes: html`type="password" autocomplete="new-password" minlength="8" required
+        aria-describedby="${describedBy}" ${wrong}`,
+        notes: html`<p class="hint" id="hint">${messages.hint}</p>
+          ${error === undefined ? '' : line}`,
+      })}
       <button type="submit">${messages.save}</button>
     </form>`,
   );

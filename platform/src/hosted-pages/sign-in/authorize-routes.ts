@@ -5,6 +5,7 @@ import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPolicy } from '../page.ts';
@@ -38,6 +39,7 @@ export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
       const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
       dropPlatformSession(c);
       if (intent?.kind !== 'logout') return c.redirect(origins[0], 302);
+      noteEvent('logout');
       if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
       return c.redirect(intent.postFlowUrl, 302);
     });

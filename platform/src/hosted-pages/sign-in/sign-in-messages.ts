@@ -7,6 +7,8 @@ export const signInMessages = {
   code: 'Code',
   codeHeading: 'Confirm your email address',
   codeSent: 'We have sent a code of six digits to your email address.',
+  factorHeading: 'Confirm it is you',
+  factorHint: 'Type the code of your authenticator app, or one of your recovery codes.',
   confirm: 'Confirm',
   again: 'Start again',
   join: 'Create an account',
@@ -20,5 +22,6 @@ export const signInMessages = {
   blocked: 'This account cannot sign in.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   captcha: 'Please sign in on the shop’s own page this time.',
+  wrongFactor: 'The code is not right, or has been used. Wait for the next one, or start again.',
   wrongCode: 'The code is not right, or too old. Sign in again for a new one.',
 } as const;

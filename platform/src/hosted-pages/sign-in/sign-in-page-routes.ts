@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { giveCode } from '../../accounts/identity/give-code.ts';
 import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
 import { signIn } from '../../accounts/identity/sign-in.ts';
 import type { signInState } from '../../accounts/identity/sign-in-state.ts';
-import { verifyEmail } from '../../accounts/identity/verify-email.ts';
+import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
@@ -53,7 +54,10 @@ export function signInPageRoutes(context: IdentityContext) {
 
   function confirmed(c: Context<AppEnv>, typed: v.InferOutput<typeof codeFields>) {
     const { stateToken } = typed;
-    return answered(c, verifyEmail(context, typed), (error) => codeForm(c, { stateToken, error }));
+    const given = giveCode(context, { ...typed, address: clientAddress(c) });
+    return answered(c, given, (error) =>
+      codeForm(c, { stateToken, error: wordsOf(error, stateToken) }),
+    );
   }
 
   function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }) {
@@ -82,6 +86,12 @@ export function signInPageRoutes(context: IdentityContext) {
       (await finishSignIn(c, context, { session: sessionOf(c), sessionToken })) ?? over(c, context)
     );
   }
+}
+
+/** A code of the app is not mailed again. */
+function wordsOf(error: string, stateToken: string): string {
+  const isFactor = error === messages.wrongCode && saysSecondFactor(stateToken);
+  return isFactor ? messages.wrongFactor : error;
 }
 
 async function isOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mailsTo, newEmail, PASSWORD, qa } from '../../../testing/member-client.ts';
+import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
+import { appCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { SITE } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${SITE}/callback`;
@@ -51,6 +52,40 @@ test('a member signs in on the hosted page and comes back with a code that gives
     (await at.client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.loginEmail,
   ).toBe(at.email);
   expect((await submit(authUrl, { email: at.email, password: PASSWORD })).status).toBe(404);
+});
+
+test('the page asks for the second factor, takes a recovery code, and has no token before', async () => {
+  const member = await signedInClient(at.shop, newEmail());
+  const { secret, recoveryCodes } = await turnOnSecondFactor(at.shop, member);
+  const { oauth, authUrl } = await begun();
+  const asked = await submit(authUrl, { email: member.email, password: PASSWORD });
+  const page = await asked.text();
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect(page).toContain('<h1>Confirm it is you</h1>');
+  expect(page).toContain('autocomplete="one-time-code"');
+  expect(asked.headers.get('set-cookie')).toBeNull();
+
+  const wrong = await submit(authUrl, { stateToken, code: '000000' });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain('Wait for the next one');
+  const response = await submit(authUrl, { stateToken, code: recoveryCodes[0] ?? '' });
+  const { code = '', state = '' } = answerOf(back(response));
+  at.client.auth.setTokens(await at.client.auth.getMemberTokens(code, state, oauth));
+  const signedIn = await at.client.members.getCurrentMember({ fieldsets: ['FULL'] });
+  expect(signedIn.member?.loginEmail).toBe(member.email);
+  expect(page).not.toContain(secret);
+});
+
+test('nothing is remembered for a silent sign-in before the second factor was given', async () => {
+  const member = await signedInClient(at.shop, newEmail());
+  const { secret } = await turnOnSecondFactor(at.shop, member);
+  const url = await loginUrl();
+  const asked = await submit(url, { email: member.email, password: PASSWORD });
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(await asked.text())?.[1] ?? '';
+  expect(asked.headers.get('set-cookie')).toBeNull();
+
+  const response = await submit(url, { stateToken, code: appCode(secret) });
+  expect(response.headers.get('set-cookie')).toContain('signed-in=');
 });
 
 test.each([

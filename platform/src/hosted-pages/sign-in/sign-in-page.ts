@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
+import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import { framedPage, wayBack } from '../framed-page.ts';
+import { labelledInput } from '../labelled-input.ts';
 import type { Markup } from '../page.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
 
@@ -25,29 +27,18 @@ export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
   return framedPage(
     { heading: messages.heading, error },
     html`<form method="post" novalidate>
-        <div class="field">
-          <label for="email">${messages.email}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autocomplete="username"
-            value="${email}"
-            required
-            ${isAgain ? '' : 'autofocus'}
-          />
-        </div>
-        <div class="field">
-          <label for="password">${messages.password}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-            ${isAgain ? html`aria-describedby="problem" autofocus` : ''}
-          />
-        </div>
+        ${labelledInput({
+          name: 'email',
+          label: messages.email,
+          attributes: html`type="email" autocomplete="username" value="${email}" required
+          ${isAgain ? '' : 'autofocus'}`,
+        })}
+        ${labelledInput({
+          name: 'password',
+          label: messages.password,
+          attributes: html`type="password" autocomplete="current-password" required
+          ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
+        })}
         <button type="submit">${messages.submit}</button>
       </form>
       <p><a class="quiet" href="${new URL('/signup', shopUrl).href}">${messages.join}</a></p>
@@ -55,26 +46,35 @@ export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
   );
 }
 
-/** Asks for the code that was mailed, when the shop wants addresses confirmed. */
+const KINDS = {
+  mail: {
+    heading: messages.codeHeading,
+    hint: messages.codeSent,
+    // Six digits, and nothing else.
+    typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="6"`,
+  },
+  secondFactor: {
+    heading: messages.factorHeading,
+    hint: messages.factorHint,
+    // A recovery code has letters.
+    typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20"`,
+  },
+};
+
+/** Asks for the code that was mailed, when the shop wants addresses confirmed, or for one of the second factor. */
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Markup {
+  const { heading, hint, typing } = KINDS[saysSecondFactor(stateToken) ? 'secondFactor' : 'mail'];
   return framedPage(
-    { heading: messages.codeHeading, error },
-    html`<p id="hint">${messages.codeSent}</p>
+    { heading, error },
+    html`<p id="hint">${hint}</p>
       <form method="post" novalidate>
         <input type="hidden" name="stateToken" value="${stateToken}" />
-        <div class="field">
-          <label for="code">${messages.code}</label>
-          <input
-            id="code"
-            name="code"
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            maxlength="6"
-            required
-            aria-describedby="${error === undefined ? 'hint' : 'problem'}"
-            autofocus
-          />
-        </div>
+        ${labelledInput({
+          name: 'code',
+          label: messages.code,
+          attributes: html`${typing} required
+          aria-describedby="${error === undefined ? 'hint' : 'problem'}" autofocus`,
+        })}
         <button type="submit">${messages.confirm}</button>
       </form>
       <p><a class="quiet" href="${startUrl}">${messages.again}</a></p>

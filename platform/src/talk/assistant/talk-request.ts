@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
 import { readWav, WavError } from '../speech/wav.ts';
 import type { Recording } from './assistant.ts';
 import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
@@ -31,6 +32,7 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
   const audio = form.get('audio');
   if (typeof audio === 'string') throw invalid('audio must be a file');
   if (audio && audio.size > MAX_AUDIO_BYTES) {
+    noteEvent('upload-refused', { reason: 'AUDIO_TOO_LARGE' });
     throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
@@ -63,6 +65,7 @@ async function readRecording(file: File): Promise<Recording> {
     return { wav, samples: readWav(wav) };
   } catch (cause) {
     if (!(cause instanceof WavError)) throw cause;
+    noteEvent('upload-refused', { reason: cause.code });
     throw Object.assign(refusal(400, cause.code, { description: cause.message }), { cause });
   }
 }

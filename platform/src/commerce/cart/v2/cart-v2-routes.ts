@@ -36,14 +36,14 @@ import { inV2 } from './v2-refusals.ts';
  * what one adds, the other shows. Refusals carry V2's codes, such as `INSUFFICIENT_INVENTORY`.
  */
 export function cartV2Routes(options: CartOptions) {
-  const { db } = options;
+  const { db, attempts } = options;
   return cartV2Sums(options)
     .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
     .post('/', async (c) => {
       const body = await readBody(c, createCartBody);
       const fill: Change = (tx, { id }) => fillCart(tx, id, body);
       const make = () => changeCart(db, c.get('caller').id, inV2(fill));
-      return answer(c, await withCoupon(c, { db, code: body.coupons?.[0]?.code }, make));
+      return answer(c, await withCoupon(c, { attempts, code: body.coupons?.[0]?.code }, make));
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
@@ -99,7 +99,7 @@ async function fillCart(tx: Database, cartId: string, body: v.InferOutput<typeof
 }
 
 /** Coupon, delivery and sums of the same cart. */
-function cartV2Sums({ db, siteUrl }: CartOptions) {
+function cartV2Sums({ db, attempts, siteUrl }: CartOptions) {
   const routes = new Hono<AppEnv>();
   return (
     routes
@@ -108,7 +108,7 @@ function cartV2Sums({ db, siteUrl }: CartOptions) {
         const add = async (tx: Database) => ({
           couponCode: (await requireCoupon(tx, coupon.code)).code,
         });
-        return withCoupon(c, { db, code: coupon.code }, () => changed(c, add));
+        return withCoupon(c, { attempts, code: coupon.code }, () => changed(c, add));
       })
       .post('/remove-coupon', async (c) => {
         const { couponId } = await readBody(c, couponIdBody);

@@ -1,0 +1,47 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeleteSection } from './delete-section.tsx';
+
+const remove = vi.hoisted(() => vi.fn());
+vi.mock('./security-api.ts', () => ({ deleteAccount: remove }));
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  remove.mockReset().mockResolvedValue(undefined);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  });
+});
+afterEach(() => tokens.clear());
+
+const show = () =>
+  renderWithShop(<DeleteSection />, { route: '/account/security', path: '/account/security' });
+
+test('a second press and the password delete the account, and the page goes home as a visitor', async () => {
+  const { user, address } = show();
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  expect(remove).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Current password/), 'my password{Enter}');
+
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(remove).toHaveBeenCalledWith('my password');
+  await waitFor(() => expect(tokens.role()).toBe('none'));
+});
+
+test('what is refused deletes nothing and stands at the field; cancelling closes it', async () => {
+  remove.mockRejectedValue(
+    new PlatformError('no', { code: 'WRONG_CURRENT_PASSWORD', status: 403 }),
+  );
+  const { user, address } = show();
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'not this{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not your current password.');
+  expect(address()).toBe('/account/security');
+  expect(tokens.role()).toBe('member');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+});

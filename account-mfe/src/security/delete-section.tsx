@@ -1,0 +1,51 @@
+import { tokens } from '@horae/shared';
+import { useNavigate } from '@horae/shared/router';
+import { Button } from '@horae/shared/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../member-area/section.module.css';
+import { messages } from './messages.ts';
+import { ProofForm } from './proof-form.tsx';
+
+const texts = messages.deletion;
+
+/** The end of the account; the page then goes home, as a visitor's. */
+export function DeleteSection() {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Not before the page is left: without a member it would lead to the log-in.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) tokens.clear();
+    },
+    [],
+  );
+
+  const remove = async (password: string | undefined) => {
+    const { deleteAccount } = await import('./security-api.ts');
+    await deleteAccount(password);
+    isDeleted.current = true;
+    await navigate('/', { replace: true });
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="deletion">
+      <h2 id="deletion">{texts.title}</h2>
+      <p className={styles.note}>{texts.note}</p>
+      {isAsked ? (
+        <ProofForm
+          text={texts.prove}
+          submit={texts.confirm}
+          act={remove}
+          cancel={() => setAsked(false)}
+        />
+      ) : (
+        <div className={styles.ways}>
+          <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+            {texts.begin}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

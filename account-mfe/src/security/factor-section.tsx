@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useState } from 'react';
+import { Loaded } from '../member-area/loaded.tsx';
+import styles from '../member-area/section.module.css';
+import { FactorAtRest, type FactorChange } from './factor-at-rest.tsx';
+import { messages } from './messages.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { BegunFactor, SecondFactorState } from './security-api.ts';
+import { SetUpFactor } from './set-up-factor.tsx';
+
+const texts = messages.factor;
+const KEY = ['account', 'second-factor'] as const;
+
+/** The second factor: on or off, and the way from one to the other. */
+export function FactorSection() {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
+    refetchInterval: false,
+    gcTime: 0,
+  });
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">{texts.title}</h2>
+      <Loaded query={query} what={texts.what}>
+        {(state) => <FactorSteps state={state} />}
+      </Loaded>
+    </section>
+  );
+}
+
+/** How far a change of the second factor has come. */
+type Step =
+  | { kind: 'rest'; said?: string }
+  | { kind: 'proof'; change: FactorChange }
+  | { kind: 'set-up'; begun: BegunFactor }
+  | { kind: 'codes'; codes: string[] };
+
+function FactorSteps({ state }: { state: SecondFactorState }) {
+  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const cache = useQueryClient();
+  const cancel = () => setStep({ kind: 'rest', said: '' });
+  const settle = async (said: string) => {
+    await cache.invalidateQueries({ queryKey: KEY });
+    setStep({ kind: 'rest', said });
+  };
+  const act = async (change: FactorChange, password: string | undefined) => {
+    const next = await carryOut(change, password);
+    if (next) setStep(next);
+    else await settle(texts.isOff);
+  };
+
+  switch (step.kind) {
+    case 'proof': {
+      const { change } = step;
+      return (
+        <ProofForm {...PROOFS[change]} act={(password) => act(change, password)} cancel={cancel} />
+      );
+    }
+    case 'set-up': {
+      const show = (codes: string[]) => setStep({ kind: 'codes', codes });
+      return <SetUpFactor begun={step.begun} done={show} cancel={cancel} />;
+    }
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} done={() => settle(texts.isOn)} />;
+    default: {
+      const begin = (change: FactorChange) => setStep({ kind: 'proof', change });
+      return <FactorAtRest state={state} said={step.said} begin={begin} />;
+    }
+  }
+}
+
+const PROOFS = {
+  'turn-on': { text: texts.proveOn, submit: texts.goOn },
+  'turn-off': { text: texts.proveOff, submit: texts.turnOff },
+  renew: { text: texts.proveRenew, submit: texts.renew },
+};
+
+/** What comes after a change that was proven; `null` when nothing does. */
+async function carryOut(change: FactorChange, password: string | undefined): Promise<Step | null> {
+  const api = await import('./security-api.ts');
+  if (change === 'turn-on') return { kind: 'set-up', begun: await api.beginSecondFactor(password) };
+  if (change === 'renew') return { kind: 'codes', codes: await api.renewRecoveryCodes(password) };
+  await api.turnOffSecondFactor(password);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { toPlatformError } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import {
+  CurrentPassword,
+  currentPasswordError,
+  currentPasswordOf,
+} from '../forms/current-password.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import styles from '../member-area/section.module.css';
+import { isTooCommon } from '../session/read-failure.ts';
+import { messages } from './messages.ts';
+
+const texts = messages.password;
+
+type Errors = Partial<Record<'current' | 'fresh', string>>;
+
+export function PasswordSection() {
+  const { errors, isSaved, isBusy, problem, submit } = useChange();
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">{texts.title}</h2>
+      <p className={styles.note}>{texts.note}</p>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <CurrentPassword error={errors.current} />
+        <PasswordField
+          label={texts.label}
+          name="password"
+          autoComplete="new-password"
+          error={errors.fresh}
+          hint={texts.hint}
+        />
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {isSaved && <Notice tone="ok">{texts.saved}</Notice>}
+        <Button type="submit" look="secondary" busy={isBusy}>
+          {texts.save}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function useChange() {
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, problem, send } = useSending();
+
+  const save = async (form: HTMLFormElement, password: string) => {
+    try {
+      const { changePassword } = await import('./security-api.ts');
+      await changePassword(password, currentPasswordOf(form));
+      form.reset();
+      setSaved(true);
+    } catch (thrown) {
+      const wrong = errorsOf(thrown);
+      if (!wrong) throw thrown;
+      setErrors(wrong);
+      const name = wrong.current ? 'currentPassword' : 'password';
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get('password') ?? '');
+    setSaved(false);
+    setErrors(password ? {} : { fresh: texts.missing });
+    if (password) void send(() => save(form, password));
+  };
+
+  return { errors, isSaved, isBusy, problem, submit };
+}
+
+/** What the fields say about a refusal; `null` for what is about neither. */
+function errorsOf(thrown: unknown): Errors | null {
+  const current = currentPasswordError(thrown);
+  if (current) return { current };
+  const { violations } = toPlatformError(thrown);
+  if (violations.length === 0) return null;
+  return { fresh: isTooCommon(violations) ? texts.common : texts.weak };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@horae/shared/ui/button';
+import { CopyIcon } from '@horae/shared/ui/icon';
+import { useState } from 'react';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import sections from '../member-area/section.module.css';
+import { messages } from './messages.ts';
+import styles from './security-page.module.css';
+
+const texts = messages.factor;
+
+interface RecoveryCodesProps {
+  codes: string[];
+  done: () => Promise<void>;
+}
+
+/** Shows the recovery codes, this once. */
+export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
+  const [said, say] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      say(texts.copied);
+    } catch {
+      // Browsers may forbid it; the codes can be selected.
+      say(texts.notCopied);
+    }
+  };
+
+  return (
+    <>
+      <h3 tabIndex={-1} className={styles.codesTitle} ref={focusOnArrival}>
+        {texts.codesTitle}
+      </h3>
+      <p className={sections.note}>{texts.codes}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={sections.ways}>
+        <Button look="secondary" size="small" onClick={() => void done()}>
+          {texts.kept}
+        </Button>
+        <Button look="quiet" size="small" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </>
+  );
+}

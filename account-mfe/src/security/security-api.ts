@@ -1,0 +1,95 @@
+import { ownCall } from '../session/own-call.ts';
+
+/** One log-in of the member. */
+export interface Session {
+  id: string;
+  started: Date;
+  /** Of its last renewal, so up to a quarter of an hour early. */
+  lastUsed: Date;
+  /** "Firefox on Windows"; empty when it is not known. */
+  device: string;
+  /** `203.0.113.0/24`; empty when it is not known. */
+  network: string;
+  isCurrent: boolean;
+}
+
+export interface SecondFactorState {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app needs, by hand or by its camera. */
+export interface BegunFactor {
+  secret: string;
+  uri: string;
+}
+
+const FACTOR = '/_api/iam/second-factor/v1';
+const SESSIONS = '/_api/iam/sessions/v1/sessions';
+
+// Everything rejects with a PlatformError. What comes with a `currentPassword` is refused as `REAUTHENTICATION_REQUIRED`
+// without one, once the log-in is older than five minutes, and as `WRONG_CURRENT_PASSWORD`.
+
+/** Every other device is logged out. */
+export async function changePassword(newPassword: string, currentPassword?: string): Promise<void> {
+  const body = { newPassword, ...(currentPassword && { currentPassword }) };
+  await ownCall('/_api/iam/authentication/v2/change-password', { body });
+}
+
+export async function deleteAccount(currentPassword?: string): Promise<void> {
+  await ownCall('/members/v1/members/my', { method: 'DELETE', body: proof(currentPassword) });
+}
+
+export async function findSecondFactor(): Promise<SecondFactorState> {
+  const reply = await ownCall(`${FACTOR}/state`, { method: 'GET' });
+  return reply as SecondFactorState; // as the platform's contract says
+}
+
+/** Gives a secret, which counts once {@link confirmSecondFactor} has seen a code of it. */
+export async function beginSecondFactor(currentPassword?: string): Promise<BegunFactor> {
+  const reply = await ownCall(`${FACTOR}/begin`, { body: proof(currentPassword) });
+  return reply as BegunFactor; // as the platform's contract says
+}
+
+/** Answers the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  return codesOf(await ownCall(`${FACTOR}/confirm`, { body: { code } }));
+}
+
+export async function turnOffSecondFactor(currentPassword?: string): Promise<void> {
+  await ownCall(`${FACTOR}/turn-off`, { body: proof(currentPassword) });
+}
+
+export async function renewRecoveryCodes(currentPassword?: string): Promise<string[]> {
+  return codesOf(await ownCall(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }));
+}
+
+/** The present one first, then by last use. */
+export async function listSessions(): Promise<Session[]> {
+  const reply = await ownCall(SESSIONS, { method: 'GET' });
+  const { sessions } = reply as { sessions: SessionReply[] }; // as the platform's contract says
+  return sessions.map(({ startedDate, lastUsedDate, ...session }) => ({
+    ...session,
+    started: new Date(startedDate),
+    lastUsed: new Date(lastUsedDate),
+  }));
+}
+
+export async function endSession(id: string): Promise<void> {
+  await ownCall(`${SESSIONS}/${id}`, { method: 'DELETE' });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await ownCall(`${SESSIONS}/end-others`, { body: {} });
+}
+
+interface SessionReply extends Omit<Session, 'started' | 'lastUsed'> {
+  startedDate: string;
+  lastUsedDate: string;
+}
+
+const proof = (currentPassword: string | undefined) => (currentPassword ? { currentPassword } : {});
+
+function codesOf(reply: unknown): string[] {
+  return (reply as { recoveryCodes: string[] }).recoveryCodes; // as the platform's contract says
+}

@@ -1,0 +1,35 @@
+import { Button } from '@horae/shared/ui/button';
+import { messages } from './messages.ts';
+import type { Session } from './security-api.ts';
+import styles from './security-page.module.css';
+
+const texts = messages.sessions;
+
+interface SessionRowProps {
+  session: Session;
+  isBusy: boolean;
+  end: (session: Session) => void;
+}
+
+/** One session: device, moments, network, and the way to end it unless it is this one. */
+export function SessionRow({ session, isBusy, end }: SessionRowProps) {
+  const { started, lastUsed, network, isCurrent } = session;
+  const device = session.device || texts.unknown;
+  const facts = [texts.started(started), texts.used(lastUsed), network && texts.network(network)];
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+      </div>
+      {isCurrent ? (
+        <span className={styles.current}>{texts.current}</span>
+      ) : (
+        <Button look="quiet" size="small" busy={isBusy} onClick={() => end(session)}>
+          {texts.end}
+          <span className="visually-hidden"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { PlatformError, setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from './security-api.ts';
+import { SessionsSection } from './sessions-section.tsx';
+
+const api = vi.hoisted(() => ({
+  listSessions: vi.fn(),
+  endSession: vi.fn(),
+  endOtherSessions: vi.fn(),
+}));
+vi.mock('./security-api.ts', () => api);
+
+const session = (own: Partial<Session>): Session => ({
+  id: 's-1',
+  started: new Date(2026, 0, 2, 3, 4),
+  lastUsed: new Date(2026, 0, 3, 4, 5),
+  device: 'Firefox on Linux',
+  network: '203.0.113.0/24',
+  isCurrent: false,
+  ...own,
+});
+const HERE = session({ id: 'here', isCurrent: true });
+const OTHER = session({ id: 'other', device: 'Safari on iOS' });
+const STRANGE = session({ id: 'strange', device: '', network: '' });
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  for (const call of Object.values(api)) call.mockReset().mockResolvedValue(undefined);
+  api.listSessions.mockResolvedValue([HERE, OTHER, STRANGE]);
+});
+
+const show = () => renderWithShop(<SessionsSection />).user;
+const rows = () => screen.findAllByRole('listitem');
+
+test('each session tells its device, its moments and its network, and which is this one', async () => {
+  show();
+  const [here, other, strange] = await rows();
+
+  expect(here?.textContent).toContain('Firefox on Linux');
+  expect(here?.textContent).toContain('This device');
+  expect(here?.textContent).toContain('Logged in 2 Jan 2026, 03:04');
+  expect(here?.textContent).toContain('last used 3 Jan 2026, 04:05');
+  expect(here?.textContent).toContain('network 203.0.113.0/24');
+  expect(screen.getAllByRole('button', { name: /^Log out (?!all)/ })).toHaveLength(2);
+  expect(other?.textContent).not.toContain('This device');
+  expect(strange?.textContent).toContain('Unknown device');
+  expect(strange?.textContent).not.toContain('network');
+});
+
+test('one that is ended leaves the list, which is said', async () => {
+  const user = show();
+  await rows();
+  api.listSessions.mockResolvedValue([HERE]);
+  await user.click(screen.getByRole('button', { name: 'Log out Safari on iOS' }));
+
+  expect(await screen.findByText('Safari on iOS is logged out.')).toBeDefined();
+  expect(api.endSession).toHaveBeenCalledWith('other');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull();
+});
+
+test('all others are ended at once', async () => {
+  const user = show();
+  await rows();
+  api.listSessions.mockResolvedValue([HERE]);
+  await user.click(screen.getByRole('button', { name: 'Log out all others' }));
+
+  expect(await screen.findByText('All other devices are logged out.')).toBeDefined();
+  expect(api.endOtherSessions).toHaveBeenCalledTimes(1);
+});
+
+test('an ending that breaks is told, and the list stays', async () => {
+  api.endSession.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
+  const user = show();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Log out Unknown device' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a list that does not load can be asked for again', async () => {
+  api.listSessions.mockRejectedValueOnce(new PlatformError('no', { code: 'FAILED' }));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  expect(await rows()).toHaveLength(3);
+});

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { useState } from 'react';
+import { useSending } from '../forms/use-sending.ts';
+import { Loaded } from '../member-area/loaded.tsx';
+import sections from '../member-area/section.module.css';
+import { messages } from './messages.ts';
+import type { Session } from './security-api.ts';
+import styles from './security-page.module.css';
+import { SessionRow } from './session-row.tsx';
+
+const texts = messages.sessions;
+const KEY = ['account', 'sessions'] as const;
+
+/** Where the member is logged in, with the ways to end it. */
+export function SessionsSection() {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await import('./security-api.ts')).listSessions(),
+    refetchInterval: false,
+    gcTime: 0,
+  });
+  return (
+    <section className={sections.section} aria-labelledby="sessions">
+      <h2 id="sessions">{texts.title}</h2>
+      <Loaded query={query} what={texts.what}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: Session[] }) {
+  const { said, isBusy, problem, end, endOthers } = useEnding();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isBusy} end={end} />
+        ))}
+      </ul>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {others.length > 0 && (
+        <Button look="quiet" size="small" busy={isBusy} onClick={endOthers}>
+          {texts.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useEnding() {
+  const cache = useQueryClient();
+  const [said, say] = useState('');
+  const { isBusy, problem, send } = useSending();
+
+  const carryOut = (ending: () => Promise<void>, done: string) =>
+    void send(async () => {
+      await ending();
+      await cache.invalidateQueries({ queryKey: KEY });
+      say(done);
+    });
+
+  return {
+    said,
+    isBusy,
+    problem,
+    end: ({ id, device }: Session) =>
+      carryOut(
+        async () => (await import('./security-api.ts')).endSession(id),
+        texts.ended(device || texts.unknown),
+      ),
+    endOthers: () =>
+      carryOut(
+        async () => (await import('./security-api.ts')).endOtherSessions(),
+        texts.othersEnded,
+      ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { leaveShop } from '../fixtures/members.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { areaPage } from '../pages/area-page.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
+import { appCode } from '../support/app-code.ts';
+import { beginSignIn } from '../support/redirected-sign-in.ts';
+import { violations } from '../support/violations.ts';
+
+// A member's cart may be from another device, so it is asked for; a wrong code is a 400, a wrong password a 401.
+test.use({ expectedNoise: [/40[014]/], contextOptions: { reducedMotion: 'reduce' } });
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Another browser of the same person's. */
+async function otherBrowser(browser: Browser) {
+  const context = await browser.newContext({ userAgent: FIREFOX });
+  const page = await context.newPage();
+  return { page, account: accountPage(page), area: areaPage(page), shop: shopFrame(page) };
+}
+
+test('a member logs in with a second step, on both pages', async ({
+  account,
+  area,
+  shop,
+  page,
+  request,
+  baseURL,
+  member: { email, password },
+}) => {
+  await area.open('/security');
+  await area.turnOn.click();
+  await area.goOn.click();
+  const app = (await area.appAddress.getAttribute('href')) ?? '';
+  await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await area.appCode.fill(appCode(app));
+  await area.confirm.click();
+  await expect(area.recoveryCodes).toHaveCount(10);
+  expect(await violations(page)).toEqual([]);
+  const [recoveryCode = ''] = await area.recoveryCodes.allTextContents();
+  await area.kept.click();
+  await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
+
+  await leaveShop(shop);
+  await account.logInAs(email, password);
+  await expect(account.secondFactor).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await account.secondFactor.fill('000000');
+  await account.confirm.click();
+  await expect(account.error).toContainText('This code is wrong');
+  // The code of this half minute has been used.
+  await account.secondFactor.fill(appCode(app, 1));
+  await account.confirm.click();
+  await expect(shop.logout).toBeVisible();
+
+  const { url, memberOf } = await beginSignIn(request, `${baseURL}/`);
+  const redirected = await page.context().newPage();
+  await redirected.goto(url);
+  const hostedPage = accountPage(redirected);
+  await hostedPage.enter(email, password);
+  await redirected.getByRole('button', { name: 'Sign in' }).click();
+  await expect(redirected.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  expect(await violations(redirected)).toEqual([]);
+  await redirected.getByLabel('Code').fill(recoveryCode);
+  await redirected.getByRole('button', { name: 'Confirm' }).click();
+  await redirected.waitForURL(`${baseURL}/#*`);
+  expect(await memberOf(new URL(redirected.url()))).toBe(email);
+  await redirected.close();
+
+  await area.open('/security');
+  await expect(area.part('Two-step log-in')).toContainText('9 recovery codes are left');
+});
+
+test('another browser that is logged out from here is out at once', async ({
+  area,
+  page,
+  browser,
+  member: { email, password },
+}) => {
+  const other = await otherBrowser(browser);
+  await other.account.logInAs(email, password);
+  await expect(other.shop.logout).toBeVisible();
+  await other.area.open('/security');
+  await expect(other.area.part('Where you are logged in')).toContainText('This device');
+
+  await area.open('/security');
+  await area.logOutOf('Firefox on Windows').click();
+  await expect(page.getByText('Firefox on Windows is logged out.')).toBeAttached();
+  await expect(area.logOutOf('Firefox on Windows')).toHaveCount(0);
+  await expect(area.part('Where you are logged in')).toContainText('This device');
+
+  await other.page.getByRole('link', { name: 'Orders' }).click();
+  await expect(other.page).toHaveURL(/\/login\?from=/);
+  await expect(other.shop.login).toBeVisible();
+  await other.page.context().close();
+});
+
+test('an account is deleted for good', async ({ area, shop, page, account, member }) => {
+  await area.open('/security');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await area
+    .part('Delete account')
+    .getByLabel(/^Current password/)
+    .fill(member.password);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(shop.login).toBeVisible();
+
+  await account.logInAs(member.email, member.password);
+  await expect(account.error).toHaveText('Invalid password');
+});

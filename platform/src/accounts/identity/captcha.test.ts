@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { newEmail, PASSWORD } from '../../../testing/member-client.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testSettings } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { createServer } from '../../server.ts';
+
+const shop = testShop();
+const { qaToken = '', ...settings } = testSettings;
+const policy = { ...settings.policy, captcha: true };
+
+test.each([
+  ['a shop in production', { isProduction: true }, 403, '-19970'],
+  ['a shop in production with QA controls', { isProduction: true, qaToken }, 200, undefined],
+  ['a developer', { isProduction: false }, 200, undefined],
+])('the embedded captcha takes ok from %s', async (_, more, status, code) => {
+  const authorization = await shop.newVisitor();
+  const own = { ...settings, policy, ...more };
+  const app = await createServer({ db: shop.db, settings: own, log: silentLog });
+  const captchaTokens = [{ recaptchaToken: 'ok' }];
+  const response = await app.request('/v2/register', {
+    method: 'POST',
+    headers: { authorization },
+    body: JSON.stringify({ loginId: { email: newEmail() }, password: PASSWORD, captchaTokens }),
+  });
+  const { details } = await response.json();
+
+  expect([response.status, details?.applicationError.code]).toEqual([status, code]);
+});

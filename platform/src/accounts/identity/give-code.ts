@@ -1,0 +1,71 @@
+import { refusal } from '../../base/http/platform-error.ts';
+import { noteEvent } from '../../base/security-events.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { Member } from '../members/member-store.ts';
+import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
+import { takeCode } from '../second-factor/take-code.ts';
+import { dropStateToken } from '../tokens/state-tokens.ts';
+import { requireWaiting } from './continue-sign-in.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { isKnownAddress } from './known-addresses.ts';
+import { welcome } from './sign-in.ts';
+import { signInState } from './sign-in-state.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 5;
+/** In a day, of networks that the member never got in from: who guesses there has the password already. */
+const PER_ACCOUNT = 30;
+const DAY_MINUTES = 24 * 60;
+
+interface GivenCode {
+  code: string;
+  stateToken: string;
+  /** The network address that asks. */
+  address: string;
+}
+
+/**
+ * Takes the code that a sign-in waits for, of the mail or of the second factor, and goes on with it. Throws 400
+ * `VERIFICATION_FAILED` and `INVALID_STATE_TOKEN`, and 429 for guesses at a second factor.
+ */
+export async function giveCode(context: IdentityContext, given: GivenCode) {
+  const { member, awaitsSecondFactor } = await requireWaiting(context, given.stateToken);
+  return awaitsSecondFactor
+    ? giveSecondFactor(context, member, given)
+    : verifyEmail(context, given);
+}
+
+async function giveSecondFactor(context: IdentityContext, member: Member, given: GivenCode) {
+  const { db, attempts } = context;
+  const asked = { account: member.email, address: given.address };
+  const key = `second factor of ${member.id} ${given.address}`;
+  const fromAnywhere = {
+    key: `second factor of ${member.id}`,
+    max: PER_ACCOUNT,
+    minutes: DAY_MINUTES,
+  };
+  const counted = (await isKnownAddress(db, asked)) ? [] : [fromAnywhere];
+  await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
+  const kind = await takeCode(context, member.id, given.code);
+  // Two requests with two codes: one sign-in ends once.
+  if (kind === null || !(await dropStateToken(db, given.stateToken))) {
+    noteEvent('login-failed', { member: member.id, reason: 'second factor' });
+    throw wrongCode();
+  }
+  if (kind === 'recovery') {
+    noteEvent('recovery-code-used', { member: member.id });
+    const left = await countRecoveryCodes(db, member.id);
+    await postMail(db, recoveryCodeUsedMail(member.email, left));
+  }
+  await attempts.clear(key);
+  if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);
+  await welcome(context, asked);
+  return signInState(context, member, { hasSecondFactor: true });
+}
+
+function wrongCode() {
+  return refusal(400, 'VERIFICATION_FAILED', {
+    description: 'The code is not right, too old, or has been used.',
+  });
+}

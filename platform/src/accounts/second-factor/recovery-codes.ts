@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { Secret } from 'otpauth';
+import type { Database } from '../../base/db/database.ts';
+import { digest } from '../../base/secrets.ts';
+import { recoveryCodes } from './second-factor-tables.ts';
+
+const CODES = 10;
+/** 80 bits: too many to find a code by its digest. */
+const BYTES = 10;
+const GROUP = /.{4}(?=.)/g;
+
+/** Ten codes as `ABCD-EFGH-IJKL-MNOP`, each good once; those of before end. */
+export async function issueRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode);
+  await dropRecoveryCodes(db, memberId);
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ memberId, hash: hashOf(memberId, code) })));
+  return codes;
+}
+
+/** Whether it is one of the member's codes, in whatever case and spacing; used up then. */
+export async function takeRecoveryCode(
+  db: Database,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await db
+    .delete(recoveryCodes)
+    .where(
+      and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.hash, hashOf(memberId, code))),
+    )
+    .returning();
+  return used.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.memberId, memberId));
+  return row?.left ?? 0;
+}
+
+export async function dropRecoveryCodes(db: Database, memberId: string): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+}
+
+function newCode(): string {
+  const bytes = new Uint8Array(randomBytes(BYTES));
+  return new Secret({ buffer: bytes.buffer }).base32.replace(GROUP, '$&-');
+}
+
+function hashOf(memberId: string, code: string): string {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase();
+  return digest(`recovery code of ${memberId} ${plain}`);
+}

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { permissionDenied } from '../../base/http/require-admin.ts';
+import { noteEvent } from '../../base/security-events.ts';
+import { passwordText } from '../identity/credential-bodies.ts';
+import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
+import type { IdentityContext } from '../identity/identity-context.ts';
+import { findMember } from '../members/member-store.ts';
+import { membersOnly } from '../members/reader.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  turnOffSecondFactor,
+} from './second-factor.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 10;
+
+const proofBody = v.object({ currentPassword: v.nullish(passwordText) });
+const confirmBody = v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(20)) });
+
+/** A member's own second factor (WIRE.md 5.6). Every change but the first code asks for a fresh log-in or the password. */
+export function secondFactorRoutes(context: IdentityContext) {
+  const { db, attempts } = context;
+  const proven = async (c: Context<AppEnv>): Promise<string> => {
+    const { currentPassword } = await readBody(c, proofBody);
+    await requireFreshLogIn(c, context, currentPassword ?? undefined);
+    return c.get('caller').id;
+  };
+  return new Hono<AppEnv>()
+    .use('/v1/*', membersOnly)
+    .get('/v1/state', async (c) => c.json(await secondFactorState(db, c.get('caller').id)))
+    .post('/v1/begin', async (c) => {
+      const member = await findMember(db, await proven(c));
+      if (!member) throw permissionDenied();
+      return c.json(await beginSecondFactor(context, member));
+    })
+    .post('/v1/confirm', async (c) => {
+      const { code } = await readBody(c, confirmBody);
+      const { id } = c.get('caller');
+      const key = `first code of ${id} ${clientAddress(c)}`;
+      await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
+      const recoveryCodes = await confirmSecondFactor(context, id, code.replace(/\s/g, ''));
+      await attempts.clear(key);
+      noteEvent('second-factor-on');
+      return c.json({ recoveryCodes });
+    })
+    .post('/v1/turn-off', async (c) => {
+      await turnOffSecondFactor(db, await proven(c));
+      noteEvent('second-factor-off');
+      return c.json({});
+    })
+    .post('/v1/recovery-codes', async (c) =>
+      c.json({ recoveryCodes: await renewRecoveryCodes(db, await proven(c)) }),
+    );
+}

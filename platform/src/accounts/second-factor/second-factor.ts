@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { minutesFromNow } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { forgetProofs, lockMember, type Member } from '../members/member-store.ts';
+import { isSecondFactorOn } from './is-second-factor-on.ts';
+import { countRecoveryCodes, dropRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
+import {
+  recoveryCodesRenewedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from './second-factor-mails.ts';
+import { secondFactors } from './second-factor-tables.ts';
+import type { CodeContext } from './take-code.ts';
+import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/** How long a shown secret waits for its first code. */
+export const BEGUN_MINUTES = 15;
+
+/** What the member's own page shows. */
+export async function secondFactorState(db: Database, memberId: string) {
+  const isOn = await isSecondFactorOn(db, memberId);
+  return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(db, memberId) : 0 };
+}
+
+/** A secret for the member's app, which counts once a code of it was shown. Throws 409 `SECOND_FACTOR_ON`. */
+export async function beginSecondFactor({ db, secretBox }: CodeContext, member: Member) {
+  const secret = newTotpSecret();
+  const entry = { secret: secretBox.seal(secret, member.id), createdAt: now(), lastStep: 0 };
+  const begun = await db
+    .insert(secondFactors)
+    .values({ memberId: member.id, ...entry })
+    .onConflictDoUpdate({
+      target: secondFactors.memberId,
+      set: entry,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning();
+  if (begun.length === 0) {
+    throw refusal(409, 'SECOND_FACTOR_ON', { description: 'The second factor is on already.' });
+  }
+  return { secret, uri: totpUri(secret, member.email) };
+}
+
+/**
+ * Turns the second factor on with a first code of the app, and answers the recovery codes. Whatever stood between
+ * a password and a finished sign-in ends. Throws 400 `VERIFICATION_FAILED` and 409 `SECOND_FACTOR_NOT_BEGUN`.
+ */
+export async function confirmSecondFactor(
+  { db, secretBox }: CodeContext,
+  memberId: string,
+  code: string,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    const isBegun = and(
+      eq(secondFactors.memberId, memberId),
+      isNull(secondFactors.confirmedAt),
+      gt(secondFactors.createdAt, minutesFromNow(-BEGUN_MINUTES)),
+    );
+    const [row] = await tx.select().from(secondFactors).where(isBegun);
+    if (!member || !row) {
+      throw refusal(409, 'SECOND_FACTOR_NOT_BEGUN', {
+        description: 'The secret is too old. Please begin again.',
+      });
+    }
+    const step = stepOf(secretBox.open(row.secret, memberId), code);
+    if (step === null) {
+      throw refusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
+    }
+    await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(isBegun);
+    await forgetProofs(tx, memberId);
+    await postMail(tx, secondFactorOnMail(member.email));
+    return issueRecoveryCodes(tx, memberId);
+  });
+}
+
+/** Nothing asks for a second factor any more. Without one it changes nothing. */
+export async function turnOffSecondFactor(db: Database, memberId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member || !(await isSecondFactorOn(tx, memberId))) return;
+    await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId));
+    await dropRecoveryCodes(tx, memberId);
+    await forgetProofs(tx, memberId);
+    await postMail(tx, secondFactorOffMail(member.email));
+  });
+}
+
+/** Ten new recovery codes instead of those of before. Throws 409 `SECOND_FACTOR_OFF`. */
+export async function renewRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member || !(await isSecondFactorOn(tx, memberId))) {
+      throw refusal(409, 'SECOND_FACTOR_OFF', { description: 'The second factor is not on.' });
+    }
+    await postMail(tx, recoveryCodesRenewedMail(member.email));
+    return issueRecoveryCodes(tx, memberId);
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { secondFactors } from './second-factor-tables.ts';
+import { stepOf } from './totp.ts';
+
+export interface CodeContext {
+  db: Database;
+  secretBox: SecretBox;
+}
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/**
+ * What a member's code is: of the app, or a recovery code; `null` for a wrong one. Either is used up. The caller
+ * has to limit the tries.
+ */
+export async function takeCode(
+  context: CodeContext,
+  memberId: string,
+  code: string,
+): Promise<'app' | 'recovery' | null> {
+  const plain = code.replace(/\s/g, '');
+  if (SIX_DIGITS.test(plain)) return (await takeAppCode(context, memberId, plain)) ? 'app' : null;
+  return (await takeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
+}
+
+async function takeAppCode({ db, secretBox }: CodeContext, memberId: string, code: string) {
+  const isMembers = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
+  const [row] = await db.select().from(secondFactors).where(isMembers);
+  const step = row ? stepOf(secretBox.open(row.secret, memberId), code) : null;
+  if (step === null) return false;
+  // Two requests with one code: only one of them moves the step on.
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isMembers, lt(secondFactors.lastStep, step)))
+    .returning();
+  return taken.length > 0;
+}

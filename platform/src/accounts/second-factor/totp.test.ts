@@ -1,0 +1,47 @@
+import { Secret } from 'otpauth';
+import { afterEach, expect, test } from 'vitest';
+import { setClockOffset } from '../../base/clock.ts';
+import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/** Of RFC 6238, appendix B: the last six of its eight digits. */
+const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
+const at = (seconds: number) => setClockOffset(seconds * 1000 - Date.now());
+afterEach(() => setClockOffset(0));
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is that of the standard', (seconds, code) => {
+  at(seconds);
+
+  expect(stepOf(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
+});
+
+test('a code is taken half a minute early or late, told by its own step, and no further', () => {
+  const step = 37_037_036;
+  for (const away of [-1, 0, 1]) {
+    at((step + away) * 30 + 5);
+    expect(stepOf(RFC_SECRET, '081804'), `${away}`).toBe(step);
+  }
+  for (const away of [-2, 2]) {
+    at((step + away) * 30 + 5);
+    expect(stepOf(RFC_SECRET, '081804'), `${away}`).toBeNull();
+  }
+});
+
+test('what is no code is none', () => {
+  for (const code of ['', '12345', 'abcdef', '1234567'])
+    expect(stepOf(RFC_SECRET, code)).toBeNull();
+});
+
+test('secrets are new each time, and their address names shop and member', () => {
+  const secret = newTotpSecret();
+
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(secret);
+  expect(totpUri(secret, 'nora@example.com')).toBe(
+    `otpauth://totp/Horae:nora%40example.com?issuer=Horae&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+});

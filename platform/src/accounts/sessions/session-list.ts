@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refreshTokens } from '../tokens/token-tables.ts';
+
+/** One sign-in of a member. */
+export interface MemberSession {
+  id: string;
+  startedDate: string;
+  /** Of the last renewal: up to a quarter of an hour before the last call. */
+  lastUsedDate: string;
+  /** "Firefox on Windows"; empty when the browser did not say. */
+  device: string;
+  /** `203.0.113.0/24`; empty when it is not known. */
+  network: string;
+  isCurrent: boolean;
+}
+
+/** The open sign-ins of a member, the one that asks first, then by their last use. */
+export async function listSessions(
+  db: Database,
+  { memberId, current }: { memberId: string; current: string },
+): Promise<MemberSession[]> {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.subjectId, memberId),
+        gt(refreshTokens.expiresAt, now()),
+        isNull(refreshTokens.replacedAt),
+      ),
+    )
+    .orderBy(desc(refreshTokens.createdAt));
+  // Parallel tabs leave a sign-in with several tokens: the newest says.
+  const newest = new Map(rows.toReversed().map((row) => [row.sessionId, row]));
+  return [...newest.values()]
+    .map(({ sessionId: id, startedAt, createdAt, device, network }) => ({
+      id,
+      startedDate: startedAt.toISOString(),
+      lastUsedDate: createdAt.toISOString(),
+      device,
+      network,
+      isCurrent: id === current,
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) ||
+        other.lastUsedDate.localeCompare(one.lastUsedDate),
+    );
+}

@@ -1,0 +1,41 @@
+import Bowser from 'bowser';
+import type { Context } from 'hono';
+import { clientAddress } from '../../base/http/client-address.ts';
+
+/** Where a member's token is asked for from, as the member's list of sessions shows it. */
+export interface TokenCaller {
+  /** "Firefox on Windows"; empty when the browser did not say. */
+  device: string;
+  /** The network alone: `203.0.113.0/24`, or of IPv6 48 bits. */
+  network: string;
+}
+
+/** More says nothing that is shown; parsing takes longer with each character. */
+const READ_CHARACTERS = 400;
+/** The first three of IPv4's four numbers, or of IPv6's eight. */
+const NETWORK_PARTS = 3;
+
+export function tokenCaller(c: Context): TokenCaller {
+  return {
+    device: deviceOf(c.req.header('user-agent') ?? ''),
+    network: nearby(clientAddress(c)),
+  };
+}
+
+export function deviceOf(userAgent: string): string {
+  if (userAgent.trim() === '') return '';
+  const { browser, os } = Bowser.parse(userAgent.slice(0, READ_CHARACTERS));
+  return [browser.name, os.name].filter(Boolean).join(' on ');
+}
+
+/** This machine itself. */
+const LOOPBACK = /^(127\.|0:0:0:0$)/;
+
+/** A network large enough to say about where, and not who. */
+export function nearby(address: string): string {
+  const separator = address.includes(':') ? ':' : '.';
+  const parts = address.split(separator);
+  if (parts.length <= NETWORK_PARTS || LOOPBACK.test(address)) return '';
+  const kept = parts.slice(0, NETWORK_PARTS).join(separator);
+  return separator === ':' ? `${kept}::/48` : `${kept}.0/24`;
+}

@@ -1,0 +1,72 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isSameSecret } from '../secrets.ts';
+import { networkOf } from './client-address.ts';
+import type { AppEnv } from './env.ts';
+import { refusal } from './platform-error.ts';
+
+/** In it the shop's edge shows that it is the edge. */
+export const EDGE_HEADER = 'x-horae-edge';
+
+interface Trust {
+  /** Absent means that no call is the edge's. */
+  edgeSecret?: string | undefined;
+  /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
+  proxies: number;
+}
+
+/** Sets whether the shop's edge asks, and the network address of the visitor whom it asks for, or who asks directly. */
+export function whoAsks({ edgeSecret, proxies }: Trust) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isEdge = isSameSecret(c.req.header(EDGE_HEADER), edgeSecret);
+    c.set('isEdge', isEdge);
+    c.set('address', networkOf(told(c, { isEdge, proxies }) ?? socketAddress(c)));
+    await next();
+  });
+}
+
+interface Audience {
+  edgeSecret?: string | undefined;
+  /** Whether clients of others may ask as well. */
+  isApiPublic: boolean;
+}
+
+/**
+ * Lets only the shop's edge pass; others get 403 `PERMISSION_DENIED`. Where the API is public, or no secret tells the
+ * edge from others, everybody passes.
+ */
+export function onlyEdge({ edgeSecret, isApiPublic }: Audience) {
+  const isOpen = isApiPublic || edgeSecret === undefined;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!isOpen && !c.get('isEdge')) throw notTheEdge(c.req.header(EDGE_HEADER) !== undefined);
+    await next();
+  });
+}
+
+function notTheEdge(hasSecret: boolean) {
+  return refusal(403, 'PERMISSION_DENIED', {
+    description: hasSecret
+      ? 'This is not the EDGE_SECRET of the platform.'
+      : "The platform's API is asked through the shop.",
+  });
+}
+
+/**
+ * An entry of X-Forwarded-For. The first is what the edge wrote, who hands none on; of what others send only those
+ * count that our own proxies have added at the end.
+ */
+function told(
+  c: Context,
+  { isEdge, proxies }: { isEdge: boolean; proxies: number },
+): string | undefined {
+  if (!isEdge && proxies === 0) return undefined;
+  const entries = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  return entries.at(isEdge ? 0 : -proxies)?.trim() || undefined;
+}
+
+/** In-process calls have none. */
+function socketAddress(c: Context): string {
+  if (!c.env || !('incoming' in c.env)) return 'in-process';
+  return getConnInfo(c).remote.address ?? 'unknown';
+}

@@ -1,0 +1,174 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mailsTo, PASSWORD, signedInClient, visitorClient } from '../testing/member-client.ts';
+import { sendSdkTo } from '../testing/sdk-client.ts';
+import { QA_TOKEN, type Shop, startShop, testSettings } from '../testing/start-shop.ts';
+import { setClockOffset } from './base/clock.ts';
+import { describeError } from './base/http/log.ts';
+import { createServer } from './server.ts';
+
+const NEW_PASSWORD = 'another long password';
+const WRONG_PASSWORD = 'a wrong password';
+const ADDRESS = '192.0.2.7';
+
+const lines: string[] = [];
+let shop: Shop;
+
+beforeAll(async () => {
+  const started = await startShop();
+  const stream = { write: (line: string) => lines.push(line) };
+  const log = pino({ level: 'trace', serializers: { err: describeError } }, stream);
+  const app = await createServer({ db: started.db, settings: testSettings, log });
+  const call: Shop['call'] = (path, { token, body, init = {} } = {}) => {
+    const headers = new Headers({ 'x-forwarded-for': ADDRESS, ...init.headers });
+    if (token !== undefined) headers.set('authorization', token);
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    return Promise.resolve(app.request(path, { ...sent, ...init, headers }));
+  };
+  shop = { ...started, app, call };
+  sendSdkTo(shop);
+});
+beforeEach(() => void lines.splice(0));
+afterAll(async () => {
+  setClockOffset(0);
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+
+type Line = Record<string, string> & { event: string };
+
+const events = (): Line[] =>
+  lines.map((line): Line => JSON.parse(line)).filter(({ event }) => event !== undefined);
+const named = (name: string) => events().filter(({ event }) => event === name);
+
+test('a life of an account is told event by event, with who, from where and in which request', async () => {
+  const { client, id, email } = await signedInClient(shop);
+  const visitor = await visitorClient();
+  await visitor.auth.login({ email, password: WRONG_PASSWORD });
+  await visitor.auth.sendPasswordResetEmail(email, `${testSettings.siteOrigins[0]}/login`);
+  const [mail] = await mailsTo(shop, email);
+  const secret = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
+  const token = await shop.newVisitor();
+  const recovered = await shop.call('/v1/recover', {
+    token,
+    body: { recoveryToken: secret, password: NEW_PASSWORD },
+  });
+  expect(recovered.status).toBe(200);
+  const other = await signedInClient(shop);
+  const bearer = other.client.auth.getTokens().accessToken.value;
+  const deleted = await shop.call('/members/v1/members/my', {
+    token: bearer,
+    init: { method: 'DELETE', body: JSON.stringify({}) },
+  });
+  expect(deleted.status).toBe(200);
+
+  const told = events().filter(({ event }) => event !== 'qa-used');
+  expect(told.map(({ event }) => event)).toEqual([
+    'login',
+    'login-failed',
+    'recovery-asked',
+    'session-ended',
+    'password-changed',
+    'login',
+    'account-deleted',
+  ]);
+  const members = told.map(({ member }) => member);
+  expect(members).toEqual([id, id, id, id, id, other.id, other.id]);
+  for (const { from, requestId } of told) {
+    expect(from).toBeTruthy();
+    expect(requestId).toMatch(/^[\w.:-]{8,}$/);
+  }
+  expect(named('account-deleted')[0]?.from).toBe(ADDRESS);
+
+  const tokens = [client, other.client].map(({ auth }) => auth.getTokens());
+  const secrets = [
+    email,
+    other.email,
+    PASSWORD,
+    NEW_PASSWORD,
+    WRONG_PASSWORD,
+    secret,
+    QA_TOKEN,
+    mail?.text ?? '',
+    token,
+    ...tokens.flatMap(({ accessToken, refreshToken }) => [accessToken.value, refreshToken.value]),
+  ];
+  expect(secrets.filter((one) => one.length < 6)).toEqual([]);
+  expect(secrets.filter((one) => lines.join('').includes(one))).toEqual([]);
+});
+
+test('a refresh token that is used twice is told as one, and the sign-in as ended', async () => {
+  const { client, id } = await signedInClient(shop);
+  const refreshToken = client.auth.getTokens().refreshToken.value;
+  const body = { clientId: testSettings.clientId, grantType: 'refresh_token', refreshToken };
+  await shop.call('/oauth2/token', { body });
+  setClockOffset(60_000);
+  const again = await shop.call('/oauth2/token', { body });
+  setClockOffset(0);
+
+  expect(again.status).toBe(401);
+  expect(named('token-reuse')).toMatchObject([{ member: id, from: ADDRESS }]);
+  expect(named('session-ended')).toMatchObject([{ member: id }]);
+  expect(lines.join('')).not.toContain(refreshToken);
+});
+
+test('an account that is tried again and again is told as locked, once for each refusal', async () => {
+  const token = await shop.newVisitor();
+  const body = { loginId: { email: 'nobody.at.all@example.com' }, password: WRONG_PASSWORD };
+  const answers = [];
+  for (let tries = 0; tries < 11; tries++) {
+    answers.push((await shop.call('/v2/login', { token, body })).status);
+  }
+
+  expect(answers.at(-1)).toBe(429);
+  expect(named('login-failed')).toHaveLength(10);
+  expect(named('locked-out')).toMatchObject([{ visitor: expect.stringMatching(/^[\w-]{12}$/) }]);
+  expect(named('rate-limited')).toEqual([]);
+  expect(lines.join('')).not.toContain('nobody.at.all');
+});
+
+test('a member who leaves has logged out', async () => {
+  const { client, id } = await signedInClient(shop);
+  const token = client.auth.getTokens().accessToken.value;
+  const query = new URLSearchParams({ clientId: testSettings.clientId });
+  await shop.call(`/v1/logout?${query}`, { token });
+
+  expect(named('logout')).toMatchObject([{ member: id }]);
+  expect(named('session-ended')).toMatchObject([{ member: id }]);
+});
+
+test('QA controls tell of who used them, and of who could not', async () => {
+  const guess = 'a-guess-of-a-token';
+  await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': guess } } });
+  await shop.call('/_qa/outbox', { init: { headers: { 'x-qa-token': QA_TOKEN } } });
+
+  expect(events().map(({ event, path }) => [event, path])).toEqual([
+    ['qa-refused', '/_qa/outbox'],
+    ['qa-used', '/_qa/outbox'],
+  ]);
+  expect(lines.join('')).not.toContain(guess);
+});
+
+test('a recording that is none is told as refused, without its content', async () => {
+  const form = new FormData();
+  form.set('audio', new File(['these are no words'], 'secret-name.wav'));
+  form.set('product_data', '{}');
+  const response = await shop.app.request('/assistant/process_audio_returning_user/', {
+    method: 'POST',
+    body: form,
+  });
+
+  expect(response.status).toBe(400);
+  expect(named('upload-refused')).toHaveLength(1);
+  expect(lines.join('')).not.toMatch(/these are no words|secret-name/);
+});
+
+test('what somebody sends cannot look like a line of its own', async () => {
+  const forged = '192.0.2.9\\n{"event":"login","member":"somebody"}';
+  await shop.call('/_qa/outbox%0A%7B%22event%22%3A%22login%22%7D', {
+    init: { headers: { 'x-forwarded-for': forged } },
+  });
+
+  expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);
+  expect(named('login')).toEqual([]);
+});

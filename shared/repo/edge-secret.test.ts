@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { edgeSecret, knownEdgeSecret } from './edge-secret.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'horae-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the first start makes a secret of its own, which later ones and commands find', () => {
+  const env = { DATA_DIR: join(folder, 'data') };
+  expect(knownEdgeSecret(env)).toBeUndefined();
+  const secret = edgeSecret(env);
+
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect([edgeSecret(env), knownEdgeSecret(env)]).toEqual([secret, secret]);
+  expect(edgeSecret({ DATA_DIR: join(folder, 'other') })).not.toBe(secret);
+});
+
+test('no other user of the machine reads it', () => {
+  edgeSecret({ DATA_DIR: folder });
+
+  expect(statSync(join(folder, 'edge-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that is set counts for more than the one that is kept', () => {
+  edgeSecret({ DATA_DIR: folder });
+
+  expect(edgeSecret({ DATA_DIR: folder, EDGE_SECRET: 'given' })).toBe('given');
+});
+
+test('a platform elsewhere is not shown the secret of this one', () => {
+  edgeSecret({ DATA_DIR: folder });
+  const elsewhere = { DATA_DIR: folder, PLATFORM_URL: 'https://platform.example' };
+
+  expect(knownEdgeSecret(elsewhere)).toBeUndefined();
+  expect(knownEdgeSecret({ ...elsewhere, EDGE_SECRET: 'given' })).toBe('given');
+});

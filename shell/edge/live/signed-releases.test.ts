@@ -1,0 +1,195 @@
+import { NOTHING_LIVE, promoted } from '@horae/releases/live-state.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
+import { newKey, readingSeal, testSeal } from '@horae/releases/testing/test-seal.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NoteEvent } from '../base/security-events.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { publishNextCart } from '../testing/sample-releases.ts';
+import { refusedSignatures } from '../watch/refused-signatures.ts';
+
+const RECORD = 'records:cart:2.json';
+
+const ours = newKey();
+let storage: ReturnType<typeof memoryStorage>;
+/** Of the release commands, which have the private key. */
+let commands: ReleaseStore;
+let note: ReturnType<typeof vi.fn<NoteEvent>>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storage = memoryStorage();
+  commands = memoryReleaseStore(storage, { seal: testSeal(ours) });
+  note = vi.fn<NoteEvent>();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The fixture's own releases are there already. */
+const publish = async () => undefined;
+const change = async () => NOTHING_LIVE;
+
+/** An edge that trusts a public key and has no private one; the shop's first releases are there already. */
+async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
+  const refused = refusedSignatures(note);
+  const seal = readingSeal(...keys);
+  const store = memoryReleaseStore(storage, { seal, onRefused: refused.hear });
+  return edgeFixture({ store: { ...store, publish, change }, note, refused });
+}
+
+/** With releases signed by `ours`. */
+async function shop() {
+  await edgeFixture({ store: commands });
+  const edge = await edgeThatTrusts(ours);
+  await edge.request('/registry.json');
+  return edge;
+}
+
+async function cartOf(edge: Awaited<ReturnType<typeof edgeFixture>>): Promise<string> {
+  vi.setSystemTime(Date.now() + 1000);
+  return (await (await edge.request('/registry.json')).json()).remotes.cart.version;
+}
+const healthOf = async (edge: Awaited<ReturnType<typeof edgeFixture>>) => {
+  const response = await edge.request('/healthz');
+  const { refused }: { refused: object } = await response.json();
+  return { status: response.status, refused: Object.keys(refused) };
+};
+
+test('what the trusted key has signed goes live at an edge that has no key of its own', async () => {
+  const edge = await shop();
+  await publishNextCart(commands, {});
+  await commands.change(promoted({ cart: '2' }));
+
+  expect(await cartOf(edge)).toBe('2');
+  expect((await healthOf(edge)).refused).toEqual([]);
+  expect(note).not.toHaveBeenCalled();
+});
+
+const record = async () => (await storage.getItem<object>(RECORD)) ?? {};
+
+/** What someone does to a version who can write the store, before it goes live. */
+const ATTACKS: [what: string, attack: () => Promise<void>, reason: string][] = [
+  [
+    'unsigned',
+    async () => {
+      const { signature: _, ...rest } = { signature: null, ...(await record()) };
+      await storage.setItem(RECORD, rest);
+    },
+    'it is not signed',
+  ],
+  [
+    'altered',
+    async () => storage.setItem(RECORD, { ...(await record()), entry: 'evil.js' }),
+    'it was altered after it was signed',
+  ],
+  [
+    'signed with a foreign key',
+    async () => {
+      const { signature: _, ...rest } = { signature: null, ...(await record()) };
+      await storage.setItem(RECORD, testSeal().signed('release', rest));
+    },
+    'it is signed with a key that is not trusted here',
+  ],
+];
+
+describe.each(ATTACKS)('a live version that is %s', (_what, attack, reason) => {
+  test('is not loaded: what was there goes on, and health and log say so once', async () => {
+    const edge = await shop();
+    await publishNextCart(commands, {});
+    await commands.change(promoted({ cart: '2' }));
+    await attack();
+
+    expect(await cartOf(edge)).toBe('1');
+    expect(await cartOf(edge)).toBe('1');
+    const { status, refused } = await healthOf(edge);
+    expect([status, refused]).toEqual([200, [`cart 2: ${reason}`]]);
+    expect(note.mock.calls).toEqual([['signature-refused', { what: 'cart 2', reason }]]);
+  });
+
+  test('has no files for browsers', async () => {
+    const edge = await shop();
+    await publishNextCart(commands, {});
+    await attack();
+
+    expect((await edge.request('/_mfe/cart/2/entry.js')).status).toBe(404);
+    expect((await edge.request('/_mfe/cart/1/entry.js')).status).toBe(200);
+  });
+});
+
+test('a revision that nobody signed changes nothing', async () => {
+  const edge = await shop();
+  await publishNextCart(commands, {});
+  const { versions } = await commands.live();
+  await storage.setItem('live:00000002.json', {
+    revision: 2,
+    versions: { ...versions, cart: '2' },
+    canaries: {},
+    disabled: [],
+  });
+
+  expect(await cartOf(edge)).toBe('1');
+  expect((await healthOf(edge)).refused).toEqual(['revision 2: it is not signed']);
+});
+
+test('a file that was altered in the store is served neither plain nor packed', async () => {
+  const edge = await shop();
+  await publishNextCart(commands, {});
+  for (const path of ['entry.js', 'entry.js.br']) {
+    await storage.setItemRaw(`files:cart:2:${path}`, Buffer.from('evil()'));
+  }
+
+  for (const accepted of ['br', 'identity']) {
+    const headers = { 'accept-encoding': accepted };
+    const response = await edge.request('/_mfe/cart/2/entry.js', { headers });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('evil');
+  }
+  expect(note).toHaveBeenCalledWith('signature-refused', {
+    what: 'cart 2',
+    reason: 'entry.js is not what was released',
+  });
+});
+
+test('an edge that trusts no key of what is live shows nothing, and its health says why', async () => {
+  await edgeFixture({ store: commands });
+  const edge = await edgeThatTrusts(newKey());
+
+  expect((await edge.request('/')).status).toBe(503);
+  const { status, refused } = await healthOf(edge);
+  expect([status, refused]).toEqual([
+    503,
+    ['what is live: no trusted key has signed it: npm run release -- sign'],
+  ]);
+});
+
+test('releases of an earlier key stay as long as that key is trusted', async () => {
+  await edgeFixture({ store: commands });
+  const next = newKey();
+  const edge = await edgeThatTrusts(next, ours);
+  expect(await cartOf(edge)).toBe('1');
+
+  const later = memoryReleaseStore(storage, { seal: testSeal(next, [ours]) });
+  await publishNextCart(later, {});
+  await later.change(promoted({ cart: '2' }));
+  expect(await cartOf(edge)).toBe('2');
+});
+
+test('a preview of a version that is not signed is refused, and one that began before shows what is live', async () => {
+  await edgeFixture({ store: commands });
+  await publishNextCart(commands, {});
+  const refused = refusedSignatures(note);
+  const store = memoryReleaseStore(storage, { seal: readingSeal(ours), onRefused: refused.hear });
+  const environment = { QA_TOKEN: 'embedded-qa', PREVIEW_SECRET: 'a secret of sixteen' };
+  const reading = { ...store, publish, change };
+  const edge = await edgeFixture({ store: reading, note, refused, environment });
+  const begun = await edge.request('/_preview?cart=2');
+  expect(begun.status).toBe(302);
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  const other = memoryReleaseStore(storage, { seal: readingSeal(ours) });
+  await storage.setItem(RECORD, { ...(await record()), entry: 'evil.js' });
+  const fresh = { ...other, publish, change };
+  const second = await edgeFixture({ store: fresh, note, environment });
+
+  expect((await second.request('/_preview?cart=2')).status).toBe(404);
+  const page = await second.request('/product/tidal-300', { headers: { cookie } });
+  expect([page.status, (await page.text()).includes('/_mfe/cart/2/')]).toEqual([200, false]);
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { key } from './key-command.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'key-'));
+});
+
+test('the public key of the key in use is told, and the private one is not', () => {
+  const file = join(folder, 'new.pem');
+  const made = key([file], 'fs:x', {});
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(key([], 'fs:x', { RELEASE_KEY: file })).toEqual(made);
+  const secret = readFileSync(file, 'utf8').split('\n')[1] ?? '-';
+  expect(JSON.stringify(made)).not.toContain(secret);
+});
+
+test('a store without a key gets one of its own', () => {
+  const address = `fs:${join(folder, 'releases')}`;
+
+  expect(key([], address, {}).line).toBe(key([], address, {}).line);
+});
+
+test('a file that is there stays as it is', () => {
+  const file = join(folder, 'new.pem');
+  key([file], 'fs:x', {});
+  const before = readFileSync(file, 'utf8');
+
+  expect(() => key([file], 'fs:x', {})).toThrow('there is a file already');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});

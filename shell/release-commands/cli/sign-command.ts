@@ -1,0 +1,34 @@
+import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import type { Command } from './outcome.ts';
+
+/**
+ * `sign`: signs releases that are stored without a signature or with another trusted key, each after a look at all its
+ * files, and what is live where that is not signed. Who signs vouches for what the store has. What a key signed
+ * that is not trusted, or was altered, is left as it is and named.
+ * @throws when something was left as it is; the rest has been signed.
+ */
+export const sign: Command = async (store, _args, { tell }) => {
+  const signed: string[] = [];
+  const refused: string[] = [];
+  const attempt = async (what: string, work: () => Promise<boolean>) => {
+    try {
+      if (!(await work())) return;
+      tell(`signed ${what}`);
+      signed.push(what);
+    } catch (error) {
+      if (!(error instanceof SignatureRefused)) throw error;
+      refused.push(error.message);
+    }
+  };
+  for (const name of await store.names()) {
+    for (const { version } of await store.releases(name)) {
+      await attempt(`${name} ${version}`, () => store.sign(name, version));
+    }
+  }
+  await attempt('what is live', async () => (await store.signLive()) !== null);
+  if (refused.length > 0) {
+    throw new Error(['not signed:', ...refused.map((line) => `  ${line}`)].join('\n'));
+  }
+  const line = signed.length === 0 ? 'nothing to sign' : `signed ${signed.join(', ')}`;
+  return { line, data: { signed } };
+};

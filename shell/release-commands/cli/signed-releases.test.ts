@@ -1,0 +1,139 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
+import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { newKey, readingSeal, testSeal } from '@horae/releases/testing/test-seal.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { canary, preview, promote, rollback } from './live-commands.ts';
+import { sign } from './sign-command.ts';
+
+const options = { withoutSmoke: true, tell: () => undefined };
+const RECORD = 'records:bag:1.json';
+
+const ours = newKey();
+let storage: ReturnType<typeof memoryStorage>;
+let store: ReleaseStore;
+beforeEach(async () => {
+  vi.stubEnv('PREVIEW_SECRET', 'a secret of sixteen');
+  storage = memoryStorage();
+  store = withSeal();
+  for (const version of ['1', '2']) {
+    await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
+    await store.change(promoted({ bag: version }));
+  }
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** The same storage for another process. */
+const withSeal = (seal = testSeal(ours)) => memoryReleaseStore(storage, { seal });
+
+/** What someone does to version 1 who can write the store and has no key. */
+const ATTACKS: Record<string, () => Promise<void>> = {
+  'an unsigned record': () => storage.setItem(RECORD, { ...sampleRelease('bag', '1') }),
+  'an altered record': async () => {
+    const record = await storage.getItem<object>(RECORD);
+    await storage.setItem(RECORD, { ...record, entry: 'other.js' });
+  },
+  'a record signed with a foreign key': () =>
+    storage.setItem(RECORD, testSeal().signed('release', sampleRelease('bag', '1'))),
+  'the record of another version': async () =>
+    storage.setItem(RECORD, (await storage.getItem<object>('records:bag:2.json')) ?? {}),
+  'an altered file': () => storage.setItemRaw('files:bag:1:entry.js', Buffer.from('other')),
+};
+
+describe.each(Object.entries(ATTACKS))('%s', (_what, attack) => {
+  beforeEach(async () => {
+    await attack();
+    store = withSeal();
+  });
+
+  test.each([
+    ['promoted', () => promote(store, ['bag@1'], options)],
+    ['gone back to', () => rollback(store, ['bag'], options)],
+    ['a canary', () => canary(store, ['bag', '1', '5'], options)],
+    ['shown by a link', () => preview(store, ['bag@1'], options)],
+  ])('is not %s, and nothing changes', async (_act, act) => {
+    await expect(act()).rejects.toThrow(
+      /^refused, nothing was changed:\n {2}bag: signature: bag 1: /,
+    );
+    expect(await store.live()).toMatchObject({ revision: 2, versions: { bag: '2' } });
+  });
+});
+
+test('what is stored unsigned, as before there were signatures, is signed once', async () => {
+  for (const version of ['1', '2']) {
+    await storage.setItem(`records:bag:${version}.json`, { ...sampleRelease('bag', version) });
+  }
+  const unsignedLive = { revision: 2, versions: { bag: '2' }, canaries: {}, disabled: [] };
+  await storage.removeItem('live:00000001.json');
+  await storage.setItem('live:00000002.json', unsignedLive);
+  store = withSeal();
+  await expect(promote(store, ['bag@1'], options)).rejects.toThrow('npm run release -- sign');
+
+  expect((await sign(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  expect(await withSeal().live()).toMatchObject({ revision: 3, versions: { bag: '2' } });
+  expect((await promote(store, ['bag@1'], options)).line).toContain('revision 4');
+  expect((await sign(store, [], options)).line).toBe('nothing to sign');
+});
+
+test.each(['an altered record', 'a record signed with a foreign key'])(
+  '%s is named and not signed',
+  async (attack) => {
+    await ATTACKS[attack]?.();
+    store = withSeal();
+
+    await expect(sign(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
+    await expect(store.release('bag', '1')).rejects.toThrow('bag 1: ');
+  },
+);
+
+test('an unsigned release with another file than it lists is not signed', async () => {
+  await ATTACKS['an unsigned record']?.();
+  await ATTACKS['an altered file']?.();
+
+  await expect(sign(withSeal(), [], options)).rejects.toThrow('entry.js is not what was released');
+});
+
+test('a forged revision is no reason to sign what is live again', async () => {
+  await storage.setItem('live:00000003.json', {
+    revision: 3,
+    versions: { bag: '1' },
+    canaries: {},
+    disabled: [],
+  });
+  store = withSeal();
+  await sign(store, [], options);
+
+  expect(await store.live()).toMatchObject({ revision: 2, versions: { bag: '2' } });
+  expect((await rollback(store, ['bag'], options)).line).toBe('revision 4: bag back at 1');
+});
+
+test('keys are changed by trusting both, signing all again, and trusting the new one', async () => {
+  const next = newKey();
+  const both = withSeal(testSeal(next, [ours]));
+  await expect(withSeal(testSeal(next)).live()).rejects.toThrow('no trusted key');
+
+  expect((await sign(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
+  const onlyNext = withSeal(readingSeal(next));
+  expect((await onlyNext.live()).versions).toEqual({ bag: '2' });
+  expect((await onlyNext.release('bag', '1'))?.name).toBe('bag');
+});
+
+test('without a private key nothing can be published, promoted or signed', async () => {
+  const reader = withSeal(readingSeal(ours));
+
+  await expect(reader.publish(sampleRelease('bag', '3'), SAMPLE_FILES)).rejects.toThrow(
+    'RELEASE_KEY: ',
+  );
+  expect(await storage.getKeys('files:bag:3')).toEqual([]);
+  await expect(promote(reader, ['bag@1'], options)).rejects.toThrow('RELEASE_KEY: ');
+  expect(await reader.live()).toMatchObject({ revision: 2 });
+});
+
+test('publishing puts the real release in the place of one that is refused', async () => {
+  await ATTACKS['an altered record']?.();
+  store = withSeal();
+  await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
+
+  expect((await store.release('bag', '1'))?.entry).toBe('entry.js');
+});

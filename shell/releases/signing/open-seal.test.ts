@@ -1,0 +1,90 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { newKey } from '../testing/test-seal.ts';
+import { openSeal, ownKeyPath } from './open-seal.ts';
+import { keyIdOf, publicText } from './public-keys.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keys-'));
+});
+
+const pemOf = (key = newKey()) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicOf = (pem: string) => publicText(createPublicKey(pem));
+const value = { revision: 1 };
+
+test('a store of this machine has a key of its own, beside it and for its owner alone', () => {
+  const address = `fs:${folder}/releases/`;
+  const first = openSeal(address, {});
+  const again = openSeal(address, {});
+
+  expect(statSync(join(folder, 'releases.key')).mode & 0o777).toBe(0o600);
+  expect(again.refusal('revision', first.signed('revision', value))).toBeNull();
+});
+
+test('the key of a store on a server lies with the data', () => {
+  expect(ownKeyPath('redis://host/0', { DATA_DIR: folder })).toBe(join(folder, 'releases.key'));
+});
+
+test('a private key is a file or its text; line ends may be written out', () => {
+  const pem = pemOf();
+  const file = join(folder, 'key.pem');
+  writeFileSync(file, pem);
+  const signed = openSeal('fs:x', { RELEASE_KEY: pem }).signed('release', value);
+
+  for (const RELEASE_KEY of [file, pem.replaceAll('\n', '\\n')]) {
+    expect(openSeal('fs:x', { RELEASE_KEY }).refusal('release', signed)).toBeNull();
+  }
+});
+
+test('public keys alone can only read, and several can be trusted at once', () => {
+  const [old, next] = [pemOf(), pemOf()];
+  const RELEASE_PUBLIC_KEYS = `${publicOf(old)}, ${createPublicKey(next).export({ type: 'spki', format: 'pem' })}`;
+  const reader = openSeal('fs:x', { RELEASE_PUBLIC_KEYS });
+
+  expect(reader.canSign).toBe(false);
+  expect(() => reader.signed('release', value)).toThrow('RELEASE_KEY: set the private key');
+  for (const pem of [old, next]) {
+    const signed = openSeal('fs:x', { RELEASE_KEY: pem }).signed('release', value);
+    expect(reader.refusal('release', signed)).toBeNull();
+  }
+  const foreign = openSeal('fs:x', { RELEASE_KEY: pemOf() }).signed('release', value);
+  expect(reader.refusal('release', foreign)).toContain('not trusted here');
+});
+
+test('who signs with a key that nobody would believe is told so at once', () => {
+  const environment = { RELEASE_KEY: pemOf(), RELEASE_PUBLIC_KEYS: publicOf(pemOf()) };
+
+  expect(() => openSeal('fs:x', environment)).toThrow(/^RELEASE_KEY: [^\n]+ is not among/);
+});
+
+test.each([
+  ['RELEASE_KEY', '/nowhere/key.pem'],
+  ['RELEASE_KEY', '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----'],
+  ['RELEASE_PUBLIC_KEYS', 'c2VjcmV0'],
+  ['RELEASE_PUBLIC_KEYS', ' , '],
+])('a bad %s is named in one line that tells nothing of it', (name, setting) => {
+  const open = () => openSeal('fs:x', { [name]: setting });
+
+  expect(open).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(open).not.toThrow('c2VjcmV0');
+});
+
+test('another kind of key is none', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+  expect(() => openSeal('fs:x', { RELEASE_KEY: pemOf(privateKey) })).toThrow('RELEASE_KEY: ');
+});
+
+test('the key that a file holds is never replaced', () => {
+  const address = `fs:${folder}/releases`;
+  openSeal(address, {});
+  const before = readFileSync(`${folder}/releases.key`, 'utf8');
+  openSeal(address, {});
+
+  expect(readFileSync(`${folder}/releases.key`, 'utf8')).toBe(before);
+  expect(keyIdOf(createPublicKey(before))).toMatch(/^[0-9a-f]{16}$/);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release.ts';
+import { testSeal } from '../testing/test-seal.ts';
+import { canonicalText } from './canonical-text.ts';
+import { unsigned } from './seal.ts';
+
+const seal = testSeal();
+const release = sampleRelease('cart', '1', {
+  routes: [{ path: '/bag', module: 'Bag', minHeight: 9, uses: [] }],
+  calls: [],
+});
+
+test('a signature is believed after a store has written and read it, in whatever order', () => {
+  const signed = seal.signed('release', release);
+  const read = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(signed).reverse())));
+
+  expect(seal.refusal('release', read)).toBeNull();
+  expect(unsigned(signed)).toEqual(release);
+});
+
+test.each<[string, object]>([
+  ['name', { name: 'shell' }],
+  ['version', { version: '2' }],
+  ['time', { publishedAt: '2027-01-01T00:00:00.000Z' }],
+  ['entry', { entry: 'other.js' }],
+  ['checksum', { files: { 'entry.js': { bytes: 10, integrity: 'sha256-other' } } }],
+  ['list of files', { files: { ...release.files, 'more.js': { bytes: 1, integrity: 'x' } } }],
+  ['page', { routes: [{ ...release.routes[0], path: '/login' }] }],
+  ['call', { calls: [{ method: 'GET', path: '/x', answer: 'public', repeat: true }] }],
+  ['contract', { build: { contract: '9.9' } }],
+  ['field that nobody knows yet', { later: true }],
+])('another %s is an alteration', (_what, change) => {
+  const altered = { ...seal.signed('release', release), ...change };
+
+  expect(seal.refusal('release', altered)).toBe('it was altered after it was signed');
+});
+
+test.each([
+  [undefined, 'it is not signed'],
+  [{ key: 'nobody', value: '' }, 'it is signed with a key that is not trusted here'],
+])('the signature %j is refused', (signature, reason) => {
+  expect(seal.refusal('release', { ...release, signature } as object)).toBe(reason);
+});
+
+test('different values have different texts, and equal ones the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const isSame = JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+      expect(canonicalText(one) === canonicalText(other)).toBe(isSame);
+    }),
+  );
+});
+
+/** With the names of all objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { parts: parts.map(([name, part]) => [name, sorted(part)]) };
+}

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { inBatches } from './in-batches.ts';
+import { type Encoding, packedPath } from './pack-files.ts';
+import { integrityOf, type Release } from './release.ts';
+import { SignatureRefused } from './signing/signature-refused.ts';
+
+/** The part of a store that gives files as stored. */
+export interface StoredFiles {
+  file: (name: string, version: string, path: string) => Promise<Buffer | null>;
+}
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/**
+ * A file as its release lists it, or a packed form that unpacks to that; `null` when it is not stored.
+ * @throws {@link SignatureRefused} when it is another, or not listed.
+ */
+export async function soundFile(
+  store: StoredFiles,
+  release: Release,
+  path: string,
+  encoding?: Encoding,
+): Promise<Buffer | null> {
+  const stored = encoding ? packedPath(path, encoding) : path;
+  const content = await store.file(release.name, release.version, stored);
+  if (!content) return null;
+  const listed = release.files[path];
+  const plain = encoding && listed ? await unpacked(content, encoding, listed.bytes) : content;
+  if (plain && listed?.integrity === integrityOf(plain)) return content;
+  throw new SignatureRefused(
+    `${release.name} ${release.version}`,
+    `${stored} is not what was released`,
+  );
+}
+
+/** `null` for what is none, or holds more than was released. */
+async function unpacked(
+  content: Buffer,
+  encoding: Encoding,
+  bytes: number,
+): Promise<Buffer | null> {
+  try {
+    return await unpack[encoding](content, { maxOutputLength: Math.max(1, bytes) });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads every file of a release once, packed forms too.
+ * @throws {@link SignatureRefused} naming the first that is missing or another.
+ */
+export async function requireSoundFiles(store: StoredFiles, release: Release): Promise<void> {
+  await inBatches(Object.keys(release.files), async (path) => {
+    if (!(await soundFile(store, release, path))) {
+      throw new SignatureRefused(`${release.name} ${release.version}`, `${path} is not stored`);
+    }
+    for (const encoding of ['br', 'gzip'] as const) await soundFile(store, release, path, encoding);
+  });
+}
