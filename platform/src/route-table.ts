@@ -59,6 +59,7 @@ import { createQuestionLog } from './talk/assistant/question-log.ts';
 import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
 import { findCustomer } from './talk/chatbot/find-customer.ts';
 import { findWatches } from './talk/chatbot/find-watches.ts';
+import { conversationRoutes } from './talk/conversations/conversation-routes.ts';
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
 export interface RouteRow {
@@ -161,7 +162,15 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     ...accountRows(identity),
     ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
+    guarded(['/conversations/v1'], keptConversations(options)),
   ];
+}
+
+/** As many messages as questions may be asked. */
+function keptConversations({ db, settings, tokens, attempts }: RouteOptions) {
+  const perMinute = settings.limits.chat;
+  const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute });
+  return new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
 }
 
 const identityOf = (options: RouteOptions) => ({

@@ -13,10 +13,12 @@ import type { Database } from './base/db/database.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
+import { conversations } from './talk/conversations/conversation-tables.ts';
 
 const EXPIRING = [
   attempts,
   authCodes,
+  conversations,
   recoveryTokens,
   redirectSessions,
   refreshTokens,

@@ -66,3 +66,36 @@ test('a lender without sample questions leaves no empty list', () => {
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText('Ask about size.')).toBeTruthy();
 });
+
+test('a frame with an action can be sent without script; with script its owner is told instead', async () => {
+  const sending = {
+    action: 'assistant/ask',
+    fields: { slug: 'tidal-300' },
+    refusal: 'Please type a question.',
+  } as const;
+  const { onAsk, onChip } = show({ question: 'How thick is it?', sending });
+  const native = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('submit', native);
+  const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' });
+  const sample = screen.getByRole<HTMLButtonElement>('button', { name: 'Can I swim with it?' });
+  const form = ask.form ?? undefined;
+
+  expect(form?.getAttribute('action')).toBe('/_action/assistant/ask');
+  expect(Object.fromEntries(new FormData(form, sample))).toEqual({
+    from: '/',
+    key: '',
+    slug: 'tidal-300',
+    question: 'How thick is it?',
+    sample: 'Can I swim with it?',
+  });
+  expect(screen.getByRole('alert').textContent).toBe('Please type a question.');
+
+  await userEvent.click(sample);
+  await userEvent.click(ask);
+  document.removeEventListener('submit', native);
+  expect([onChip.mock.calls, onAsk.mock.calls]).toEqual([
+    [['Can I swim with it?']],
+    [['How thick is it?']],
+  ]);
+  expect(native.mock.results.map(({ value }) => value)).toEqual([true]);
+});

@@ -1,10 +1,22 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { ActionForm } from '@horae/shared';
+import type { ActionId } from '@horae/shared/contract';
+import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
+import { useHydrated } from './use-hydrated.tsx';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
+
+/** Where a typed question goes without script: as `question`, a pressed sample as `sample`. */
+export interface TalkSending {
+  action: ActionId;
+  /** What goes with it. */
+  fields: Record<string, string>;
+  /** Why the last one was not answered, in words. */
+  refusal?: string;
+}
 
 export interface TalkFrameProps {
   /** What stands in the question field; the owner keeps it. */
@@ -23,6 +35,8 @@ export interface TalkFrameProps {
   /** Sample questions, offered while nothing goes on. */
   samples: string[];
   microphoneBlocked?: boolean;
+  /** Without it the panel needs script. */
+  sending?: TalkSending;
   /** Rendered 80 px high in the track's place; resting ticks without it. */
   track?: ReactNode;
   /** Texts below both ends of the track. */
@@ -38,8 +52,9 @@ export interface TalkFrameProps {
  * so that nothing shifts.
  */
 export function TalkFrame(props: TalkFrameProps) {
-  const { stage = 'idle', times = { end: 'Up to 30 seconds' }, samples, onChip } = props;
+  const { stage = 'idle', times = { end: 'Up to 30 seconds' } } = props;
   const titleId = useId();
+  const formId = useId();
 
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -51,7 +66,7 @@ export function TalkFrame(props: TalkFrameProps) {
         <p className={styles.sentence} role="status">
           {props.sentence}
         </p>
-        {stage === 'idle' && <SampleQuestions samples={samples} onChip={onChip} />}
+        {stage === 'idle' && <SampleQuestions {...props} formId={formId} />}
       </div>
       <div className={styles.talk}>
         <div className={styles.track}>{props.track ?? <RestingTrack />}</div>
@@ -59,7 +74,7 @@ export function TalkFrame(props: TalkFrameProps) {
           <span>{times.start}</span>
           <span>{times.end}</span>
         </div>
-        <TalkControls {...props} stage={stage} />
+        <TalkControls {...props} stage={stage} formId={formId} />
         {props.children}
       </div>
     </section>
@@ -71,13 +86,33 @@ export function RestingTrack() {
   return <div className={styles.resting} />;
 }
 
-function SampleQuestions({ samples, onChip }: Pick<TalkFrameProps, 'samples' | 'onChip'>) {
+type Inside<Names extends keyof TalkFrameProps> = Pick<TalkFrameProps, Names> & { formId: string };
+
+function SampleQuestions({
+  samples,
+  sending,
+  formId,
+  onChip,
+}: Inside<'samples' | 'sending' | 'onChip'>) {
   if (samples.length === 0) return null;
+  const press = (event: MouseEvent, sample: string) => {
+    event.preventDefault();
+    onChip(sample);
+  };
   return (
-    <ul className={classNames(styles.chips, 'needs-script')} aria-label="Sample questions">
+    <ul
+      className={classNames(styles.chips, !sending && 'needs-script')}
+      aria-label="Sample questions"
+    >
       {samples.map((sample) => (
         <li key={sample}>
-          <button type="button" className={styles.chip} onClick={() => onChip(sample)}>
+          <button
+            {...(sending
+              ? { type: 'submit', form: formId, name: 'sample', value: sample }
+              : { type: 'button' })}
+            className={styles.chip}
+            onClick={(event) => press(event, sample)}
+          >
             {sample}
           </button>
         </li>
@@ -86,10 +121,13 @@ function SampleQuestions({ samples, onChip }: Pick<TalkFrameProps, 'samples' | '
   );
 }
 
-function TalkControls(props: TalkFrameProps & { stage: TalkStage }) {
-  const { question, stage, onAsk, onQuestionChange } = props;
+function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string }) {
+  const { question, stage, sending, formId, onAsk } = props;
+  const isHydrated = useHydrated();
   const busy = stage === 'recording' || stage === 'processing';
   const blank = question.trim() === '';
+  // Without script nothing would switch it on.
+  const isOff = busy || (blank && (isHydrated || !sending));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,30 +135,69 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage }) {
   }
 
   return (
-    <form className={classNames(styles.controls, 'needs-script')} onSubmit={submit}>
+    <QuestionForm sending={sending} id={formId} className={styles.controls} onSubmit={submit}>
       <div className={styles.buttons}>
         <MainButton {...props} />
         {props.besideButton}
       </div>
       <div className={styles.typing}>
-        <input
-          className={styles.field}
-          aria-label="Type a question"
-          placeholder="Or type a question"
-          autoComplete="off"
-          enterKeyHint="send"
-          maxLength={500}
-          value={question}
-          disabled={stage === 'recording'}
-          // Not disabled: the person who has just typed keeps the focus until the answer is there.
-          readOnly={stage === 'processing'}
-          onChange={(event) => onQuestionChange(event.target.value)}
-        />
-        <Button type="submit" look="secondary" disabled={busy || blank}>
+        <QuestionField {...props} errorId={`${formId}-error`} />
+        <Button type="submit" look="secondary" disabled={isOff}>
           Ask
         </Button>
       </div>
-    </form>
+      {sending?.refusal && (
+        <p id={`${formId}-error`} role="alert" className={styles.refusal}>
+          {sending.refusal}
+        </p>
+      )}
+    </QuestionForm>
+  );
+}
+
+function QuestionForm({
+  sending,
+  children,
+  ...form
+}: { sending: TalkSending | undefined } & Omit<ComponentProps<'form'>, 'action' | 'ref'>) {
+  if (!sending) {
+    return (
+      <form {...form} className={classNames(form.className, 'needs-script')}>
+        {children}
+      </form>
+    );
+  }
+  return (
+    <ActionForm {...form} action={sending.action}>
+      {Object.entries(sending.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </ActionForm>
+  );
+}
+
+type FieldProps = Pick<TalkFrameProps, 'question' | 'onQuestionChange' | 'stage' | 'sending'> & {
+  errorId: string;
+};
+
+function QuestionField({ question, onQuestionChange, stage, sending, errorId }: FieldProps) {
+  return (
+    <input
+      className={styles.field}
+      name="question"
+      aria-label="Type a question"
+      placeholder="Or type a question"
+      autoComplete="off"
+      enterKeyHint="send"
+      maxLength={500}
+      value={question}
+      disabled={stage === 'recording'}
+      // Not disabled: the person who has just typed keeps the focus until the answer is there.
+      readOnly={stage === 'processing'}
+      onChange={(event) => onQuestionChange(event.target.value)}
+      {...(sending?.refusal && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { report, type TalkProduct } from '@horae/shared';
+import { PlatformError, report, type TalkProduct } from '@horae/shared';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
@@ -12,7 +12,8 @@ export function warmAssistant(): void {
 
 /**
  * Asks the assistant service about a product.
- * @throws when the service fails or its answer holds no text.
+ * @throws PlatformError with the status when the service refuses; something else when it cannot be reached or its
+ * answer holds no text.
  */
 export async function askAssistant(
   product: TalkProduct,
@@ -24,7 +25,13 @@ export async function askAssistant(
     body: talkForm(product, question),
     signal,
   });
-  if (!response.ok) throw new Error(`The assistant answered ${response.status}`);
+  if (!response.ok) {
+    const { status } = response;
+    throw new PlatformError(`The assistant answered ${status}`, {
+      code: 'ASSISTANT_REFUSED',
+      status,
+    });
+  }
 
   const answer: unknown = await response.json();
   const text = textOf(answer, 'transcription_answer');

@@ -13,11 +13,13 @@ export interface TalkParts {
   session: RecordingSession;
   read: typeof readAloud;
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
+  /** What the field holds at first. */
+  typed?: string;
 }
 
 /** Drives the state machine: microphone, voice and service tell it what has happened. */
-export function createTalk({ session, read, answer }: TalkParts) {
-  const { current, subscribe, tell } = createTalkStore();
+export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
+  const { current, subscribe, tell } = createTalkStore(typed);
   const send = createSend(answer, tell);
   let turn = new AbortController();
   let reading = new AbortController();

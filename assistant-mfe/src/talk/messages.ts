@@ -32,6 +32,14 @@ export const notes: Record<TalkNote, string> = {
   unheard: 'Sent as text: the microphone could not be used.',
 };
 
+/** Why a question that was sent without script has no answer, by the code of the action. */
+export const refusals: Record<string, string> = {
+  QUESTION_MISSING: 'Please type a question.',
+  QUESTION_TOO_LONG: 'A question may have 500 characters at most.',
+  LIMITED: 'You have asked many questions. Please wait a minute and ask this one again.',
+  PRODUCT_MISSING: 'This watch is not in the shop any more.',
+};
+
 /** What the panel says beyond its frame. */
 export const texts = {
   youAsked: 'You asked',

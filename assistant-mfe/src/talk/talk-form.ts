@@ -6,6 +6,8 @@ export interface TalkQuestion {
   /** Empty when the question was spoken. */
   text: string;
   audio: Blob | null;
+  /** The answer is read, not heard. */
+  isSilent?: boolean;
 }
 
 /** The stock of a product whose pieces are not counted, as the service expects it. */
@@ -17,6 +19,7 @@ export function talkForm(product: TalkProduct, question: TalkQuestion): FormData
   // The service wants an audio part in any case; a text that was not read aloud goes with silence.
   form.append('audio', question.audio ?? silentWav(), 'question.wav');
   form.append('text_input', question.text);
+  if (question.isSilent) form.append('without_sound', '1');
   form.append('product_data', JSON.stringify(productData(product)));
   form.append('reviews_data', JSON.stringify({ items: product.reviews }));
   form.append('average_rating', averageRating(product)?.toFixed(1) ?? '');

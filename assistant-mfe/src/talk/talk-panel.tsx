@@ -1,11 +1,16 @@
-import type { TalkPanelProps } from '@horae/shared';
+import { type TalkPanelProps, type TalkProduct, useFormAnswer } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
-import { TalkFrame, type TalkFrameProps, type TalkStage } from '@horae/shared/ui/talk-frame';
+import {
+  TalkFrame,
+  type TalkFrameProps,
+  type TalkSending,
+  type TalkStage,
+} from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
 import { AnswerToggle } from './answer-toggle.tsx';
-import { clock, notes, problems, samples, sentences, texts } from './messages.ts';
+import { clock, notes, problems, refusals, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
@@ -20,7 +25,9 @@ const lasting = new Set<string>([
 
 /** Talk to Product: a question, spoken or typed, and its answer. */
 export function TalkPanel({ product, start }: TalkPanelProps) {
-  const { state, type, ask, record, stop } = useTalk(product, start);
+  const { values, refused } = useFormAnswer('assistant/ask');
+  const typed = typeof values?.question === 'string' ? values.question : '';
+  const { state, type, ask, record, stop } = useTalk(product, { start, typed });
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer.audio : '');
   const result = useResultFocus(state);
   const stage = stageOf(state);
@@ -36,6 +43,7 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
       onChip={(text) => void ask(text)}
       onRecord={() => void record()}
       onStop={() => void stop()}
+      sending={sendingOf(product, state, refused)}
       microphoneBlocked={state.stage === 'failed' && lasting.has(state.problem)}
       {...trackParts(state, player)}
     >
@@ -45,6 +53,18 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
       </div>
     </TalkFrame>
   );
+}
+
+/** A question typed without script, and why it was refused, as long as nothing else was asked. */
+function sendingOf(
+  { slug }: TalkProduct,
+  { stage }: TalkState,
+  refused: Record<string, string> | undefined,
+): TalkSending {
+  const [code] = Object.values(refused ?? {});
+  const sending = { action: 'assistant/ask', fields: { slug } } as const;
+  if (code === undefined || stage !== 'idle') return sending;
+  return { ...sending, refusal: refusals[code] ?? problems.failed };
 }
 
 function stageOf({ stage }: TalkState): TalkStage {

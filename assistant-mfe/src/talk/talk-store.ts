@@ -1,8 +1,8 @@
-import { initialTalk, nextTalk, type TalkEvent } from './talk-state.ts';
+import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
 
-/** Keeps the state of one panel and tells its listeners. */
-export function createTalkStore() {
-  let state = initialTalk;
+/** Keeps the state of one panel and tells its listeners. `typed`: what the field holds at first. */
+export function createTalkStore(typed: string) {
+  let state: TalkState = { ...initialTalk, question: typed };
   const listeners = new Set<() => void>();
 
   return {

@@ -5,8 +5,14 @@ import { createRecordingSession } from '../recorder/recording-session.ts';
 import { askAssistant, warmAssistant } from './ask-assistant.ts';
 import { createTalk } from './create-talk.ts';
 
+interface FirstView {
+  start: TalkStart | undefined;
+  /** What the field holds at first. */
+  typed: string;
+}
+
 /** The panel's state with everything that moves it. */
-export function useTalk(product: TalkProduct, start?: TalkStart) {
+export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
   const latest = useRef(product);
   const first = useRef(start);
   const [talk] = useState(() =>
@@ -14,6 +20,7 @@ export function useTalk(product: TalkProduct, start?: TalkStart) {
       session: createRecordingSession(),
       read: readAloud,
       answer: (question, signal) => askAssistant(latest.current, question, signal),
+      typed,
     }),
   );
   const state = useSyncExternalStore(talk.subscribe, talk.current, talk.current);

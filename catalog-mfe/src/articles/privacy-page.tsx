@@ -27,7 +27,8 @@ const sections: ArticleSection[] = [
           </li>
           <li>
             <strong>use the chat or Talk to Product</strong>: the question you type or record, to
-            answer it. Your browser asks before it opens the microphone.
+            answer it. Your browser asks before it opens the microphone. In a browser without
+            JavaScript we keep what was asked and answered for a day, to show it to you.
           </li>
         </ul>
         <p>

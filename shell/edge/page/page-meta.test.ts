@@ -70,6 +70,18 @@ export const addresses = async () => { throw new Error('down'); };`;
   expect((await (await edge(broken)).request('/sitemap.xml')).status).toBe(503);
 });
 
+test('robots are kept from a private page, not from others whose address begins alike', async () => {
+  const app = await edgeFixture({
+    page: PAGE,
+    route: { isPrivate: true },
+    environment: { SITE_URL: SITE },
+  });
+  const lines = (await (await app.request('/robots.txt')).text()).split('\n');
+
+  expect(lines).toContain('Disallow: /product/*');
+  expect(lines).not.toContain('Disallow: /product/');
+});
+
 test('robots are led to the site map and kept from calls', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain('Disallow: /api/');

@@ -78,11 +78,11 @@ ${lines.join('\n')}
 `;
 }
 
-/** Paths of pages that search engines leave alone, up to the first parameter. */
+/** Paths of pages that search engines leave alone; `*` stands for a parameter, so that `/product/:slug` stays open. */
 const privatePaths = ({ remotes }: LiveReleases): string[] =>
   Object.values(remotes)
     .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
-    .map(({ path }) => path.split(':')[0] ?? path);
+    .map(({ path }) => path.replace(/:[^/]+/g, '*'));
 
 /** Everything may be read but calls and the pages that are for one person. */
 const robotsText = (siteUrl: string, paths: string[]): string =>

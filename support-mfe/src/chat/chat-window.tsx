@@ -46,7 +46,7 @@ export function ChatWindow({ onClose, talk = conversation }: Props) {
         </button>
       </div>
       <MessageList messages={messages} onNavigate={() => closeIfCovering(onClose)} />
-      <MessageForm sending={sending} onSend={(text) => void talk.send(text)} />
+      <MessageForm takesFocus sending={sending} onSend={(text) => void talk.send(text)} />
     </div>
   );
 }

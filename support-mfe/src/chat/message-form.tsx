@@ -1,33 +1,45 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@horae/shared/ui/use-hydrated';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './message-form.module.css';
-import { texts } from './messages.ts';
+import { refusals, texts } from './messages.ts';
 
 interface Props {
   sending: boolean;
   /** Never called with blank text or while sending. */
   onSend: (text: string) => void;
+  /** The field takes the focus at once, as in a window that was just opened. */
+  takesFocus?: boolean;
 }
 
-export function MessageForm({ sending, onSend }: Props) {
-  const [text, setText] = useState('');
+export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
+  const { text, setText, refusal, forgive } = useMessage();
   const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const isHydrated = useHydrated();
   const blank = text.trim() === '';
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+    // What was typed before this code was there.
+    setText(field.current?.value ?? '');
+  }, [takesFocus, setText]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (blank || sending) return;
     onSend(text);
     setText('');
+    forgive();
     // Send switches itself off with the text it sent; the next message starts in the field.
     field.current?.focus();
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ActionForm action="support/ask" className={styles.form} onSubmit={submit}>
       <input
         ref={field}
+        name="message"
         className={styles.field}
         aria-label={texts.field}
         placeholder={texts.placeholder}
@@ -36,19 +48,37 @@ export function MessageForm({ sending, onSend }: Props) {
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        {...(refusal && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       <Button
         type="submit"
         size="small"
         look="secondary"
         busy={sending}
-        disabled={blank && !sending}
+        // Without script nothing would switch it on.
+        disabled={isHydrated && blank && !sending}
       >
         {texts.send}
       </Button>
       <span role="status" className="visually-hidden">
         {sending && texts.waiting}
       </span>
-    </form>
+      {refusal && (
+        <p id={errorId} role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </ActionForm>
   );
+}
+
+/** What stands in the field, and why the edge has not sent it. */
+function useMessage() {
+  const { refused, values } = useFormAnswer('support/ask');
+  const [text, setText] = useState(typeof values?.message === 'string' ? values.message : '');
+  const [isForgiven, setForgiven] = useState(false);
+  const code = Object.values(refused ?? {})[0];
+  const refusal = code === undefined || isForgiven ? '' : (refusals[code] ?? texts.failed);
+
+  return { text, setText, refusal, forgive: () => setForgiven(true) };
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -33,7 +34,8 @@ export function MessageList({ messages, onNavigate }: Props) {
 function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
   const { text, isBot, failed, timestamp } = message;
   const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
-  const at = new Date(timestamp);
+  // The edge does not know what time it is where the visitor is.
+  const at = useHydrated() ? new Date(timestamp) : null;
 
   return (
     <div className={isBot ? styles.left : styles.right}>
@@ -41,9 +43,9 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
         <span className="visually-hidden">{isBot ? texts.shop : texts.you} </span>
         {isBot ? <LinkedText text={text} onNavigate={onNavigate} /> : text}
       </p>
-      <time className={styles.time} dateTime={at.toISOString()}>
-        {hourAndMinute(at)}
-      </time>
+      <div className={styles.time}>
+        {at && <time dateTime={at.toISOString()}>{hourAndMinute(at)}</time>}
+      </div>
     </div>
   );
 }

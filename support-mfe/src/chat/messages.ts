@@ -1,4 +1,4 @@
-/** Every text of the chat window; they are exact: tests of the shop look for them. */
+/** Every text of the chat; they are exact: tests of the shop look for them. */
 export const texts = {
   title: 'Chat Support',
   close: 'Close chat',
@@ -12,4 +12,21 @@ export const texts = {
   greeting: 'Hello! How can I assist you today?',
   notUnderstood: "I'm sorry, I didn't understand that.",
   failed: "Sorry, I couldn't process your request. Please try again later.",
+  lead: 'Questions about orders, shipping, returns or a watch.',
+  suggestions: 'Questions to begin with',
+  restart: 'Start again',
+};
+
+/** Questions that visitors may begin with. */
+export const suggestions = [
+  'How long does shipping take?',
+  'Can I return a watch?',
+  'Do you have dive watches under $500?',
+];
+
+/** What is said beside the field, by the code of the action. */
+export const refusals: Record<string, string> = {
+  MESSAGE_MISSING: 'Please type a message.',
+  MESSAGE_TOO_LONG: 'A message may have 500 characters at most.',
+  LIMITED: 'You have sent many messages. Please wait a minute and send this one again.',
 };

@@ -50,6 +50,18 @@ function serve(options: Partial<AssistantOptions> = {}) {
 const question = { text_input: 'How much is it?', product_data: JSON.stringify(product) };
 const spokenQuestion = { ...question, text_input: '', audio: wav(1) };
 
+test('an answer that nobody will hear is not spoken', async () => {
+  const speak = vi.fn(async () => sound);
+  const ask = serve({ assistant: assistantThat({ speak }) });
+  const response = await ask(form({ ...question, without_sound: '1' }));
+
+  expect(await response.json()).toMatchObject({
+    transcription_answer: 'The Tidal 300 costs $389.00.',
+    file_content: '',
+  });
+  expect(speak).not.toHaveBeenCalled();
+});
+
 test('a typed question is answered from the product that comes with it, in writing and in sound', async () => {
   const response = await serve()(
     form({

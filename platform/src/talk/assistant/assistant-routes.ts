@@ -26,7 +26,8 @@ const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
 
 /**
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
- * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak) and
+ * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
+ * `without_sound` is `1`) and
  * `question`, the words that were typed or heard. A recording that there is no free place to hear gets 503 `BUSY`.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
@@ -44,12 +45,13 @@ export function assistantRoutes(options: AssistantOptions) {
     bodyLimit({ maxSize: MAX_BODY_BYTES }),
     async (c) => {
       const request = await readTalkRequest(c);
-      const leave = takeTurn();
+      const needsTurn = request.recording !== null || !request.isSilent;
+      const leave = needsTurn ? takeTurn() : null;
       try {
         if (!leave && request.recording) throw busy('Too many people are asking. Try again soon.');
         const question = await questionOf(request);
         const answer = question === '' ? NOT_HEARD : await answerOf(question, request);
-        const sound = leave ? await spoken(answer) : '';
+        const sound = leave && !request.isSilent ? await spoken(answer) : '';
         return c.json({ transcription_answer: answer, file_content: sound, question });
       } finally {
         leave?.();

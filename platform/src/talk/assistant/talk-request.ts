@@ -18,6 +18,8 @@ export interface TalkRequest {
   product: ProductData;
   reviews: Review[];
   averageRating: number | null;
+  /** The answer is read, not heard: nobody waits for its sound. */
+  isSilent: boolean;
 }
 
 /** Reads the multipart form of a question. Throws a 4xx {@link PlatformError} that names what is wrong. */
@@ -44,6 +46,7 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
     product: readJson(form, 'product_data', productData),
     reviews,
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
+    isSilent: readText(form, 'without_sound') === '1',
   };
 }
 

@@ -1,0 +1,52 @@
+import { type ActionAnswer, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { findProduct } from '../product/find-product.ts';
+import { keepAnswer } from '../product/kept-answers.ts';
+import { askAssistant } from '../talk/ask-assistant.ts';
+
+/** More is not kept. */
+const LONGEST_ANSWER = 4000;
+/** Time for what comes before and after is left of the five seconds that a press has. */
+const TIMEOUT_MS = 4000;
+
+const Question = v.pipe(
+  v.string('QUESTION_MISSING'),
+  v.trim(),
+  v.nonEmpty('QUESTION_MISSING'),
+  v.maxLength(500, 'QUESTION_TOO_LONG'),
+);
+
+/** The fields of the form: `slug` of the product, and `question`, or the pressed `sample` in its place. */
+export const AskSchema = v.pipe(
+  v.object({
+    slug: v.optional(
+      v.pipe(v.string('PRODUCT_MISSING'), v.regex(/^[a-z0-9-]{1,80}$/, 'PRODUCT_MISSING')),
+      '',
+    ),
+    question: v.optional(v.string('QUESTION_MISSING'), ''),
+    sample: v.optional(v.string('QUESTION_MISSING')),
+  }),
+  v.transform(({ slug, question, sample }) => ({ slug, question: sample ?? question })),
+  v.object({ slug: v.string(), question: Question }),
+);
+export type AskFields = v.InferOutput<typeof AskSchema>;
+
+/** Asks the assistant about a product, and keeps question and answer, so that the page can show them. */
+export async function ask({ slug, question }: AskFields): Promise<ActionAnswer> {
+  try {
+    const product = await findProduct(slug);
+    if (!product) return { refused: { '': 'PRODUCT_MISSING' } };
+    const { text } = await askAssistant(
+      product,
+      { text: question, audio: null, isSilent: true },
+      AbortSignal.timeout(TIMEOUT_MS),
+    );
+    const answer = text.slice(0, LONGEST_ANSWER);
+    await keepAnswer(product.slug, { question, answer });
+    return { go: `/product/${product.slug}/talk#answers` };
+  } catch (thrown) {
+    if (thrown instanceof PlatformError && thrown.status === 429)
+      return { refused: { question: 'LIMITED' } };
+    throw thrown;
+  }
+}

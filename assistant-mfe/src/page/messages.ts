@@ -1,0 +1,11 @@
+/** What the page says around the panel. */
+export const pageTexts = {
+  title: (name: string) => `Ask about the ${name}`,
+  back: (name: string) => `Back to the ${name}`,
+  answers: 'Your questions',
+  all: 'See all watches',
+  missing: 'This watch is not in the shop',
+  missingText: 'It may have been sold out for good, or the address has a mistake in it.',
+  failed: 'This page could not be loaded',
+  failedText: 'Please try again in a moment.',
+};

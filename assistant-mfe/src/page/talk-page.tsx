@@ -1,0 +1,98 @@
+import { events, type TalkProduct, usePageTitle, useRole } from '@horae/shared';
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { Link, useParams } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { type ReactNode, useEffect } from 'react';
+import type { KeptAnswer } from '../product/kept-answers.ts';
+import { TalkPanel } from '../talk/talk-panel.tsx';
+import { pageTexts } from './messages.ts';
+import styles from './talk-page.module.css';
+import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
+
+/** Talk to Product as a page: with script the panel, without script a form and what was answered. */
+export function TalkPage() {
+  const { slug = '' } = useParams();
+  const { data: product, isError } = useQuery(productQuery(slug));
+  usePageTitle(product === null ? pageTexts.missing : product && pageTexts.title(product.name));
+
+  return (
+    <main id="main" className={styles.page}>
+      {product ? (
+        <ProductTalk product={product} />
+      ) : product === null ? (
+        <Failed title={pageTexts.missing}>{pageTexts.missingText}</Failed>
+      ) : isError ? (
+        <Failed title={pageTexts.failed}>{pageTexts.failedText}</Failed>
+      ) : (
+        <SkeletonBar height="272px" />
+      )}
+    </main>
+  );
+}
+
+function ProductTalk({ product }: { product: TalkProduct }) {
+  const { slug, name } = product;
+  const answers = useAnswers(slug);
+
+  return (
+    <>
+      <p>
+        <Link to={`/product/${slug}`} className={styles.back}>
+          {pageTexts.back(name)}
+        </Link>
+      </p>
+      <h1 className={styles.title}>{pageTexts.title(name)}</h1>
+      <TalkPanel product={product} />
+      {answers.length > 0 && <Answers answers={answers} />}
+    </>
+  );
+}
+
+/** What was asked without script. It is gone with the page: the next person must not find it. */
+function useAnswers(slug: string): KeptAnswer[] {
+  const queryClient = useQueryClient();
+  const isKnown = useRole() !== 'none';
+  const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
+  useEffect(() => {
+    const stop = events.on('auth-changed', () => {
+      void queryClient.resetQueries({ queryKey: ANSWERS });
+    });
+    return () => {
+      stop();
+      queryClient.removeQueries({ queryKey: ANSWERS });
+    };
+  }, [queryClient]);
+  return data;
+}
+
+function Answers({ answers }: { answers: KeptAnswer[] }) {
+  return (
+    <section id="answers" className={styles.answers} aria-labelledby="answers-title">
+      <h2 id="answers-title">{pageTexts.answers}</h2>
+      <dl>
+        {answers.map(({ question, answer }, place) => (
+          // The same may be asked twice; the list only grows at its beginning.
+          <div key={answers.length - place}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Failed({ title, children }: { title: string; children: ReactNode }) {
+  const action = (
+    <Link to="/products" className={buttonClass()}>
+      {pageTexts.all}
+    </Link>
+  );
+  return (
+    <StateMessage dial="no-hands" level={1} title={title} actions={action}>
+      <p>{children}</p>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@horae/shared/query';
+import { findProduct } from '../product/find-product.ts';
+import { readAnswers } from '../product/kept-answers.ts';
+
+/** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['talk', 'product', slug],
+    queryFn: () => findProduct(slug),
+    placeholderData: () => undefined,
+  });
+
+/** All that one session has asked without script. */
+export const ANSWERS = ['talk', 'answers'];
+
+/** What it has asked about one product. */
+export const answersQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...ANSWERS, slug],
+    queryFn: () => readAnswers(slug),
+    refetchInterval: false,
+    placeholderData: () => undefined,
+  });

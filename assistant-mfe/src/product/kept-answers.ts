@@ -1,0 +1,43 @@
+import { askPlatform } from './ask-platform.ts';
+
+/** A question that was asked without script, and its answer. */
+export interface KeptAnswer {
+  question: string;
+  answer: string;
+}
+
+/** Messages as the platform keeps them (`platform/WIRE.md` 8). */
+interface Conversation {
+  messages: { text: string; isBot: boolean }[];
+}
+
+const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug}`;
+
+/**
+ * What this session has asked about a product without script, newest first.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
+  const { messages } = await askPlatform<Conversation>(pathOf(slug));
+  return messages
+    .flatMap(({ text, isBot }, place) => {
+      const question = messages[place - 1];
+      return isBot && question && !question.isBot
+        ? [{ question: question.text, answer: text }]
+        : [];
+    })
+    .reverse();
+}
+
+/**
+ * Keeps a question and its answer for the session.
+ * @throws PlatformError as {@link readAnswers}.
+ */
+export async function keepAnswer(slug: string, { question, answer }: KeptAnswer): Promise<void> {
+  await askPlatform<Conversation>(`${pathOf(slug)}/messages`, {
+    messages: [
+      { text: question, isBot: false },
+      { text: answer, isBot: true },
+    ],
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/violations.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question about a watch is answered on a page of its own', async ({ page }) => {
+    await page.goto('/product/tidal-300/talk');
+    await page.getByRole('textbox', { name: 'Type a question' }).fill('Can I swim with it?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+
+    await expect(page).toHaveURL('/product/tidal-300/talk#answers');
+    const answers = page.getByRole('region', { name: 'Your questions' });
+    await expect(answers.getByRole('term')).toHaveText(['Can I swim with it?']);
+    await expect(answers.getByRole('definition')).toContainText('300 m');
+
+    await page.getByRole('button', { name: 'How thick is it?' }).click();
+    await expect(answers.getByRole('term')).toHaveText(['How thick is it?', 'Can I swim with it?']);
+    await expect(answers.getByRole('definition').first()).toContainText('mm');
+
+    await page.getByRole('link', { name: 'Back to the Tidal 300' }).click();
+    await expect(page).toHaveURL('/product/tidal-300');
+  });
+
+  test('a blank question is refused beside its field', async ({ page }) => {
+    await page.goto('/product/tidal-300/talk');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+
+    const field = page.getByRole('textbox', { name: 'Type a question' });
+    await expect(field).toHaveAccessibleDescription('Please type a question.');
+    await expect(page.getByRole('region', { name: 'Your questions' })).toBeHidden();
+  });
+
+  test('the chat answers, leads to a page and goes on', async ({ page }) => {
+    await page.goto('/chat');
+    const log = page.getByRole('log');
+    await expect(log).toContainText('Hello! How can I assist you today?');
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await field.fill('Where is your privacy policy?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(log.getByRole('link', { name: '/privacy' })).toBeVisible();
+
+    await field.fill('And engraving?');
+    await field.press('Enter');
+    await expect(log).toContainText('Yes. Engraving is free.');
+    await expect(log).toContainText('Where is your privacy policy?');
+
+    await page.getByRole('button', { name: 'How long does shipping take?' }).click();
+    await expect(log).toContainText('3–5 business days');
+    await log.getByRole('link', { name: '/privacy' }).click();
+    await expect(page).toHaveURL('/privacy');
+
+    await page.goto('/chat');
+    await expect(log).toContainText('Yes. Engraving is free.');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(log).not.toContainText('Engraving');
+    await expect(log).toContainText('Hello! How can I assist you today?');
+  });
+
+  test('what the chat cannot send stays in the field', async ({ page, qa }) => {
+    await page.goto('/chat');
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(field).toHaveAccessibleDescription('Please type a message.');
+
+    await qa.failAction({ action: 'support/ask', from: '/chat', kind: 'unavailable' });
+    await field.fill('And engraving?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(field).toHaveAccessibleDescription(/couldn't process your request/);
+    await expect(field).toHaveValue('And engraving?');
+  });
+});
+
+for (const [path, name] of [
+  ['/chat', 'Chat Support'],
+  ['/product/tidal-300/talk', 'Ask about the Tidal 300'],
+] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`${path} has no accessibility violations and no overflow at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+      expect(await violations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

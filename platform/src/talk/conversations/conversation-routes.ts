@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { parse, readBody } from '../../base/http/parse.ts';
+import {
+  type ConversationId,
+  continueConversation,
+  endConversation,
+  readConversation,
+} from './conversations.ts';
+
+/** Such as `chat` or `product-tidal-300`. */
+const topicName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/));
+
+/** A question and its answer, or one of them. */
+const saidBody = v.object({
+  messages: v.pipe(
+    v.array(
+      v.object({
+        text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
+        isBot: v.boolean(),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(2),
+  ),
+});
+
+/**
+ * The conversations of the caller's session (`WIRE.md`, conversations): its last messages, for a day. Every answer
+ * carries `messages`, oldest first.
+ */
+export function conversationRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .get('/conversations/:topic', async (c) =>
+      c.json({ messages: await readConversation(db, idOf(c)) }),
+    )
+    .post('/conversations/:topic/messages', async (c) => {
+      const { messages } = await readBody(c, saidBody);
+      return c.json({ messages: await continueConversation(db, idOf(c), messages) });
+    })
+    .delete('/conversations/:topic', async (c) => {
+      await endConversation(db, idOf(c));
+      return c.json({ messages: [] });
+    });
+}
+
+function idOf(c: Context<AppEnv>): ConversationId {
+  const topic = parse(topicName, c.req.param('topic'), 'topic');
+  return { sessionId: c.get('caller').sessionId, topic };
+}

@@ -1,0 +1,15 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { expires } from '../../base/db/columns.ts';
+import type { KeptMessage } from './kept-message.ts';
+
+/** What was asked and answered without script, by session and by what it is about. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    sessionId: text('session_id').notNull(),
+    topic: text('topic').notNull(),
+    messages: jsonb('messages').$type<KeptMessage[]>().notNull(),
+    expiresAt: expires(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.topic] })],
+);

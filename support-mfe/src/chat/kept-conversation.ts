@@ -1,0 +1,58 @@
+import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
+import type { ChatMessage } from './conversation-storage.ts';
+
+const CHAT = 'https://www.wixapis.com/conversations/v1/conversations/chat';
+
+/** A message as the platform keeps it (`platform/WIRE.md` 8). */
+interface KeptMessage {
+  text: string;
+  isBot: boolean;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+}
+
+/**
+ * What this session has said without script, oldest first.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function readKept(): Promise<ChatMessage[]> {
+  const { messages } = await ask('', { method: 'GET' });
+  return messages.map((message, place) => ({ ...message, id: place + 1 }));
+}
+
+/**
+ * Keeps a question and its reply for the session.
+ * @throws PlatformError as {@link readKept}.
+ */
+export async function keep(question: string, reply: string): Promise<void> {
+  const messages = [
+    { text: question, isBot: false },
+    { text: reply, isBot: true },
+  ];
+  const headers = { 'content-type': 'application/json' };
+  await ask('/messages', { method: 'POST', headers, body: JSON.stringify({ messages }) });
+}
+
+/**
+ * Forgets what was said.
+ * @throws PlatformError as {@link readKept}.
+ */
+export async function forgetKept(): Promise<void> {
+  await ask('', { method: 'DELETE' });
+}
+
+function ask(path: string, init: RequestInit): Promise<{ messages: KeptMessage[] }> {
+  return platformCall(async () => {
+    const { fetchWithAuth } = await loadWixClient();
+    const response = await fetchWithAuth(CHAT + path, init);
+    if (!response.ok)
+      throw toPlatformError({ status: response.status, ...(await refusal(response)) });
+    return (await response.json()) as { messages: KeptMessage[] }; // the platform's own answer
+  });
+}
+
+/** What the platform says of its refusal; an answer that is no JSON says nothing. */
+async function refusal(response: Response): Promise<object> {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? ((await response.json()) as object) : {};
+}

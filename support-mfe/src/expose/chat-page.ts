@@ -1,0 +1,4 @@
+import type { PageModule } from '@horae/shared';
+import { ChatPage } from '../page/chat-page.tsx';
+
+export const Component: PageModule['Component'] = ChatPage;

@@ -1,0 +1,58 @@
+import {
+  type ActionAnswer,
+  type ActionContext,
+  type ActionRefused,
+  PlatformError,
+} from '@horae/shared';
+import * as v from 'valibot';
+import { askChatbot } from '../chat/ask-chatbot.ts';
+import { forgetKept, keep } from '../chat/kept-conversation.ts';
+import { texts } from '../chat/messages.ts';
+
+/** More is not kept. */
+const LONGEST_REPLY = 4000;
+
+/** The one field of the form. */
+export const AskSchema = v.object({
+  message: v.optional(
+    v.pipe(
+      v.string('MESSAGE_MISSING'),
+      v.trim(),
+      v.nonEmpty('MESSAGE_MISSING'),
+      v.maxLength(500, 'MESSAGE_TOO_LONG'),
+    ),
+    '',
+  ),
+});
+export type AskFields = v.InferOutput<typeof AskSchema>;
+
+/** Asks the chatbot and keeps question and reply, so that the page can show them. */
+export async function ask(
+  { message }: AskFields,
+  { role }: Pick<ActionContext, 'role'>,
+): Promise<ActionAnswer> {
+  try {
+    const reply = await askChatbot(message, role !== 'none');
+    await keep(message, (reply ?? texts.notUnderstood).slice(0, LONGEST_REPLY));
+    return { go: '/chat#newest' };
+  } catch (thrown) {
+    return limited(thrown);
+  }
+}
+
+/** Forgets the conversation; where nobody has spoken yet there is none. */
+export async function startAgain({ role }: Pick<ActionContext, 'role'>): Promise<ActionAnswer> {
+  try {
+    if (role !== 'none') await forgetKept();
+    return { go: '/chat' };
+  } catch (thrown) {
+    return limited(thrown);
+  }
+}
+
+/** Too many messages are the visitor's matter; everything else is a failure of the shop. */
+function limited(thrown: unknown): ActionRefused {
+  if (thrown instanceof PlatformError && thrown.status === 429)
+    return { refused: { message: 'LIMITED' } };
+  throw thrown;
+}

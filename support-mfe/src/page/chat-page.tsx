@@ -1,0 +1,108 @@
+import { ActionForm, sendForm, usePageTitle, useRole } from '@horae/shared';
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { Button } from '@horae/shared/ui/button';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Conversation, type ConversationState, conversation } from '../chat/conversation.ts';
+import type { ChatMessage } from '../chat/conversation-storage.ts';
+import { joinMessages } from '../chat/join-messages.ts';
+import { MessageForm } from '../chat/message-form.tsx';
+import { MessageList } from '../chat/message-list.tsx';
+import { suggestions, texts } from '../chat/messages.ts';
+import styles from './chat-page.module.css';
+import { keptQuery } from './kept-query.ts';
+
+const nothingYet: ConversationState = { messages: [], sending: false };
+const greeting: ChatMessage = { id: 1, text: texts.greeting, isBot: true, timestamp: 0 };
+const stay = () => undefined;
+
+interface Props {
+  /** Whose talk is shown; the page's own by default. */
+  talk?: Conversation;
+}
+
+/** The chat as a page. With script it is the talk of the window; without, what the platform keeps for the session. */
+export function ChatPage({ talk = conversation }: Props) {
+  usePageTitle(texts.title);
+  const { messages, sending } = useTalk(talk);
+  const end = useRef<HTMLDivElement>(null);
+  useNewestInView(end, messages.length);
+  const send = (text: string) => void talk.send(text);
+
+  return (
+    <main id="main" className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.talk}>
+        <MessageList messages={messages} onNavigate={stay} />
+        <div id="newest" ref={end} className={styles.end}>
+          <MessageForm sending={sending} onSend={send} />
+        </div>
+      </div>
+      <Suggestions onSend={send} />
+      {messages.length > 1 && <StartAgain onPress={talk.restart} />}
+    </main>
+  );
+}
+
+/** The talk of the tab, which takes over what was said without script as soon as there is script. */
+function useTalk(talk: Conversation): ConversationState {
+  const queryClient = useQueryClient();
+  const isKnown = useRole() !== 'none';
+  const { data: kept } = useQuery({ ...keptQuery, enabled: isKnown });
+  const state = useSyncExternalStore(talk.subscribe, talk.current, () => nothingYet);
+  useEffect(() => {
+    talk.start(kept);
+    // From here on the talk has it, and forgets it when a member leaves.
+    if (kept && kept.length > 0) queryClient.setQueryData(keptQuery.queryKey, []);
+  }, [talk, kept, queryClient]);
+  if (state.messages.length > 0) return state;
+  const said = joinMessages([], kept ?? []);
+  return { messages: said.length > 0 ? said : [greeting], sending: false };
+}
+
+/** The page is as long as the talk: what was said last, and the field, stay in view. */
+function useNewestInView(end: React.RefObject<HTMLDivElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) end.current?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [end, count]);
+}
+
+function Suggestions({ onSend }: { onSend: (text: string) => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent; // of every submit
+    if (submitter instanceof HTMLButtonElement) onSend(submitter.value);
+  };
+  return (
+    <ActionForm
+      action="support/ask"
+      className={styles.suggestions}
+      aria-label={texts.suggestions}
+      onSubmit={submit}
+    >
+      {suggestions.map((text) => (
+        <Button key={text} type="submit" size="small" look="quiet" name="message" value={text}>
+          {text}
+        </Button>
+      ))}
+    </ActionForm>
+  );
+}
+
+function StartAgain({ onPress }: { onPress: () => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onPress();
+    // What was said without script is forgotten as well.
+    void sendForm(event.currentTarget);
+  };
+  return (
+    <ActionForm action="support/start-again" onSubmit={submit}>
+      <Button type="submit" size="small" look="secondary">
+        {texts.restart}
+      </Button>
+    </ActionForm>
+  );
+}
