@@ -7,6 +7,11 @@ interface QuantityStepperProps {
   /** For a visible label elsewhere, which then names the number instead of `label`. */
   id?: string;
   label?: string;
+  /** Name of the number in a form, and the form's id where it stands elsewhere. */
+  name?: string | undefined;
+  form?: string | undefined;
+  /** Id of the words that say what is wrong with it. */
+  describedBy?: string | undefined;
   value: number;
   /** Lowest number the minus reaches. */
   min?: number;
@@ -30,6 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     >
       <button
         type="button"
+        className="needs-script"
         aria-label="Decrease quantity"
         disabled={value <= Math.max(min, 1)}
         onClick={() => step(-1)}
@@ -39,7 +45,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         type="number"
         inputMode="numeric"
+        name={props.name}
+        form={props.form}
         {...(props.id ? { id: props.id } : { 'aria-label': label })}
+        aria-invalid={props.describedBy ? true : undefined}
+        aria-describedby={props.describedBy}
         placeholder="1"
         min={min}
         max={max}
@@ -49,6 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
+        className="needs-script"
         aria-label="Increase quantity"
         disabled={max !== undefined && value >= max}
         onClick={() => step(1)}

@@ -368,10 +368,14 @@ test('what was done is told by the page that it leads to', async () => {
   const { edge } = await actionEdge({
     actions: { add: actionSource(`return { go: '${PRODUCT}#top', said: 'ITEM_ADDED' };`) },
   });
-  const cookies = keptCookies(await edge.request(ADD, formOf({ from: '/about' })));
+  const cookies = keptCookies(await edge.request(ADD, formOf({ text: '2', from: '/about' })));
   const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
-  expect(answerIn(await told.text())).toEqual({ action: 'cart/add', said: 'ITEM_ADDED' });
+  expect(answerIn(await told.text())).toEqual({
+    action: 'cart/add',
+    said: 'ITEM_ADDED',
+    values: { text: '2' },
+  });
 });
 
 const forged = (kept: unknown) =>

@@ -41,7 +41,7 @@ function toldAnswer(
   values: FormFields,
 ): FormAnswer | null {
   if ('refused' in answer) return { action, refused: answer.refused, values };
-  return answer.said === undefined ? null : { action, said: answer.said };
+  return answer.said === undefined ? null : { action, said: answer.said, values };
 }
 
 function withoutSecrets(fields: FormFields, secret: string[] | 'all'): FormFields {
