@@ -42,6 +42,8 @@ export interface ActionDone {
   go: string;
   /** A code that the next page may put into words. */
   said?: string;
+  /** What the next page gets along with `said`, such as what a form of its own sends back. */
+  values?: FormFields;
 }
 
 export interface ActionRefused {
@@ -53,7 +55,7 @@ export interface ActionRefused {
 export interface FormAnswer {
   action: string;
   refused?: Record<string, string>;
-  /** What was sent, without secret fields; also with `said`. */
+  /** What was typed, without secret fields; what the action answered where it was done. */
   values?: FormFields;
   said?: string;
 }

@@ -10,7 +10,11 @@ const context = { key: 'a-key' };
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
 test('the line is added under the key of the press, and the cart is next', async () => {
-  expect(await addToCart(LINE, context)).toEqual({ go: '/cart', said: 'ITEM_ADDED' });
+  expect(await addToCart(LINE, context)).toEqual({
+    go: '/cart',
+    said: 'ITEM_ADDED',
+    values: { productId: 'tidal' },
+  });
   expect(api.addLine.mock.calls).toEqual([[LINE, 'a-key']]);
 });
 

@@ -11,7 +11,7 @@ export async function addToCart(
 ): Promise<ActionAnswer> {
   try {
     await addLine(line, key);
-    return { go: '/cart', said: ITEM_ADDED };
+    return { go: '/cart', said: ITEM_ADDED, values: { productId: line.productId } };
   } catch (thrown) {
     return { refused: { '': refusedCode(thrown) } };
   }

@@ -39,10 +39,14 @@ test('more than there is in stock is told at the number', async () => {
   });
 });
 
-test('a line is taken out, and the next page hears of it', async () => {
+test('a line is taken out, and the next page can put it back', async () => {
   const fields = v.parse(RemovalSchema, { lineId: 'line-1', productId: 'tidal', quantity: '2' });
 
-  expect(await takeOut(fields)).toEqual({ go: '/cart', said: 'ITEM_REMOVED' });
+  expect(await takeOut(fields)).toEqual({
+    go: '/cart',
+    said: 'ITEM_REMOVED',
+    values: { productId: 'tidal', quantity: '2' },
+  });
   expect(api.removeLine.mock.calls).toEqual([['line-1']]);
 });
 

@@ -2,7 +2,7 @@ import type { ActionAnswer } from '@horae/shared';
 import * as v from 'valibot';
 import { removeLine, setQuantity } from '../cart/api/cart-api.ts';
 import { ITEM_REMOVED } from '../cart/item-form.ts';
-import { nameOf, Quantity } from './item-schema.ts';
+import { nameOf, Quantity, text } from './item-schema.ts';
 import { refusedCode } from './refused-code.ts';
 
 export const QuantitySchema = v.object({ lineId: nameOf('LINE'), quantity: Quantity });
@@ -20,16 +20,15 @@ export async function changeQuantity({
   }
 }
 
-/** The form holds the item too, so that the next page can offer to put it back. */
-export const RemovalSchema = v.object({ lineId: nameOf('LINE') });
+/** The form holds the item too, which the next page offers to put back. */
+export const RemovalSchema = v.objectWithRest({ lineId: nameOf('LINE') }, text('ITEM'));
+export type Removal = v.InferOutput<typeof RemovalSchema>;
 
 /** Takes a line out of the cart. */
-export async function takeOut({
-  lineId,
-}: v.InferOutput<typeof RemovalSchema>): Promise<ActionAnswer> {
+export async function takeOut({ lineId, ...item }: Removal): Promise<ActionAnswer> {
   try {
     await removeLine(lineId);
-    return { go: '/cart', said: ITEM_REMOVED };
+    return { go: '/cart', said: ITEM_REMOVED, values: item };
   } catch (thrown) {
     return { refused: { '': refusedCode(thrown) } };
   }

@@ -1,4 +1,4 @@
 import type { Action } from '@horae/shared';
-import { RemovalSchema, takeOut } from '../actions/change-lines.ts';
+import { type Removal, RemovalSchema, takeOut } from '../actions/change-lines.ts';
 
-export const action: Action<{ lineId: string }> = { schema: RemovalSchema, run: takeOut };
+export const action: Action<Removal> = { schema: RemovalSchema, run: takeOut };

@@ -6,7 +6,13 @@ import { shopPath } from '../base/shop-path.ts';
 export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const Refused = v.record(v.pipe(v.string(), v.maxLength(80)), Code);
 
-const Done = v.object({ go: v.string(), said: v.exactOptional(Code) });
+export const Values = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
+
+const Done = v.object({
+  go: v.string(),
+  said: v.exactOptional(Code),
+  values: v.exactOptional(Values),
+});
 
 /**
  * What an action has answered, as far as it may be handed on: `origins` are those outside the shop that it may send to.
@@ -17,10 +23,10 @@ export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer 
   if (refused.success) return refused.output;
   const done = v.safeParse(Done, answer);
   if (!done.success) throw new Error('an action answers { go } or { refused }, with codes');
-  const { go, said } = done.output;
+  const { go, ...told } = done.output;
   const target = shopPath(go) ?? listedUrl(go, origins);
   if (target === null) throw new Error('an action leads to the shop or its hosted pages only');
-  return { go: target, ...(said !== undefined && { said }) };
+  return { go: target, ...told };
 }
 
 function listedUrl(text: string, origins: string[]): string | null {

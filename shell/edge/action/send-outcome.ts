@@ -41,7 +41,8 @@ function toldAnswer(
   values: FormFields,
 ): FormAnswer | null {
   if ('refused' in answer) return { action, refused: answer.refused, values };
-  return answer.said === undefined ? null : { action, said: answer.said, values };
+  const { go: _target, ...told } = answer;
+  return told.said === undefined ? null : { action, ...told };
 }
 
 function withoutSecrets(fields: FormFields, secret: string[] | 'all'): FormFields {
