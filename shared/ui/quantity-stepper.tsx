@@ -8,16 +8,16 @@ interface QuantityStepperProps {
   id?: string;
   label?: string;
   /** Name of the number in a form, and the form's id where it stands elsewhere. */
-  name?: string | undefined;
+  name?: string;
   form?: string | undefined;
-  /** Id of the words that say what is wrong with it. */
-  describedBy?: string | undefined;
   value: number;
   /** Lowest number the minus reaches. */
   min?: number;
   max?: number | undefined;
   size?: 'regular' | 'small';
   disabled?: boolean;
+  /** Id of the words that say what is wrong with the number. */
+  describedBy?: string | undefined;
   /** Called with a whole number above zero, and only then. */
   onChange: (quantity: number) => void;
 }
@@ -48,12 +48,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={props.name}
         form={props.form}
         {...(props.id ? { id: props.id } : { 'aria-label': label })}
-        aria-invalid={props.describedBy ? true : undefined}
-        aria-describedby={props.describedBy}
         placeholder="1"
         min={min}
         max={max}
         value={draft ?? value}
+        aria-invalid={props.describedBy ? true : undefined}
+        aria-describedby={props.describedBy}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

@@ -35,7 +35,7 @@ export function LineStepper({ line, wrong, onQuantity, name }: LineStepperProps)
       label={`Quantity of ${line.name}`}
       size="small"
       min={0}
-      name={name}
+      {...(name && { name })}
       describedBy={wrong}
       value={line.quantity}
       max={line.available || undefined}

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieValue } from '../base/cookie-value.ts';
-import { Code, Refused, Values } from './checked-answer.ts';
+import { Code, Refused } from './checked-answer.ts';
 
 /** What became of a press, on its way from the press to the page that tells it. */
 const COOKIE = 'horae_answer';
@@ -14,7 +14,7 @@ const Kept = v.object({
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
   refused: v.exactOptional(Refused),
-  values: v.exactOptional(Values),
+  values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
   said: v.exactOptional(Code),
 });
 
