@@ -1,4 +1,21 @@
 import { remoteConfig } from '@horae/shared/build/remote-config.ts';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import remote from './remote.json' with { type: 'json' };
 
-export default remoteConfig(import.meta.dirname, remote);
+/** The cart itself, which all modules have in common. */
+const STORE = /src\/cart\/(store\/|api\/|(use-cart|cart|cart-platform)\.ts$)/;
+
+/** The page brings copies of what it has in common with the panel, so that the panel stays one file (decision 0065). */
+export default mergeRsbuildConfig(remoteConfig(import.meta.dirname, remote), {
+  environments: {
+    web: {
+      tools: {
+        rspack: (_config, { appendRules }) =>
+          appendRules([
+            { test: /src\/expose\/cart-page\.ts$/, layer: 'page' },
+            { test: STORE, layer: 'cart' },
+          ]),
+      },
+    },
+  },
+});

@@ -12,6 +12,7 @@ const PAGES = [
   '/terms',
   '/login',
   '/signup',
+  '/cart',
   '/thank-you?orderId=10001',
 ];
 

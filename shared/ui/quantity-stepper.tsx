@@ -16,6 +16,8 @@ interface QuantityStepperProps {
   max?: number | undefined;
   size?: 'regular' | 'small';
   disabled?: boolean;
+  /** Id of the words that say what is wrong with the number. */
+  describedBy?: string | undefined;
   /** Called with a whole number above zero, and only then. */
   onChange: (quantity: number) => void;
 }
@@ -50,6 +52,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         min={min}
         max={max}
         value={draft ?? value}
+        aria-invalid={props.describedBy ? true : undefined}
+        aria-describedby={props.describedBy}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

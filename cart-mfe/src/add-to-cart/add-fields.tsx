@@ -1,19 +1,10 @@
 import type { AddToCartProps } from '@horae/shared';
-import { OPTION } from './add-form.ts';
+import { ItemFields } from '../cart/item-fields.tsx';
 
 /** What the form sends without script; options and number are the page's own inputs where it knows the form. */
 export function AddFields({ productId, options, quantity, formId }: AddToCartProps) {
-  return (
-    <>
-      <input type="hidden" name="productId" value={productId} />
-      {formId === undefined && (
-        <>
-          {Object.entries(options).map(([name, value]) => (
-            <input key={name} type="hidden" name={`${OPTION}${name}`} value={value} />
-          ))}
-          <input type="hidden" name="quantity" value={quantity} />
-        </>
-      )}
-    </>
-  );
+  if (formId === undefined) {
+    return <ItemFields productId={productId} options={options} quantity={quantity} />;
+  }
+  return <input type="hidden" name="productId" value={productId} />;
 }

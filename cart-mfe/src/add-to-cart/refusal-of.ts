@@ -1,5 +1,5 @@
-import { type FormAnswer, PlatformError } from '@horae/shared';
-import { refusalText } from '../cart/refusal-text.ts';
+import type { FormAnswer } from '@horae/shared';
+import { codeText } from '../cart/refusal-text.ts';
 
 /** Why the last press was refused, in words, for the product whose form it was; `''` where it was not. */
 export function refusalOf(
@@ -9,10 +9,3 @@ export function refusalOf(
   if (!refused || values?.productId !== productId) return '';
   return codeText(Object.values(refused)[0]);
 }
-
-/** A code that the action has answered, in words. */
-export const codeText = (code = 'UNREACHABLE'): string =>
-  refusalText(
-    new PlatformError('refused', { code: code === 'UNAVAILABLE' ? 'UNREACHABLE' : code }),
-    null,
-  );

@@ -1,8 +1,7 @@
 import { type ActionAnswer, type AddToCartProps, events } from '@horae/shared';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../cart/refusal-text.ts';
+import { codeText, refusalText } from '../cart/refusal-text.ts';
 import { useCartStore } from '../cart/use-cart.ts';
-import { codeText } from './refusal-of.ts';
 
 /** How long the success stays beside the button, in milliseconds. */
 const SUCCESS_TIME = 8000;

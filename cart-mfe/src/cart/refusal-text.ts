@@ -19,6 +19,13 @@ export function refusalText(refused: unknown, available: number | null): string 
   }
 }
 
+/** A code that an action has answered, in words; `available` is what the cart knows. */
+export const codeText = (code = 'UNREACHABLE', available: number | null = null): string =>
+  refusalText(
+    new PlatformError('refused', { code: code === 'UNAVAILABLE' ? 'UNREACHABLE' : code }),
+    available,
+  );
+
 /** What is left of a line that wants more than there is. */
 export function stockText(available: number | null): string {
   if (available === 0) return 'This watch is no longer available.';

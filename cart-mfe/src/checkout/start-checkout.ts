@@ -8,30 +8,33 @@ interface CheckoutResult {
   url: string;
 }
 
-const NONE: CheckoutResult = { success: false, url: '' };
-
-/**
- * Asks for the hosted page of the current cart's checkout.
- * `origin` and `path` say where the shopper comes back to: `path` after giving up, the thank-you
- * page after paying. Never rejects; the reason of a failure is reported.
- */
+/** As {@link checkoutUrl}, for pages: never rejects; the reason of a failure is reported. */
 export async function startCheckout(origin: string, path: string): Promise<CheckoutResult> {
   try {
-    const checkoutId = await beginCheckout();
-    if (!checkoutId) return NONE;
-    const { createRedirectSession } = (await loadWixClient()).use({
-      createRedirectSession: redirects.createRedirectSession,
-    });
-    const { redirectSession } = await platformCall(() =>
-      createRedirectSession({
-        ecomCheckout: { checkoutId },
-        callbacks: { postFlowUrl: `${origin}${path}`, thankYouPageUrl: `${origin}/thank-you` },
-      }),
-    );
-    const url = redirectSession?.fullUrl ?? '';
+    const url = await checkoutUrl(origin, path);
     return { success: url !== '', url };
   } catch (error) {
     report(error, 'checkout');
-    return NONE;
+    return { success: false, url: '' };
   }
+}
+
+/**
+ * Asks for the hosted page of the current cart's checkout; `''` when there is none.
+ * `origin` and `path` say where the shopper comes back to: `path` after giving up, the thank-you
+ * page after paying. Rejects with a `PlatformError` when the platform refuses.
+ */
+export async function checkoutUrl(origin: string, path: string): Promise<string> {
+  const checkoutId = await beginCheckout();
+  if (!checkoutId) return '';
+  const { createRedirectSession } = (await loadWixClient()).use({
+    createRedirectSession: redirects.createRedirectSession,
+  });
+  const { redirectSession } = await platformCall(() =>
+    createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: `${origin}${path}`, thankYouPageUrl: `${origin}/thank-you` },
+    }),
+  );
+  return redirectSession?.fullUrl ?? '';
 }

@@ -10,10 +10,17 @@ export interface Checkout {
   start: () => void;
 }
 
+interface CheckoutParts {
+  cart: Cart | undefined;
+  store: CartStore;
+  /** Of the press that led to this page. */
+  told: Checkout['problem'];
+}
+
 /** Leads to the hosted checkout, once every change of the cart has reached the platform. */
-export function useCheckout(cart: Cart | undefined, store: CartStore): Checkout {
+export function useCheckout({ cart, store, told }: CheckoutParts): Checkout {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Checkout['problem']>(null);
+  const [problem, setProblem] = useState(told);
 
   // Back from the checkout by the browser's button: the page may come as it was left.
   useEffect(() => {

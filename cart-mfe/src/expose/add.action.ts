@@ -1,4 +1,6 @@
 import type { Action } from '@horae/shared';
-import { type AddFields, AddSchema, addToCart } from '../add-to-cart/add-to-cart.ts';
+import { addToCart } from '../actions/add-to-cart.ts';
+import { ItemSchema } from '../actions/item-schema.ts';
+import type { NewLine } from '../cart/cart.ts';
 
-export const action: Action<AddFields> = { schema: AddSchema, run: addToCart };
+export const action: Action<NewLine> = { schema: ItemSchema, run: addToCart };

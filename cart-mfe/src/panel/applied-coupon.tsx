@@ -1,46 +1,43 @@
 import { Badge } from '@horae/shared/ui/badge';
-import { Button } from '@horae/shared/ui/button';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Cart } from '../cart/cart.ts';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
 import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface AppliedCouponProps {
-  code: string;
-  /** What it takes off, formatted with its minus; missing where it changes nothing now. */
-  discount: string | undefined;
-  remove: () => Promise<void>;
+  cart: Cart;
+  /** What takes it away. */
+  removal: ReactNode;
+  /** It was to be taken away, and is still there. */
+  hasFailed: boolean;
 }
 
-export function AppliedCoupon({ code, discount, remove }: AppliedCouponProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-
-  const press = async () => {
-    setState('busy');
-    try {
-      await remove();
-    } catch {
-      // The coupon is still there to see; the words say that it stays.
-      setState('failed');
-    }
-  };
-
+/** The code, and what it takes off where it changes anything now. */
+export function AppliedCoupon({ cart, removal, hasFailed }: AppliedCouponProps) {
+  const discount = cart.totals?.reduction?.discount;
   return (
     <>
       <div className={styles.row} {...placed(COUPON_PLACE)}>
         <span className={styles.coupon}>
           {messages.coupon}
-          <Badge look="outline">{code}</Badge>
-          <Button look="quiet" size="small" busy={state === 'busy'} onClick={() => void press()}>
-            {messages.removeCoupon}
-            <span className="visually-hidden"> {code}</span>
-          </Button>
+          <Badge look="outline">{cart.coupon}</Badge>
+          {removal}
         </span>
         {discount && <span className={styles.discount}>{discount}</span>}
       </div>
       <p role="alert" className={styles.refusal}>
-        {state === 'failed' && messages.couponNotRemoved}
+        {hasFailed && messages.couponNotRemoved}
       </p>
+    </>
+  );
+}
+
+export function RemoveCouponLabel({ code }: { code: string | null }) {
+  return (
+    <>
+      {messages.removeCoupon}
+      <span className="visually-hidden"> {code}</span>
     </>
   );
 }

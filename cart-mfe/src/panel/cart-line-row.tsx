@@ -1,28 +1,27 @@
 import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
-import { Button } from '@horae/shared/ui/button';
 import { AlertIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
-import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
+import { type ComponentType, useId } from 'react';
 import { type CartLine, isShort } from '../cart/cart.ts';
 import { stockText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';
+import type { LineControlsProps } from './line-controls.tsx';
 import { messages } from './messages.ts';
 
 /** Of a line, in CSS pixels; the style sheet has the same numbers. */
 const PICTURE = { width: 120, height: 120 };
 
-interface CartLineRowProps {
-  line: CartLine;
+interface CartLineRowProps extends Omit<LineControlsProps, 'wrong'> {
   /** Why the last change of this line was refused. */
   refusal: string | undefined;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  Controls: ComponentType<LineControlsProps>;
   /** The shopper goes to the product's page. */
-  onLeave: () => void;
+  onLeave: (() => void) | undefined;
 }
 
-export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: CartLineRowProps) {
+export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: CartLineRowProps) {
+  const id = useId();
   const words = line.choices.map(({ value }) => value);
   if (line.quantity > 1) words.push(messages.each(line.each.text));
   const warning = refusal ?? (isShort(line) ? stockText(line.available) : undefined);
@@ -44,21 +43,10 @@ export function CartLineRow({ line, refusal, onQuantity, onRemove, onLeave }: Ca
         <p className={styles.price}>{line.price}</p>
         <p className={styles.choices}>{words.join(' · ')}</p>
         <div className={styles.controls}>
-          <QuantityStepper
-            label={`Quantity of ${line.name}`}
-            size="small"
-            min={0}
-            value={line.quantity}
-            max={line.available || undefined}
-            onChange={onQuantity}
-          />
-          <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
-            {messages.remove}
-            <span className="visually-hidden"> {line.name}</span>
-          </Button>
+          <Controls line={line} wrong={warning && id} {...changes} />
         </div>
         {isLast && !warning && <p className={styles.limit}>{stockText(line.available)}</p>}
-        <p className={styles.refusal} role="alert">
+        <p id={id} className={styles.refusal} role="alert">
           {warning && (
             <>
               <AlertIcon size={18} />

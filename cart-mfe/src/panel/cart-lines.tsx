@@ -1,26 +1,35 @@
 import { Notice } from '@horae/shared/ui/notice';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type Cart, type CartLine, lineKey } from '../cart/cart.ts';
 import { refusalText } from '../cart/refusal-text.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
-import { EmptyCart } from './empty-cart.tsx';
+import type { LineControlsProps } from './line-controls.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { placed } from './use-kept-focus.ts';
 import { toRows, useRemovedLines } from './use-removed-lines.ts';
 
+/** Why changes were refused, by the id of their line. */
+export type LineRefusals = Record<string, string | undefined>;
+
 interface CartLinesProps {
   cart: Cart;
   store: CartStore;
+  /** What changes a line. */
+  Controls: ComponentType<LineControlsProps>;
   /** Tells assistive technology, politely. */
   say: (text: string) => void;
-  onLeave: () => void;
+  /** Of the presses that led to this page. */
+  told?: LineRefusals;
+  onLeave?: () => void;
 }
 
-export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
+const NONE: LineRefusals = {};
+
+export function CartLines({ cart, store, Controls, say, told = NONE, onLeave }: CartLinesProps) {
   const { removed, failure, remove, restore, forget } = useRemovedLines(store, say);
-  const [refusals, setRefusals] = useState<Record<string, string | undefined>>({});
+  const [refusals, setRefusals] = useState(told);
   const rows = toRows(cart.lines, removed);
 
   const change = async (line: CartLine, quantity: number) => {
@@ -42,6 +51,7 @@ export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
               <CartLineRow
                 line={row.line}
                 refusal={refusals[row.line.id]}
+                Controls={Controls}
                 onQuantity={(quantity) => void change(row.line, quantity)}
                 onRemove={() => void remove(row.line, index)}
                 onLeave={onLeave}
@@ -58,7 +68,6 @@ export function CartLines({ cart, store, say, onLeave }: CartLinesProps) {
           ),
         )}
       </ul>
-      {cart.lines.length === 0 && <EmptyCart onLeave={onLeave} />}
     </>
   );
 }

@@ -1,47 +1,46 @@
 import type { CartPanelProps } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { StateMessage } from '@horae/shared/ui/state-message';
-import { useEffect } from 'react';
-import { countPieces } from '../cart/cart.ts';
-import { useCart, useCartStore } from '../cart/use-cart.ts';
-import { useCheckout } from '../checkout/use-checkout.ts';
 import { CartLines } from './cart-lines.tsx';
-import styles from './cart-panel.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { CouponEntry } from './coupon-entry.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FailedCart } from './failed-cart.tsx';
+import { LineControls } from './line-controls.tsx';
 import { itemsText, messages } from './messages.ts';
-import { useAnnouncement } from './use-announcement.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-
-/** An older answer is asked again on opening: another tab may have changed the cart. Milliseconds. */
-const FRESH_FOR = 10_000;
+import { RemovableCoupon } from './removable-coupon.tsx';
+import { Spoken } from './spoken.tsx';
+import { useShownCart } from './use-shown-cart.ts';
 
 /** The cart as a drawer; it is open as long as it is mounted. */
 export function CartPanel({ onClosed }: CartPanelProps) {
-  const store = useCartStore();
-  const { data: cart, isError, isFetching, refetch } = useCart({ freshFor: FRESH_FOR });
-  const checkout = useCheckout(cart, store);
-  const { said, news, say } = useAnnouncement(cart);
-  const count = cart ? countPieces(cart) : 0;
-  const reload = () => void refetch();
-  useKeptFocus();
-  useEffect(() => store.prepare(), [store]);
+  const shown = useShownCart();
+  const { store, cart, count, checkout, say } = shown;
 
+  const retry = (
+    <Button look="quiet" size="small" onClick={shown.reload}>
+      {messages.tryAgain}
+    </Button>
+  );
   const summary = cart && count > 0 && (
     <CartSummary
       cart={cart}
-      checkout={checkout}
-      applyCoupon={async (code) => {
-        await store.applyCoupon(code);
-        say(messages.couponApplied(code));
-      }}
-      removeCoupon={async () => {
-        await store.removeCoupon();
-        say(messages.couponRemoved);
-      }}
-      reload={reload}
+      entry={<CouponEntry apply={shown.applyCoupon} />}
+      applied={<RemovableCoupon cart={cart} remove={shown.removeCoupon} />}
+      retry={retry}
+      problem={checkout.problem}
+      checkout={
+        <Button busy={checkout.isBusy} onClick={checkout.start}>
+          {messages.checkout}
+        </Button>
+      }
     />
+  );
+  const again = (
+    <Button look="secondary" busy={shown.isFetching} onClick={shown.reload}>
+      {messages.tryAgain}
+    </Button>
   );
 
   return (
@@ -51,30 +50,13 @@ export function CartPanel({ onClosed }: CartPanelProps) {
       {...(summary && { footer: summary })}
       onClose={onClosed}
     >
-      {cart && <CartLines cart={cart} store={store} say={say} onLeave={onClosed} />}
-      {!cart && isError && <FailedCart isBusy={isFetching} retry={reload} />}
-      {!cart && !isError && <CartSkeleton />}
-      <p role="status" className={`visually-hidden ${styles.said}`}>
-        {said}
-      </p>
-      <p role="status" className={`visually-hidden ${styles.said}`}>
-        {news}
-      </p>
+      {cart && (
+        <CartLines cart={cart} store={store} Controls={LineControls} say={say} onLeave={onClosed} />
+      )}
+      {cart?.lines.length === 0 && <EmptyCart level={3} onLeave={onClosed} />}
+      {shown.hasFailed && <FailedCart level={3} retry={again} />}
+      {!cart && !shown.hasFailed && <CartSkeleton />}
+      <Spoken texts={shown.spoken} />
     </Drawer>
-  );
-}
-
-function FailedCart({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  const again = (
-    <Button look="secondary" busy={isBusy} onClick={retry}>
-      {messages.tryAgain}
-    </Button>
-  );
-  return (
-    <div role="alert" className={styles.middle}>
-      <StateMessage dial="broken" title={messages.failed} level={3} actions={again}>
-        {messages.failedHint}
-      </StateMessage>
-    </div>
   );
 }

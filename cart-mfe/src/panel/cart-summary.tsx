@@ -1,61 +1,51 @@
-import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
+import type { ReactNode } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { AppliedCoupon } from './applied-coupon.tsx';
 import styles from './cart-summary.module.css';
-import { CouponEntry } from './coupon-entry.tsx';
 import { messages } from './messages.ts';
 
 interface CartSummaryProps {
   cart: Cart;
-  checkout: Checkout;
-  applyCoupon: (code: string) => Promise<void>;
-  removeCoupon: () => Promise<void>;
+  /** Where a coupon is entered; shown without one. */
+  entry: ReactNode;
+  /** The coupon that is applied. */
+  applied: ReactNode;
   /** Reads the cart again, for totals that did not come. */
-  reload: () => void;
+  retry: ReactNode;
+  problem: Checkout['problem'];
+  /** The way to pay. */
+  checkout: ReactNode;
 }
 
-/** What the cart costs and the way to pay it; stays in view below the lines. */
-export function CartSummary({
-  cart,
-  checkout,
-  applyCoupon,
-  removeCoupon,
-  reload,
-}: CartSummaryProps) {
+/** What the cart costs and the way to pay it. */
+export function CartSummary({ cart, entry, applied, retry, problem, checkout }: CartSummaryProps) {
   const { coupon, totals } = cart;
 
   return (
     <div className={styles.summary} aria-busy={cart.isChanging}>
-      {!coupon && <CouponEntry apply={applyCoupon} />}
-      <Subtotal cart={cart} reload={reload} />
-      {coupon && (
-        <AppliedCoupon code={coupon} discount={totals?.reduction?.discount} remove={removeCoupon} />
-      )}
+      {!coupon && entry}
+      <Subtotal cart={cart} retry={retry} />
+      {coupon && applied}
       {totals?.reduction && <Sum label={messages.withCoupon} amount={totals.reduction.rest} />}
       <p className={styles.note}>{messages.note}</p>
-      {checkout.problem && (
+      {problem && (
         <Notice tone="bad">
-          {checkout.problem === 'blocked' ? messages.checkoutBlocked : messages.checkoutFailed}
+          {problem === 'blocked' ? messages.checkoutBlocked : messages.checkoutFailed}
         </Notice>
       )}
-      <Button className={styles.checkout} busy={checkout.isBusy} onClick={checkout.start}>
-        {messages.checkout}
-      </Button>
+      <div className={styles.checkout}>{checkout}</div>
     </div>
   );
 }
 
-function Subtotal({ cart, reload }: { cart: Cart; reload: () => void }) {
+function Subtotal({ cart, retry }: { cart: Cart; retry: ReactNode }) {
   if (cart.totals) return <Sum label={messages.subtotal} amount={cart.totals.subtotal} />;
   if (cart.isChanging) return <Sum label={messages.subtotal} amount="…" />;
   return (
     <p className={styles.row}>
       {messages.subtotalMissing}
-      <Button look="quiet" size="small" onClick={reload}>
-        {messages.tryAgain}
-      </Button>
+      {retry}
     </p>
   );
 }

@@ -1,10 +1,10 @@
-import { toPlatformError } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { type FormEvent, useState } from 'react';
 import styles from './coupon-entry.module.css';
-import { couponText, messages } from './messages.ts';
+import { messages } from './messages.ts';
+import { useCouponEntry } from './use-coupon.ts';
 import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface CouponEntryProps {
@@ -15,22 +15,12 @@ interface CouponEntryProps {
 /** A quiet button that opens a field; it disappears with its owner once a coupon is applied. */
 export function CouponEntry({ apply }: CouponEntryProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const { isBusy, error, submit, forget } = useCouponEntry(apply);
 
-  const submit = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (!code.trim()) return setError(messages.couponMissing);
-    setBusy(true);
-    try {
-      await apply(code.trim());
-    } catch (refused) {
-      setError(couponText(toPlatformError(refused).code));
-    } finally {
-      setBusy(false);
-    }
+    void submit(code);
   };
 
   if (!isOpen) {
@@ -48,7 +38,7 @@ export function CouponEntry({ apply }: CouponEntryProps) {
     );
   }
   return (
-    <form className={styles.entry} onSubmit={submit} noValidate {...placed(COUPON_PLACE)}>
+    <form className={styles.entry} onSubmit={send} noValidate {...placed(COUPON_PLACE)}>
       <Field
         label={messages.couponLabel}
         value={code}
@@ -59,7 +49,7 @@ export function CouponEntry({ apply }: CouponEntryProps) {
         ref={focusOnArrival}
         onChange={(event) => {
           setCode(event.target.value);
-          setError(undefined);
+          forget();
         }}
       />
       <Button type="submit" look="secondary" busy={isBusy}>

@@ -4,7 +4,12 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
 
-export function EmptyCart({ onLeave }: { onLeave: () => void }) {
+interface EmptyCartProps {
+  level: 2 | 3;
+  onLeave?: () => void;
+}
+
+export function EmptyCart({ level, onLeave }: EmptyCartProps) {
   const actions = (
     <Link to="/products" className={buttonClass()} onClick={onLeave}>
       {messages.seeWatches}
@@ -12,7 +17,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   );
   return (
     <div className={styles.middle}>
-      <StateMessage dial="twelve" title={messages.empty} level={3} actions={actions}>
+      <StateMessage dial="twelve" title={messages.empty} level={level} actions={actions}>
         {messages.emptyHint}
       </StateMessage>
     </div>

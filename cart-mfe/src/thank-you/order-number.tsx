@@ -25,6 +25,7 @@ export function OrderNumber({ value }: { value: string }) {
       <Button
         look="quiet"
         size="small"
+        className="needs-script"
         icon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
+import { orderIdIn } from './order-id-in.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
 import { useOwnOrder } from './use-own-order.ts';
@@ -14,7 +15,7 @@ const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 
 export function ThankYouPage() {
   usePageTitle('Thank You');
   const [search] = useSearchParams();
-  const orderId = search.get('orderId')?.trim();
+  const orderId = orderIdIn(search);
   // The order took the cart along: count and panel must hear of it.
   useCart({ freshFor: 0 });
   const order = useOwnOrder(orderId);

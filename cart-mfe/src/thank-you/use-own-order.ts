@@ -3,6 +3,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { useQuery } from '@horae/shared/query';
 import { useEffect } from 'react';
 import { useCartStore } from '../cart/use-cart.ts';
+import { orderQuery } from './order-query.ts';
 
 /**
  * The order when the platform says that it is this visitor's, `null` until then and otherwise. An own
@@ -12,8 +13,7 @@ export function useOwnOrder(orderId: string | undefined): Order | null {
   const role = useRole();
   const store = useCartStore();
   const { data } = useQuery({
-    queryKey: ['order', role, orderId],
-    queryFn: async () => (await import('./find-order.ts')).findOrder(orderId ?? ''),
+    ...orderQuery(role, orderId),
     enabled: Boolean(orderId) && role !== 'none',
     refetchInterval: false,
   });

@@ -136,3 +136,15 @@ test('reading again makes the cart old, and nothing else', () => {
   expect(cache.getQueryState(CART_KEY)?.isInvalidated).toBe(true);
   expect(cache.getQueryState(['product'])?.isInvalidated).toBe(false);
 });
+
+test('a page that was rendered with a cart begins with it', () => {
+  const cache = new QueryClient();
+  cache.setQueryData(CART_KEY, aCart());
+  const view = createCartView(cache, createEventBus<StoreEvents>());
+  void view.lay(coupon('ONE'), () => new Promise(() => undefined));
+
+  expect(cache.getQueryData<Cart>(CART_KEY)).toEqual({
+    ...aCart({ coupon: 'ONE' }),
+    isChanging: true,
+  });
+});

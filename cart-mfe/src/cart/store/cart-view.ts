@@ -21,10 +21,12 @@ export type CartView = ReturnType<typeof createCartView>;
  * over it. Published in the query cache; the number of pieces is announced on the bus.
  */
 export function createCartView(cache: QueryClient, bus: EventBus) {
-  let confirmed: Cart | null = null;
+  const places = createLinePlaces();
+  // A page that was rendered with the visitor's cart begins with it.
+  const rendered = cache.getQueryData<Cart>(CART_KEY);
+  let confirmed: Cart | null = rendered ? places.arrange(rendered) : null;
   let pending: PendingChange[] = [];
   let announced: number | null = null;
-  const places = createLinePlaces();
 
   const current = (): Cart | null => {
     if (!confirmed || pending.length === 0) return confirmed;

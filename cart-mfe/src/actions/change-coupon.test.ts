@@ -1,0 +1,52 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CouponSchema, dropCoupon, takeCode } from './change-coupon.ts';
+
+const api = vi.hoisted(() => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }));
+vi.mock('../cart/api/cart-api.ts', () => api);
+afterEach(() => vi.resetAllMocks());
+
+const refusal = (code: string) => new PlatformError('no', { code, status: 400 });
+const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
+
+test('spaces around a code do not count', () => {
+  expect(v.parse(CouponSchema, { code: ' WELCOME10 ' })).toEqual({ code: 'WELCOME10' });
+});
+
+test.each([
+  [{}, 'COUPON_MISSING'],
+  [{ code: '  ' }, 'COUPON_MISSING'],
+  [{ code: ['A', 'B'] }, 'COUPON_MISSING'],
+  [{ code: 'x'.repeat(101) }, 'COUPON_DOES_NOT_EXIST'],
+])('%j is refused with %s', (fields, code) => {
+  const { issues = [] } = v.safeParse(CouponSchema, fields);
+
+  expect(issues[0]?.message).toBe(code);
+});
+
+test('a code is applied, and the next page hears of it', async () => {
+  expect(await takeCode({ code: 'WELCOME10' })).toEqual({ go: '/cart', said: 'COUPON_APPLIED' });
+  expect(api.applyCoupon.mock.calls).toEqual([['WELCOME10']]);
+});
+
+test('a code that the platform refuses is told at its field', async () => {
+  api.applyCoupon.mockRejectedValue(refusal('COUPON_HAS_EXPIRED'));
+
+  expect(await takeCode({ code: 'OLD' })).toEqual({ refused: { code: 'COUPON_HAS_EXPIRED' } });
+});
+
+test('a coupon is taken off, or told to be there still', async () => {
+  expect(await dropCoupon()).toEqual({ go: '/cart', said: 'COUPON_REMOVED' });
+
+  api.removeCoupon.mockRejectedValue(refusal('CART_LOCKED'));
+  expect(await dropCoupon()).toEqual({ refused: { '': 'CART_LOCKED' } });
+});
+
+test('an answer that never came is a failure of the shop', async () => {
+  api.applyCoupon.mockRejectedValue(lost);
+  api.removeCoupon.mockRejectedValue(lost);
+
+  await expect(takeCode({ code: 'WELCOME10' })).rejects.toBe(lost);
+  await expect(dropCoupon()).rejects.toBe(lost);
+});

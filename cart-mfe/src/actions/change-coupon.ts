@@ -1,0 +1,37 @@
+import type { ActionAnswer } from '@horae/shared';
+import * as v from 'valibot';
+import { applyCoupon, removeCoupon } from '../cart/api/cart-api.ts';
+import { COUPON_APPLIED, COUPON_MISSING, COUPON_REMOVED } from '../cart/item-form.ts';
+import { refusedCode } from './refused-code.ts';
+
+export const CouponSchema = v.object({
+  code: v.pipe(
+    v.optional(v.string(COUPON_MISSING), ''),
+    v.trim(),
+    v.nonEmpty(COUPON_MISSING),
+    // No code is that long.
+    v.maxLength(100, 'COUPON_DOES_NOT_EXIST'),
+  ),
+});
+
+/** Applies a code; why it is refused is told beside its field. */
+export async function takeCode({
+  code,
+}: v.InferOutput<typeof CouponSchema>): Promise<ActionAnswer> {
+  try {
+    await applyCoupon(code);
+    return { go: '/cart', said: COUPON_APPLIED };
+  } catch (thrown) {
+    return { refused: { code: refusedCode(thrown) } };
+  }
+}
+
+/** Takes the coupon off the cart. */
+export async function dropCoupon(): Promise<ActionAnswer> {
+  try {
+    await removeCoupon();
+    return { go: '/cart', said: COUPON_REMOVED };
+  } catch (thrown) {
+    return { refused: { '': refusedCode(thrown) } };
+  }
+}

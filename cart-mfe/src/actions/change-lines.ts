@@ -1,0 +1,35 @@
+import type { ActionAnswer } from '@horae/shared';
+import * as v from 'valibot';
+import { removeLine, setQuantity } from '../cart/api/cart-api.ts';
+import { ITEM_REMOVED } from '../cart/item-form.ts';
+import { nameOf, Quantity, text } from './item-schema.ts';
+import { refusedCode } from './refused-code.ts';
+
+export const QuantitySchema = v.object({ lineId: nameOf('LINE'), quantity: Quantity });
+
+/** Sets how many of a line there are; what is refused is told beside its number. */
+export async function changeQuantity({
+  lineId,
+  quantity,
+}: v.InferOutput<typeof QuantitySchema>): Promise<ActionAnswer> {
+  try {
+    await setQuantity(lineId, quantity);
+    return { go: '/cart' };
+  } catch (thrown) {
+    return { refused: { quantity: refusedCode(thrown) } };
+  }
+}
+
+/** The form holds the item too, which the next page offers to put back. */
+export const RemovalSchema = v.objectWithRest({ lineId: nameOf('LINE') }, text('ITEM'));
+export type Removal = v.InferOutput<typeof RemovalSchema>;
+
+/** Takes a line out of the cart. */
+export async function takeOut({ lineId, ...item }: Removal): Promise<ActionAnswer> {
+  try {
+    await removeLine(lineId);
+    return { go: '/cart', said: ITEM_REMOVED, values: item };
+  } catch (thrown) {
+    return { refused: { '': refusedCode(thrown) } };
+  }
+}

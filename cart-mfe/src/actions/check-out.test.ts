@@ -1,0 +1,53 @@
+import { PlatformError } from '@horae/shared';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EMPTY_CART } from '../cart/cart.ts';
+import { aCart, aLine } from '../testing/cart-builders.ts';
+import { checkOut } from './check-out.ts';
+
+const getCart = vi.hoisted(() => vi.fn());
+vi.mock('../cart/api/cart-api.ts', () => ({ getCart }));
+const checkoutUrl = vi.hoisted(() => vi.fn());
+vi.mock('../checkout/start-checkout.ts', () => ({ checkoutUrl }));
+afterEach(() => vi.resetAllMocks());
+
+const context = { origin: 'https://shop.example' };
+
+test('the hosted checkout is next, and leads back to the cart of this shop', async () => {
+  getCart.mockResolvedValue(aCart());
+  checkoutUrl.mockResolvedValue('https://pay.example/checkout');
+
+  expect(await checkOut({}, context)).toEqual({ go: 'https://pay.example/checkout' });
+  expect(checkoutUrl.mock.calls).toEqual([['https://shop.example', '/cart']]);
+});
+
+test('a line that cannot be bought as it stands blocks the way', async () => {
+  getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity: 2, available: 1 })] }));
+
+  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_BLOCKED' } });
+  expect(checkoutUrl).not.toHaveBeenCalled();
+});
+
+test('an empty cart shows itself', async () => {
+  getCart.mockResolvedValue(EMPTY_CART);
+
+  expect(await checkOut({}, context)).toEqual({ go: '/cart' });
+});
+
+test('a shop without a checkout says so', async () => {
+  getCart.mockResolvedValue(aCart());
+  checkoutUrl.mockResolvedValueOnce('');
+  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
+
+  checkoutUrl.mockRejectedValueOnce(
+    new PlatformError('no', { code: 'CHECKOUT_NOT_CONFIGURED', status: 428 }),
+  );
+  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
+});
+
+test('an answer that never came is a failure of the shop', async () => {
+  const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
+  getCart.mockResolvedValue(aCart());
+  checkoutUrl.mockRejectedValue(lost);
+
+  await expect(checkOut({}, context)).rejects.toBe(lost);
+});

@@ -1,0 +1,23 @@
+import type { ActionAnswer, ActionContext } from '@horae/shared';
+import { getCart } from '../cart/api/cart-api.ts';
+import { isShort } from '../cart/cart.ts';
+import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.ts';
+import { checkoutUrl } from '../checkout/start-checkout.ts';
+import { refusedCode } from './refused-code.ts';
+
+/** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
+export async function checkOut(
+  _fields: object,
+  { origin }: Pick<ActionContext, 'origin'>,
+): Promise<ActionAnswer> {
+  const { lines } = await getCart();
+  if (lines.length === 0) return { go: '/cart' };
+  if (lines.some(isShort)) return { refused: { '': CHECKOUT_BLOCKED } };
+  try {
+    const url = await checkoutUrl(origin, '/cart');
+    return url === '' ? { refused: { '': CHECKOUT_FAILED } } : { go: url };
+  } catch (thrown) {
+    refusedCode(thrown);
+    return { refused: { '': CHECKOUT_FAILED } };
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ItemSchema } from './item-schema.ts';
+
+const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
+
+test('a form is read as a line: its options by their names, a number of pieces', () => {
+  const fields = { productId: 'tidal', quantity: '2', 'option.Strap': 'Steel', other: 'x' };
+
+  expect(v.parse(ItemSchema, fields)).toEqual(LINE);
+});
+
+test.each([[{}], [{ quantity: '' }], [{ quantity: ' ' }]])(
+  'a number that nobody typed is one piece: %j',
+  (fields) => {
+    expect(v.parse(ItemSchema, { productId: 'tidal', ...fields }).quantity).toBe(1);
+  },
+);
+
+test.each([
+  [{ productId: '' }, 'PRODUCT_MISSING'],
+  [{}, 'PRODUCT_MISSING'],
+  [{ productId: ['a', 'b'] }, 'PRODUCT_MISSING'],
+  [{ productId: 'tidal', quantity: '0' }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', quantity: '-1' }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', quantity: '1.5' }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', quantity: 'many' }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', quantity: ['1', '2'] }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', quantity: '1e9' }, 'QUANTITY_INVALID'],
+  [{ productId: 'tidal', 'option.Strap': ['a', 'b'] }, 'OPTION_MISSING'],
+  [{ productId: 'x'.repeat(201) }, 'TOO_LONG'],
+])('%j is refused with %s', (fields, code) => {
+  const { issues = [] } = v.safeParse(ItemSchema, fields);
+
+  expect(issues[0]?.message).toBe(code);
+});

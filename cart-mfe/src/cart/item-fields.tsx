@@ -1,0 +1,15 @@
+import type { NewLine } from './cart.ts';
+import { OPTION } from './item-form.ts';
+
+/** Names an item, its options and how many, in a form that is sent without script. */
+export function ItemFields({ productId, options, quantity }: NewLine) {
+  return (
+    <>
+      <input type="hidden" name="productId" value={productId} />
+      {Object.entries(options).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${OPTION}${name}`} value={value} />
+      ))}
+      <input type="hidden" name="quantity" value={quantity} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { usePageTitle } from '@horae/shared';
+import { itemsText, messages as panelMessages } from '../panel/messages.ts';
+import { Spoken } from '../panel/spoken.tsx';
+import { useShownCart } from '../panel/use-shown-cart.ts';
+import styles from './cart-page.module.css';
+import { FilledCart } from './filled-cart.tsx';
+import { MissingCart } from './missing-cart.tsx';
+import { useRemembered } from './use-remembered.ts';
+import { useToldCheckout } from './use-told.ts';
+
+/** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
+export function CartPage() {
+  usePageTitle(panelMessages.title);
+  const shown = useShownCart(useToldCheckout());
+  const { cart, count } = shown;
+  useRemembered(cart);
+
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.head}>
+        <h1>{panelMessages.title}</h1>
+        {count > 0 && <p>{itemsText(count)}</p>}
+      </header>
+      {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
+      <Spoken texts={shown.spoken} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionForm } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import type { FormEvent } from 'react';
+import { ItemFields } from '../cart/item-fields.tsx';
+import rowStyles from '../panel/cart-line-row.module.css';
+import { type LineControlsProps, LineStepper, RemoveLabel } from '../panel/line-controls.tsx';
+import styles from './cart-page.module.css';
+import { messages } from './messages.ts';
+
+/** What changes a line: forms that do without script what they do at once with it. */
+export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
+  /** Typed numbers count at once; only what was typed before this code came is left to be read. */
+  const update = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Number(new FormData(event.currentTarget).get('quantity'));
+    if (Number.isInteger(typed) && typed > 0 && typed !== line.quantity) onQuantity(typed);
+  };
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
+
+  return (
+    <>
+      {/* What is beyond stock is told in words, so no browser stops it. */}
+      <ActionForm
+        action="cart/set-quantity"
+        className={styles.quantity}
+        noValidate
+        onSubmit={update}
+      >
+        <input type="hidden" name="lineId" value={line.id} />
+        <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} name="quantity" />
+        <noscript>
+          <Button type="submit" look="secondary" size="small">
+            {messages.update}
+            <span className="visually-hidden"> {messages.updateLabel(line.name)}</span>
+          </Button>
+        </noscript>
+      </ActionForm>
+      <ActionForm action="cart/remove" onSubmit={remove}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <ItemFields {...line} />
+        <Button type="submit" look="quiet" size="small" className={rowStyles.remove}>
+          <RemoveLabel name={line.name} />
+        </Button>
+      </ActionForm>
+    </>
+  );
+}

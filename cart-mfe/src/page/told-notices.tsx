@@ -1,0 +1,34 @@
+import { useFormAnswer } from '@horae/shared';
+import { Notice } from '@horae/shared/ui/notice';
+import type { Cart } from '../cart/cart.ts';
+import { COUPON_APPLIED, COUPON_REMOVED } from '../cart/item-form.ts';
+import type { CartStore } from '../cart/store/cart-store.ts';
+import { messages as panelMessages } from '../panel/messages.ts';
+import { messages } from './messages.ts';
+import { UndoForm } from './undo-form.tsx';
+import { useToldAdded, useToldKept, useToldRemoved } from './use-told.ts';
+
+/** What became of the press that led here, where it is not told beside its field. */
+export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
+  const added = useToldAdded(cart);
+  const kept = useToldKept(cart);
+  const removed = useToldRemoved();
+  const coupon = useToldCouponChange(cart);
+
+  return (
+    <>
+      {added && <Notice tone="ok">{messages.added(added)}</Notice>}
+      {coupon && <Notice tone="ok">{coupon}</Notice>}
+      {kept && <Notice tone="bad">{kept}</Notice>}
+      {removed && <UndoForm {...removed} store={store} />}
+    </>
+  );
+}
+
+/** Only as long as it is so. */
+function useToldCouponChange({ coupon }: Cart): string | undefined {
+  const applied = useFormAnswer('cart/apply-coupon').said === COUPON_APPLIED;
+  const isRemoved = useFormAnswer('cart/remove-coupon').said === COUPON_REMOVED;
+  if (applied && coupon) return panelMessages.couponApplied(coupon);
+  return isRemoved && !coupon ? panelMessages.couponRemoved : undefined;
+}

@@ -1,0 +1,74 @@
+import { type FormFields, useFormAnswer } from '@horae/shared';
+import type { Cart, NewLine } from '../cart/cart.ts';
+import {
+  CHECKOUT_BLOCKED,
+  COUPON_MISSING,
+  ITEM_ADDED,
+  ITEM_REMOVED,
+  optionsIn,
+  QUANTITY_INVALID,
+} from '../cart/item-form.ts';
+import { codeText } from '../cart/refusal-text.ts';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import type { LineRefusals } from '../panel/cart-lines.tsx';
+import { couponText, messages as panelMessages } from '../panel/messages.ts';
+import { messages } from './messages.ts';
+
+// What became of the press that led to this page, in words.
+
+/** Why a number was refused, by its line. */
+export function useToldLines(cart: Cart | undefined): LineRefusals {
+  const { refused, values } = useFormAnswer('cart/set-quantity');
+  const line = cart?.lines.find(({ id }) => id === values?.lineId);
+  if (!refused || !line) return {};
+  const [code] = Object.values(refused);
+  const isNoNumber = code === QUANTITY_INVALID;
+  return { [line.id]: isNoNumber ? messages.quantityInvalid : codeText(code, line.available) };
+}
+
+/** Why the code was refused, and the code. */
+export function useToldCoupon(): { error?: string; typed: string } {
+  const { refused, values } = useFormAnswer('cart/apply-coupon');
+  const typed = typeof values?.code === 'string' ? values.code : '';
+  if (!refused) return { typed: '' };
+  const [code = ''] = Object.values(refused);
+  return { error: code === COUPON_MISSING ? panelMessages.couponMissing : couponText(code), typed };
+}
+
+export function useToldCheckout(): Checkout['problem'] {
+  const { refused } = useFormAnswer('cart/checkout');
+  if (!refused) return null;
+  return refused[''] === CHECKOUT_BLOCKED ? 'blocked' : 'failed';
+}
+
+/** The name of what was added or put back, as the cart has it. */
+export function useToldAdded(cart: Cart): string | undefined {
+  const added = useFormAnswer('cart/add');
+  const restored = useFormAnswer('cart/restore');
+  const { said, values } = added.said ? added : restored;
+  if (said !== ITEM_ADDED) return undefined;
+  return cart.lines.find(({ productId }) => productId === values?.productId)?.name;
+}
+
+/** What can be put back: it was removed, or was not put back. */
+export function useToldRemoved(): { item: NewLine; isRefused: boolean } | null {
+  const removed = useFormAnswer('cart/remove');
+  const restored = useFormAnswer('cart/restore');
+  const isRefused = restored.refused !== undefined;
+  if (!isRefused && removed.said !== ITEM_REMOVED) return null;
+  const item = itemIn((isRefused ? restored : removed).values ?? {});
+  return item && { item, isRefused };
+}
+
+/** Why a line is still there that was to be removed. */
+export function useToldKept(cart: Cart): string | undefined {
+  const { refused, values } = useFormAnswer('cart/remove');
+  if (!refused) return undefined;
+  const line = cart.lines.find(({ id }) => id === values?.lineId);
+  return line ? panelMessages.notRemoved(line.name) : codeText('LINE_ITEM_NOT_FOUND');
+}
+
+function itemIn({ productId, quantity, ...rest }: FormFields): NewLine | null {
+  if (typeof productId !== 'string') return null;
+  return { productId, quantity: Number(quantity) || 1, options: optionsIn(rest) };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@horae/shared/ui/button';
+import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
+import type { CartLine } from '../cart/cart.ts';
+import styles from './cart-line-row.module.css';
+import { messages } from './messages.ts';
+
+export interface LineControlsProps {
+  line: CartLine;
+  /** Id of the words beside the line that say what is wrong with its number. */
+  wrong: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** How many, and out with it. */
+export function LineControls({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
+  return (
+    <>
+      <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />
+      <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
+        <RemoveLabel name={line.name} />
+      </Button>
+    </>
+  );
+}
+
+interface LineStepperProps extends Omit<LineControlsProps, 'onRemove'> {
+  /** Of the number, in a form. */
+  name?: string;
+}
+
+export function LineStepper({ line, wrong, onQuantity, name }: LineStepperProps) {
+  return (
+    <QuantityStepper
+      label={`Quantity of ${line.name}`}
+      size="small"
+      min={0}
+      {...(name && { name })}
+      describedBy={wrong}
+      value={line.quantity}
+      max={line.available || undefined}
+      onChange={onQuantity}
+    />
+  );
+}
+
+export function RemoveLabel({ name }: { name: string }) {
+  return (
+    <>
+      {messages.remove}
+      <span className="visually-hidden"> {name}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonalContext } from '@horae/shared';
+import { QueryClient } from '@horae/shared/query';
+import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { personalOrder } from './personal-order.ts';
+
+const findOrder = vi.hoisted(() => vi.fn());
+vi.mock('./find-order.ts', () => ({ findOrder }));
+afterEach(() => vi.resetAllMocks());
+
+function contextOf(role: PersonalContext['role'], query: string) {
+  const queryClient = new QueryClient();
+  const search = new URLSearchParams(query);
+  return { queryClient, role, params: {}, search, path: `/thank-you?${query}` };
+}
+
+test('the page has the order of its address', async () => {
+  const order = anOrder();
+  findOrder.mockResolvedValue(order);
+  const context = contextOf('visitor', 'orderId=%2010042%20');
+  await personalOrder(context);
+
+  expect(findOrder.mock.calls).toEqual([['10042']]);
+  expect(context.queryClient.getQueryData(['order', 'visitor', '10042'])).toEqual(order);
+});
+
+test.each([
+  ['visitor', ''],
+  ['visitor', 'orderId=%20'],
+  ['none', 'orderId=10042'],
+] as const)('for %s and %j nobody is asked', async (role, query) => {
+  await personalOrder(contextOf(role, query));
+
+  expect(findOrder).not.toHaveBeenCalled();
+});

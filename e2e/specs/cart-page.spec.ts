@@ -1,0 +1,130 @@
+import { GOOD_CARD } from '../fixtures/buy.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { violations } from '../support/violations.ts';
+import { violationsWithoutScript } from '../support/violations-without-script.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a watch is added, changed, removed, put back and paid for', async ({
+    page,
+    product,
+    checkout,
+    thankYou,
+  }) => {
+    const cart = cartPage(page);
+    await product.open('quartet-28');
+    await product.addToCart.click();
+    await expect(page).toHaveURL('/cart');
+    await expect(cart.main.getByText('Quartet 28 is in your cart')).toBeVisible();
+
+    await cart.quantity('Quartet 28').fill('3');
+    await cart.update('Quartet 28').click();
+    await expect(cart.subtotal).toContainText('$507.00');
+    await expect(cart.quantity('Quartet 28')).toHaveValue('3');
+
+    await cart.remove('Quartet 28').click();
+    await expect(cart.empty).toBeVisible();
+    await cart.undo.click();
+    await expect(cart.quantity('Quartet 28')).toHaveValue('3');
+    await expect(cart.subtotal).toContainText('$507.00');
+    await expect(cart.undo).toBeHidden();
+
+    await cart.coupon.fill('NO-SUCH-CODE');
+    await cart.apply.click();
+    await expect(cart.main.getByText('This code does not exist.')).toBeVisible();
+    await expect(cart.coupon).toHaveValue('NO-SUCH-CODE');
+    await expect(cart.coupon).toBeFocused();
+    await cart.coupon.fill('WELCOME10');
+    await cart.apply.click();
+    await expect(cart.main.getByText('WELCOME10 applied')).toBeVisible();
+    await expect(cart.withCoupon).toContainText('$456.30');
+    await cart.removeCoupon.click();
+    await expect(cart.main.getByText('Coupon removed')).toBeVisible();
+
+    await cart.checkout.click();
+    await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+    await checkout.pay.click();
+    await expect(thankYou.heading).toBeVisible();
+    const number = new URL(page.url()).searchParams.get('orderId') ?? 'none';
+    await expect(thankYou.main.getByText(number).first()).toBeVisible();
+    await expect(thankYou.main.getByText('Quartet 28')).toBeVisible();
+
+    await cart.open();
+    await expect(cart.empty).toBeVisible();
+  });
+
+  test('a number that cannot be had is told beside its line, in words', async ({
+    page,
+    product,
+  }) => {
+    const cart = cartPage(page);
+    await product.open('velocity-41-racing');
+    await product.addToCart.click();
+
+    await cart.quantity('Velocity 41 Racing').fill('99');
+    await cart.update('Velocity 41 Racing').click();
+    await expect(cart.line('Velocity 41 Racing').getByText('Only 9 left')).toBeVisible();
+    await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
+    await expect(cart.quantity('Velocity 41 Racing')).toHaveAccessibleDescription('Only 9 left');
+
+    await cart.quantity('Velocity 41 Racing').fill('0');
+    await cart.update('Velocity 41 Racing').click();
+    await expect(
+      cart.line('Velocity 41 Racing').getByText('Please type a number from 1.'),
+    ).toBeVisible();
+    expect(await violationsWithoutScript(page)).toEqual([]);
+  });
+
+  test('an empty cart leads to the watches and can be used by anyone', async ({ page }) => {
+    const cart = cartPage(page);
+    await cart.open();
+
+    await expect(cart.empty).toBeVisible();
+    await expect(page).toHaveTitle('Cart · Horae');
+    expect(await violationsWithoutScript(page)).toEqual([]);
+  });
+});
+
+test('with JavaScript the page takes over what the edge rendered, and shows what the panel shows', async ({
+  page,
+  putIntoCart,
+  cart: panel,
+  shop,
+}) => {
+  const cart = cartPage(page);
+  await putIntoCart('terrain-38');
+  await cart.open();
+  await cart.more('Terrain 38').click();
+  await expect(cart.subtotal).toContainText('$318.00');
+  expect(await violations(page)).toEqual([]);
+
+  await shop.cart.click();
+  await expect(panel.quantity('Terrain 38')).toHaveValue('2');
+  await panel.more('Terrain 38').click();
+  await expect(panel.subtotal).toContainText('$477.00');
+  await panel.close.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('3');
+  await expect(cart.subtotal).toContainText('$477.00');
+
+  await cart.remove('Terrain 38').click();
+  await expect(cart.empty).toBeVisible();
+  await cart.undo.click();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('3');
+  await expect(page).toHaveURL('/cart');
+});
+
+test('what changes in one tab is seen in the other', async ({ page, context, putIntoCart }) => {
+  await putIntoCart('terrain-38');
+  await cartPage(page).open();
+  const other = await context.newPage();
+  const cart = cartPage(other);
+  await cart.open();
+
+  await cart.more('Terrain 38').click();
+  await expect(cart.subtotal).toContainText('$318.00');
+  await page.bringToFront();
+  await expect(cartPage(page).quantity('Terrain 38')).toHaveValue('2');
+  await expect(cartPage(page).subtotal).toContainText('$318.00');
+});
