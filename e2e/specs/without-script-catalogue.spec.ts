@@ -175,7 +175,10 @@ test('questions open one at a time, and what needs script is not offered', async
   await product.open('tidal-300');
   await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
   await expect(product.askSomething).toBeHidden();
-  await expect(shop.main.getByText(/Talk to Product needs JavaScript/)).toBeVisible();
+  await product.question.fill('Can I swim with it?');
+  await product.ask.click();
+  await expect(page).toHaveURL('/product/tidal-300/talk#answers');
+  await expect(shop.main.getByRole('definition')).toContainText('300 m');
 });
 
 test('offers are scrolled to by links', async ({ home }) => {

@@ -215,7 +215,13 @@ function MainButton({ stage, microphoneBlocked = false, onRecord, onStop }: Talk
       </Button>
     );
   return (
-    <Button type="button" icon={<MicrophoneIcon />} disabled={microphoneBlocked} onClick={onRecord}>
+    <Button
+      type="button"
+      className="needs-script"
+      icon={<MicrophoneIcon />}
+      disabled={microphoneBlocked}
+      onClick={onRecord}
+    >
       Ask Something
     </Button>
   );

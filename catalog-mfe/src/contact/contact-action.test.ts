@@ -16,6 +16,7 @@ const context: ActionContext = {
   role: 'none',
   key: 'k',
   from: '/about',
+  origin: 'http://localhost:3000',
   enter: async () => undefined,
   leave: async () => undefined,
 };

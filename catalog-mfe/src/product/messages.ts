@@ -7,11 +7,16 @@ export const messages = {
   failedText: 'Your cart is safe. Check the connection, or try again in a moment.',
   cartUnavailable: 'The cart did not load. Everything else on this page works.',
   talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
-  talkNeedsScript:
-    'Talk to Product needs JavaScript. The specifications below answer most questions; for all others write to',
   inStock: 'In stock, ships within one working day',
   soldOut: 'Sold out',
   soldOutChoice: 'Sold out in this combination',
   notMade: 'Not made in this combination',
   returns: 'Thirty days to return it unworn',
 } as const;
+
+/** Why a question that was sent as a form was not answered, by the code of `assistant/ask`. */
+export const talkRefusals: Record<string, string> = {
+  QUESTION_MISSING: 'Please type a question.',
+  QUESTION_TOO_LONG: 'A question may have 500 characters at most.',
+  LIMITED: 'You have asked many questions. Please wait a minute and ask this one again.',
+};

@@ -1,12 +1,14 @@
+import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import styles from './colour-option.module.css';
 import { choiceText, fieldName, type OptionProps } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
 export function ColourOption({ option, form, chosen, availability, onChoose }: OptionProps) {
+  const place = useEarlyChoice<HTMLFieldSetElement>({ rendered: chosen, choose: onChoose });
   const current = option.choices.find(({ value }) => value === chosen);
 
   return (
-    <fieldset className="needs-script">
+    <fieldset ref={place} className="needs-script">
       <legend className={styles.legend}>
         {option.name}: <span>{current?.label}</span>
       </legend>

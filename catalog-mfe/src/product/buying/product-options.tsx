@@ -1,5 +1,6 @@
 import { SelectField } from '@horae/shared/ui/select-field';
 import { Fragment } from 'react';
+import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { availability, type Choices, coloursFirst } from './choices.ts';
@@ -44,8 +45,10 @@ export function ProductOptions(props: ProductOptionsProps) {
 }
 
 function DropDownOption({ option, form, chosen, availability: of, onChoose }: OptionProps) {
+  const place = useEarlyChoice<HTMLDivElement>({ rendered: chosen, choose: onChoose });
+
   return (
-    <div className="needs-script">
+    <div ref={place} className="needs-script">
       <SelectField
         label={option.name}
         name={fieldName(option)}

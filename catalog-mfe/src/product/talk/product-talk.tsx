@@ -1,11 +1,10 @@
-import { RemoteSlot, type TalkStart, useSlotWords } from '@horae/shared';
+import { RemoteSlot, type TalkStart, useFormAnswer, useSlotWords } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Notice } from '@horae/shared/ui/notice';
-import { TalkFrame } from '@horae/shared/ui/talk-frame';
+import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { contact } from '../../contact/contact.ts';
-import { messages } from '../messages.ts';
+import { messages, talkRefusals } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-talk.module.css';
 import { talkProduct } from './talk-product.ts';
@@ -13,7 +12,10 @@ import { talkProduct } from './talk-product.ts';
 /** The Talk to Product band. Its remote is asked for by the first question, not before. */
 export function ProductTalk({ product }: { product: Product }) {
   const [start, setStart] = useState<TalkStart | null>(null);
-  const [question, setQuestion] = useState('');
+  const { refused, values } = useFormAnswer('assistant/ask');
+  const [question, setQuestion] = useState(
+    typeof values?.question === 'string' ? values.question : '',
+  );
   const { data: reviews } = useQuery(reviewsQuery(product.id));
   const band = useRef<HTMLDivElement>(null);
 
@@ -23,7 +25,13 @@ export function ProductTalk({ product }: { product: Product }) {
     if (next.kind === 'ask') setQuestion(next.question);
     setStart(next);
   };
-  const field = { question, onQuestionChange: setQuestion };
+  const code = refused && Object.values(refused)[0];
+  const sending: TalkSending = {
+    action: 'assistant/ask',
+    fields: { slug: product.slug },
+    ...(code && { refusal: talkRefusals[code] ?? messages.talkUnavailable }),
+  };
+  const field = { question, onQuestionChange: setQuestion, sending };
 
   return (
     <div id="talk" ref={band} tabIndex={-1} className={styles.band}>
@@ -47,6 +55,7 @@ export function ProductTalk({ product }: { product: Product }) {
 
 interface TalkInvitationProps {
   question: string;
+  sending: TalkSending;
   onQuestionChange: (question: string) => void;
   onStart: (start: TalkStart) => void;
   /** The first question waits for the panel. */
@@ -69,11 +78,6 @@ function TalkInvitation({ isWaiting = false, onStart, children, ...field }: Talk
       onChip={ask}
       onRecord={() => onStart({ kind: 'record' })}
     >
-      <noscript>
-        <p>
-          {messages.talkNeedsScript} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>.
-        </p>
-      </noscript>
       {children}
     </TalkFrame>
   );

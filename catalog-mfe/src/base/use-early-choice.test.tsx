@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useEarlyChoice } from './use-early-choice.ts';
+
+function Strap({ choose }: { choose: (value: string) => void }) {
+  const place = useEarlyChoice<HTMLDivElement>({ rendered: 'Steel', choose });
+  return (
+    <div ref={place}>
+      <select aria-label="Strap" value="Steel" onChange={() => undefined}>
+        <option>Steel</option>
+        <option>Canvas</option>
+      </select>
+    </div>
+  );
+}
+
+/** Renders the choice as the edge does, lets a visitor use it, and then the browser take it over. */
+async function chosenEarly(value: string) {
+  const choose = vi.fn();
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Strap choose={choose} />);
+  document.body.append(place);
+  screen.getByRole<HTMLSelectElement>('combobox').value = value;
+  const root = await act(async () => hydrateRoot(place, <Strap choose={choose} />));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    place.remove();
+  });
+  return choose;
+}
+
+test('what was chosen before the code was there counts', async () => {
+  expect(await chosenEarly('Canvas')).toHaveBeenCalledExactlyOnceWith('Canvas');
+});
+
+test('what was left as it was rendered is no choice', async () => {
+  expect(await chosenEarly('Steel')).not.toHaveBeenCalled();
+});
