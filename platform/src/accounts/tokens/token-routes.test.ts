@@ -5,6 +5,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
+import { whoAsks } from '../../base/http/who-asks.ts';
 import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
 import { changeMember } from '../members/member-store.ts';
@@ -27,7 +28,10 @@ const mergeCarts = vi.fn(async () => undefined);
 async function ask(body: object, authorization?: string) {
   const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
   const options = { db: shop.db, tokens, ...rest };
-  const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
+  const app = new Hono()
+    .onError(errorHandler(silentLog))
+    .use(whoAsks({ proxies: 0 }))
+    .route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
     body: JSON.stringify(body),
