@@ -92,6 +92,24 @@ test.each([
   expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(expected);
 });
 
+test('the session of the visitor ends with the log-in, those of others do not', async () => {
+  const { id } = await newMember(shop.db);
+  const [own, other] = ['visitor-7', 'visitor-8'].map((visitor) => ({
+    id: visitor,
+    role: 'visitor' as const,
+    sessionId: `session of ${visitor}`,
+  }));
+  if (!own || !other) throw new Error('Two visitors are needed.');
+  const refreshToken = await issueRefreshToken(shop.db, own);
+  await issueRefreshToken(shop.db, other);
+  const grant = { memberId: id, visitorId: own.id, challenge: digest(VERIFIER) };
+  const code = await issueCode(shop.db, grant);
+  await ask({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
+
+  expect((await ask({ grantType: 'refresh_token', clientId, refreshToken })).status).toBe(401);
+  expect(await isOpenSession(shop.db, other.sessionId)).toBe(true);
+});
+
 test('a code that is wrong signs no member in', async () => {
   mergeCarts.mockClear();
   const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digest('other') };
