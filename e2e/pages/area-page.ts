@@ -26,7 +26,7 @@ export function areaPage(page: Page) {
     appAddress: main.getByRole('link', { name: 'Open in an app on this device' }),
     appCode: main.getByLabel('Code of the app'),
     confirm: main.getByRole('button', { name: 'Confirm' }),
-    recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/ }),
+    recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),
     kept: main.getByRole('button', { name: 'I have kept them' }),
     logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),

@@ -190,7 +190,7 @@ function accountRows(identity: IdentityContext): RouteRow[] {
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(identity)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(identity)),
-    versioned(['/_api/iam/sessions'], sessionRoutes(db)),
+    versioned(['/_api/iam/sessions'], sessionRoutes(identity)),
     versioned(['/_api/iam/second-factor'], secondFactorRoutes(identity)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
   ];

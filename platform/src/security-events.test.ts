@@ -149,6 +149,19 @@ test('QA controls tell of who used them, and of who could not', async () => {
   expect(lines.join('')).not.toContain(guess);
 });
 
+test('access that is refused is told, with who asked for what', async () => {
+  const token = await shop.newVisitor();
+  const { client, id } = await signedInClient(shop);
+  await shop.call('/_api/iam/sessions/v1/sessions', { token });
+  const bearer = client.auth.getTokens().accessToken.value;
+  await shop.call('/v2/sign-on', { token: bearer, body: { loginId: { memberId: id } } });
+
+  expect(named('access-refused')).toMatchObject([
+    { visitor: expect.stringMatching(/^[\w-]{12}$/), path: '/_api/iam/sessions/v1/sessions' },
+    { member: id, path: '/v2/sign-on', from: ADDRESS },
+  ]);
+});
+
 test('a recording that is none is told as refused, without its content', async () => {
   const form = new FormData();
   form.set('audio', new File(['these are no words'], 'secret-name.wav'));

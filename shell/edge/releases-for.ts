@@ -17,6 +17,9 @@ export async function releasesFor(
   if (Object.keys(live.canaries).length === 0) return live.stable;
   const known = readShare(cookies);
   const share = known ?? newShare();
-  if (known === null) c.header('set-cookie', shareCookie(share), { append: true });
+  if (known === null) {
+    const isSecure = settings.siteUrl.startsWith('https:');
+    c.header('set-cookie', shareCookie(share, isSecure), { append: true });
+  }
   return live.forShare(share);
 }

@@ -8,6 +8,7 @@ import { digest } from './secrets.ts';
 
 /** What the log tells of accounts and of attempts against them; the README says when. */
 export type SecurityEvent =
+  | 'access-refused'
   | 'account-deleted'
   | 'checkout-paid'
   | 'locked-out'

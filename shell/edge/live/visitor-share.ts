@@ -12,8 +12,8 @@ export function readShare(cookies: string): number | null {
 
 export const newShare = (): number => randomInt(100);
 
-export const shareCookie = (share: number): string =>
-  `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly`;
+export const shareCookie = (share: number, isSecure: boolean): string =>
+  `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
 /** Whether a visitor is in a canary; each remote has its own hundred, so that no visitor gets every canary. */
 export function isInCanary(share: number, remote: string, percent: number): boolean {

@@ -11,13 +11,13 @@ const NEWER_BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button', null, 'Put in the bag');";
 
 /** An edge with a second version of the cart for half of the visitors. */
-async function edgeWithCanary() {
+async function edgeWithCanary(more: Record<string, string> = {}) {
   const store = memoryReleaseStore();
   const onError = vi.fn();
   const edge = await edgeFixture({
     store,
     onError,
-    environment: { TRUSTED_PROXIES: '1', QA_TOKEN: 'embedded-qa' },
+    environment: { TRUSTED_PROXIES: '1', QA_TOKEN: 'embedded-qa', ...more },
   });
   await publishNextCart(store, serverBundle('AddToCartButton', NEWER_BUTTON));
   await store.change(withCanary('cart', { version: '2', percent: 50 }));
@@ -83,6 +83,15 @@ test('a new visitor is given a share while there is a canary, and only then', as
   expect((await visit(edge, '7777')).headers.get('set-cookie')).toMatch(/^horae_share=/);
   await store.change(withoutCanary('cart'));
   await vi.waitFor(async () => expect((await visit(edge)).headers.get('set-cookie')).toBeNull());
+});
+
+test('a share stays on https where the shop is', async () => {
+  const { edge } = await edgeWithCanary({
+    SITE_URL: 'https://shop.example',
+    QA_TOKEN: 'a token of more than sixteen',
+  });
+
+  expect((await visit(edge)).headers.get('set-cookie')).toMatch(/^horae_share=.*; Secure$/);
 });
 
 test('a canary that fails more often than the live version is taken back', async () => {

@@ -97,3 +97,29 @@ test('no common password is taken by sign-up, change or reset, and its field say
     state: 'SUCCESS',
   });
 });
+
+test('a log-in from a new place is told by mail, once for each place and five times a day', async () => {
+  await signedInClient(at.shop, at.email);
+  const token = await at.shop.newVisitor();
+  const from = (address: string, password = PASSWORD) => {
+    const body = { loginId: { email: at.email.toUpperCase() }, password };
+    const init = { headers: { 'x-forwarded-for': address } };
+    return at.shop.call('/v2/login', { token, body, init });
+  };
+  await from('198.51.100.7', 'a wrong password');
+  expect(await subjects()).toEqual([]);
+
+  await from('198.51.100.7');
+  await from('198.51.100.7');
+  const [mail, ...rest] = await mailsTo(at.shop, at.email);
+  expect(rest).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'A log-in to Horae from a new place',
+    link: `${SITE}/forgot-password`,
+  });
+  expect(mail?.text).toContain('198.51.100.0/24');
+  expect(mail?.text).not.toContain('198.51.100.7');
+
+  for (let last = 1; last < 8; last += 1) expect((await from(`192.0.2.${last}`)).status).toBe(200);
+  expect(await subjects()).toHaveLength(5);
+});

@@ -1,7 +1,12 @@
+import type { SiteOrigins } from '../../base/site-urls.ts';
 import type { MailContent } from '../../mail/post-mail.ts';
 
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
+
+/** Where who has lost control of an account gets it back. */
+export const forgotPage = ({ origins }: { origins: SiteOrigins }): string =>
+  `${origins[0]}/forgot-password`;
 
 export function verificationMail(to: string, code: string): MailContent {
   return {
@@ -90,5 +95,31 @@ export function accountDeletedMail(to: string): MailContent {
       'Your account and what it kept of you are deleted, and no log-in works with it any more.',
       'If it was not you, please reply to this mail.',
     ],
+  };
+}
+
+/** `network` as the list of sessions shows it; empty when it is not known. */
+export function newPlaceMail(to: string, { network, url }: { network: string; url: string }) {
+  const from = network === '' ? '' : ` (${network})`;
+  return {
+    to,
+    subject: 'A log-in to Horae from a new place',
+    paragraphs: [
+      `The password of your account was used from a network${from} that it was not used from in the last three months.`,
+      'If it was not you, choose a new one at once: that ends all log-ins.',
+    ],
+    link: { url, words: 'Choose a new password' },
+  } satisfies MailContent;
+}
+
+export function sessionsEndedMail(to: string, url: string): MailContent {
+  return {
+    to,
+    subject: 'Your Horae account was logged out elsewhere',
+    paragraphs: [
+      'On your account page, a log-in of another device was ended, or all others were.',
+      'If it was not you, choose a new password at once.',
+    ],
+    link: { url, words: 'Choose a new password' },
   };
 }

@@ -9,9 +9,9 @@ import { dropStateToken } from '../tokens/state-tokens.ts';
 import { requireWaiting } from './continue-sign-in.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { isKnownAddress } from './known-addresses.ts';
-import { welcome } from './sign-in.ts';
 import { signInState } from './sign-in-state.ts';
 import { verifyEmail } from './verify-email.ts';
+import { welcomeLogIn } from './welcome.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 /** In a day, of networks that the member never got in from: who guesses there has the password already. */
@@ -60,7 +60,7 @@ async function giveSecondFactor(context: IdentityContext, member: Member, given:
   }
   await attempts.clear(key);
   if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);
-  await welcome(context, asked);
+  await welcomeLogIn(context, member, given.address);
   return signInState(context, member, { hasSecondFactor: true });
 }
 

@@ -12,13 +12,18 @@ export interface Asked {
 
 const REMEMBERED_MINUTES = 90 * 24 * 60;
 
-/** Notes a network address that a member got in from, so that others cannot use up the account's limits for it. */
-export async function rememberAddress(db: Database, asked: Asked): Promise<void> {
+/**
+ * Notes a network address that a member got in from, so that others cannot use up the account's limits for it. Answers
+ * whether it was known already.
+ */
+export async function rememberAddress(db: Database, asked: Asked): Promise<boolean> {
+  const wasKnown = await isKnownAddress(db, asked);
   const expiresAt = minutesFromNow(REMEMBERED_MINUTES);
   await db
     .insert(attempts)
     .values({ key: keyOf(asked), count: 0, expiresAt })
     .onConflictDoUpdate({ target: attempts.key, set: { expiresAt } });
+  return wasKnown;
 }
 
 /** Whether the member got in from there within three months. */

@@ -8,7 +8,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
-import { welcome } from './sign-in.ts';
+import { welcome } from './welcome.ts';
 
 /** Stored for an address without account: no member has this id. */
 const NO_MEMBER = 'nobody';

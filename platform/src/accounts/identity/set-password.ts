@@ -3,7 +3,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
-import { passwordChangedMail } from './account-mails.ts';
+import { forgotPage, passwordChangedMail } from './account-mails.ts';
 import type { IdentityContext } from './identity-context.ts';
 
 interface NewPassword {
@@ -35,5 +35,3 @@ export async function setPassword(
     return member;
   });
 }
-
-const forgotPage = ({ origins }: IdentityContext): string => `${origins[0]}/forgot-password`;

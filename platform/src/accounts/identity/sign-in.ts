@@ -4,8 +4,9 @@ import { findMemberByEmail } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { type Asked, isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { type Asked, isKnownAddress } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
+import { pairKey, welcomeLogIn } from './welcome.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
 const WRONG_PASSWORD = '-19976';
@@ -45,7 +46,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
     });
   }
   // Who has a second factor is in with it, and not before.
-  if (!(await isSecondFactorOn(db, member.id))) await welcome(context, asked);
+  if (!(await isSecondFactorOn(db, member.id))) await welcomeLogIn(context, member, entry.address);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
@@ -53,12 +54,6 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
 }
 
 type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
-
-/** Notes that a member got in: what was tried from there before is forgiven. */
-export async function welcome({ db, attempts }: Entrance, asked: Asked): Promise<void> {
-  await attempts.clear(pairKey(asked));
-  await rememberAddress(db, asked);
-}
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
 async function limitSignIn({ db, attempts }: Entrance, asked: Asked): Promise<boolean> {
@@ -82,5 +77,3 @@ function lockedOut(error: unknown): never {
   noteEvent('locked-out');
   throw error;
 }
-
-const pairKey = ({ account, address }: Asked) => `login ${account.toLowerCase()} ${address}`;

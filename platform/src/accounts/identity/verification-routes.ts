@@ -15,8 +15,10 @@ const PER_ACCOUNT = 5;
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 const startBody = v.object({ identityId: text, target: v.optional(v.literal('EMAIL'), 'EMAIL') });
+/** A recovery code has 29 characters, and may be typed with blanks for its dashes. */
+const CODE_CHARACTERS = 40;
 const verifyBody = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(20)),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(CODE_CHARACTERS)),
   stateToken: text,
 });
 

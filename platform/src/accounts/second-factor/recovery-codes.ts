@@ -6,11 +6,11 @@ import { digest } from '../../base/secrets.ts';
 import { recoveryCodes } from './second-factor-tables.ts';
 
 const CODES = 10;
-/** 80 bits: too many to find a code by its digest. */
-const BYTES = 10;
+/** 120 bits: from 112 on a plain digest is enough, because nobody can try them all. */
+const BYTES = 15;
 const GROUP = /.{4}(?=.)/g;
 
-/** Ten codes as `ABCD-EFGH-IJKL-MNOP`, each good once; those of before end. */
+/** Ten codes as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`, each good once; those of before end. */
 export async function issueRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await dropRecoveryCodes(db, memberId);

@@ -2,12 +2,21 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import type { SiteOrigins } from '../../base/site-urls.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { forgotPage, sessionsEndedMail } from '../identity/account-mails.ts';
+import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
 import { revokeSessionOf, revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 import { listSessions } from './session-list.ts';
 
-/** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens. */
-export function sessionRoutes(db: Database) {
+interface SessionContext {
+  db: Database;
+  origins: SiteOrigins;
+}
+
+/** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens, and the member is told. */
+export function sessionRoutes({ db, origins }: SessionContext) {
   return new Hono<AppEnv>()
     .use('/v1/*', membersOnly)
     .get('/v1/sessions', async (c) => {
@@ -16,13 +25,22 @@ export function sessionRoutes(db: Database) {
     })
     .post('/v1/sessions/end-others', async (c) => {
       const { id, sessionId } = c.get('caller');
-      await revokeSessionsOf(db, id, sessionId);
+      if (await revokeSessionsOf(db, id, sessionId)) await tell({ db, origins }, id);
       return c.json({});
     })
     .delete('/v1/sessions/:id', async (c) => {
-      if (!(await revokeSessionOf(db, c.get('caller').id, c.req.param('id')))) {
+      const { id, sessionId } = c.get('caller');
+      const ended = c.req.param('id');
+      if (!(await revokeSessionOf(db, id, ended))) {
         throw refusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
       }
+      if (ended !== sessionId) await tell({ db, origins }, id);
       return c.json({});
     });
+}
+
+/** A thief who shuts the member out should not go unseen. */
+async function tell({ db, origins }: SessionContext, memberId: string): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (member) await postMail(db, sessionsEndedMail(member.email, forgotPage({ origins })));
 }

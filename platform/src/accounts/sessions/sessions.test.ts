@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   enter,
+  mailsTo,
   PASSWORD,
   qa,
   signedInClient,
@@ -106,4 +107,23 @@ test('a session that came to its end is in the list no more', async () => {
   const client = await loggedIn(at.email);
 
   expect(await callsOf(client).sessions()).toMatchObject([{ isCurrent: true }]);
+});
+
+test('a session that is ended from elsewhere is told by mail, once for all that end together', async () => {
+  const { client } = await signedInClient(at.shop, at.email);
+  const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
+  await callsOf(client).endOthers();
+  expect(await subjects()).toEqual([]);
+
+  await loggedIn(at.email);
+  await loggedIn(at.email);
+  await callsOf(client).endOthers();
+  const told = 'Your Horae account was logged out elsewhere';
+  expect(await subjects()).toEqual([told]);
+
+  await loggedIn(at.email);
+  const [own, other] = await callsOf(client).sessions();
+  await callsOf(client).end(other.id);
+  await callsOf(client).end(own.id);
+  expect(await subjects()).toEqual([told, told]);
 });

@@ -103,13 +103,22 @@ export async function revokeSessionOf(
   return ended.length > 0;
 }
 
-/** Ends all sign-ins of a member, but for the one that is to stay. */
+/** Ends the session of a visitor who has become a member: nothing renews it any more. */
+export async function revokeVisitor(db: Database, visitorId: string): Promise<void> {
+  await db.delete(refreshTokens).where(eq(refreshTokens.subjectId, visitorId));
+}
+
+/** Ends all sign-ins of a member, but for the one that is to stay. Answers whether there was one. */
 export async function revokeSessionsOf(
   db: Database,
   memberId: string,
   staying?: string,
-): Promise<void> {
+): Promise<boolean> {
   const others = staying === undefined ? undefined : ne(refreshTokens.sessionId, staying);
-  await db.delete(refreshTokens).where(and(eq(refreshTokens.subjectId, memberId), others));
+  const ended = await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.subjectId, memberId), others))
+    .returning({ id: refreshTokens.hash });
   noteEvent('session-ended', { member: memberId, reason: staying ? 'all others' : 'all' });
+  return ended.length > 0;
 }

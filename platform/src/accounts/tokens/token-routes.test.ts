@@ -5,6 +5,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
+import { whoAsks } from '../../base/http/who-asks.ts';
 import { digest } from '../../base/secrets.ts';
 import { issueSessionToken } from '../identity/session-tokens.ts';
 import { changeMember } from '../members/member-store.ts';
@@ -27,7 +28,10 @@ const mergeCarts = vi.fn(async () => undefined);
 async function ask(body: object, authorization?: string) {
   const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
   const options = { db: shop.db, tokens, ...rest };
-  const app = new Hono().onError(errorHandler(silentLog)).route('/', tokenRoutes(options));
+  const app = new Hono()
+    .onError(errorHandler(silentLog))
+    .use(whoAsks({ proxies: 0 }))
+    .route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
     body: JSON.stringify(body),
@@ -86,6 +90,24 @@ test.each([
   expect(await isOpenSession(shop.db, issued.at(-1)?.sessionId ?? '')).toBe(true);
   const expected = merged.map((from) => ({ from, into: id }));
   expect(mergeCarts.mock.calls.map(([, owners]: unknown[]) => owners)).toEqual(expected);
+});
+
+test('the session of the visitor ends with the log-in, those of others do not', async () => {
+  const { id } = await newMember(shop.db);
+  const [own, other] = ['visitor-7', 'visitor-8'].map((visitor) => ({
+    id: visitor,
+    role: 'visitor' as const,
+    sessionId: `session of ${visitor}`,
+  }));
+  if (!own || !other) throw new Error('Two visitors are needed.');
+  const refreshToken = await issueRefreshToken(shop.db, own);
+  await issueRefreshToken(shop.db, other);
+  const grant = { memberId: id, visitorId: own.id, challenge: digest(VERIFIER) };
+  const code = await issueCode(shop.db, grant);
+  await ask({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
+
+  expect((await ask({ grantType: 'refresh_token', clientId, refreshToken })).status).toBe(401);
+  expect(await isOpenSession(shop.db, other.sessionId)).toBe(true);
 });
 
 test('a code that is wrong signs no member in', async () => {

@@ -14,7 +14,12 @@ import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
-import { issueRefreshToken, rotateRefreshToken, type TokenTerms } from './refresh-tokens.ts';
+import {
+  issueRefreshToken,
+  revokeVisitor,
+  rotateRefreshToken,
+  type TokenTerms,
+} from './refresh-tokens.ts';
 import type { SessionLife } from './session-life.ts';
 import { tokenCaller } from './token-caller.ts';
 
@@ -86,7 +91,10 @@ async function redeemMember(
   const { visitorId, memberId: id, sessionId } = found;
   const caller: Caller = { id, role: 'member', sessionId };
   const refreshToken = await db.transaction(async (tx) => {
-    if (visitorId !== null) await mergeCarts(tx, { from: visitorId, into: caller.id });
+    if (visitorId !== null) {
+      await mergeCarts(tx, { from: visitorId, into: caller.id });
+      await revokeVisitor(tx, visitorId);
+    }
     return issueRefreshToken(tx, caller, terms);
   });
   noteEvent('login', { member: id });

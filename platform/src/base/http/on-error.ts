@@ -11,6 +11,7 @@ export function errorHandler(log: Log) {
     if (answer.status >= 500) {
       log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
     }
+    if (answer.status === 403) noteUnlessNoted('access-refused');
     if (answer.status === 429) noteUnlessNoted('rate-limited');
     for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
     return c.json({ message: answer.message, details: answer.details }, answer.status);

@@ -17,7 +17,7 @@ import { signInMessages as messages } from './sign-in-messages.ts';
 import { codePage, signInPage } from './sign-in-page.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
-const codeFields = v.object({ code: v.pipe(text(20), v.trim()), stateToken: text(200) });
+const codeFields = v.object({ code: v.pipe(text(40), v.trim()), stateToken: text(200) });
 /** What cannot be read is a wrong password, as it is for the SDK. */
 const passwordFields = v.object({
   email: v.fallback(v.pipe(text(254), v.trim()), ''),

@@ -57,7 +57,7 @@ const KINDS = {
     heading: messages.factorHeading,
     hint: messages.factorHint,
     // A recovery code has letters.
-    typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20"`,
+    typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"`,
   },
 };
 
