@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import {
   type ClientHttp2Session,
   connect,
@@ -10,6 +11,7 @@ import {
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createListener, type Listener } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
@@ -135,4 +137,18 @@ test('one client may have a hundred requests under way at once', async () => {
   await ask('/registry.json');
 
   expect(session.remoteSettings.maxConcurrentStreams).toBe(100);
+});
+
+test('TLS before 1.2 and plain http get no answer', async () => {
+  const old = connectTls({
+    port,
+    rejectUnauthorized: false,
+    maxVersion: 'TLSv1.1',
+    minVersion: 'TLSv1',
+  });
+  const [refused] = await once(old, 'error');
+  expect(String(refused)).toMatch(/alert|protocol|disconnected/i);
+
+  const [broken] = await once(get({ port, path: '/' }), 'error');
+  expect(broken).toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|HPE_)/) });
 });
