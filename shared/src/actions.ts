@@ -40,18 +40,26 @@ export interface ActionDone {
   go: string;
   /** A code that the next page may put into words. */
   said?: string;
+  values?: HandedOn;
 }
 
 export interface ActionRefused {
   /** Field name to code; `''` for the whole form. */
   refused: Record<string, string>;
+  values?: HandedOn;
 }
+
+/**
+ * What an action hands on to the page that tells its answer, beside what was typed: a step that goes on elsewhere, say.
+ * It travels in a cookie that no script reads, for a minute; 2,000 letters altogether.
+ */
+export type HandedOn = Record<string, string>;
 
 /** What became of the last press on a form, as the page is rendered with it. */
 export interface FormAnswer {
   action: string;
   refused?: Record<string, string>;
-  /** What was typed, without secret fields. */
+  /** What was typed, without secret fields, and what the action has handed on. */
   values?: FormFields;
   said?: string;
 }

@@ -10,6 +10,8 @@ import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
 
+export const ORDERS_KEY = ['account', 'orders'] as const;
+
 /** The member's orders with where they stand; each opens to its details. */
 export function OrdersPage() {
   const query = useOrders();
@@ -51,7 +53,7 @@ export function OrdersPage() {
 function useOrders() {
   const isMember = useRole() === 'member';
   return useInfiniteQuery({
-    queryKey: ['account', 'orders'],
+    queryKey: ORDERS_KEY,
     queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
     initialPageParam: null as string | null, // the first part has no cursor
     getNextPageParam: ({ next }) => next,

@@ -10,12 +10,12 @@ import type { BegunFactor, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
-const KEY = ['account', 'second-factor'] as const;
+export const FACTOR_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: FACTOR_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
     refetchInterval: false,
     gcTime: 0,
@@ -42,7 +42,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: KEY });
+    await cache.invalidateQueries({ queryKey: FACTOR_KEY });
     setStep({ kind: 'rest', said });
   };
   const act = async (change: FactorChange, password: string | undefined) => {

@@ -11,12 +11,12 @@ import styles from './security-page.module.css';
 import { SessionRow } from './session-row.tsx';
 
 const texts = messages.sessions;
-const KEY = ['account', 'sessions'] as const;
+export const SESSIONS_KEY = ['account', 'sessions'] as const;
 
 /** Where the member is logged in, with the ways to end it. */
 export function SessionsSection() {
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: SESSIONS_KEY,
     queryFn: async () => (await import('./security-api.ts')).listSessions(),
     refetchInterval: false,
     gcTime: 0,
@@ -62,7 +62,7 @@ function useEnding() {
   const carryOut = (ending: () => Promise<void>, done: string) =>
     void send(async () => {
       await ending();
-      await cache.invalidateQueries({ queryKey: KEY });
+      await cache.invalidateQueries({ queryKey: SESSIONS_KEY });
       say(done);
     });
 

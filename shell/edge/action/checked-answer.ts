@@ -6,21 +6,31 @@ import { shopPath } from '../base/shop-path.ts';
 export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const Refused = v.record(v.pipe(v.string(), v.maxLength(80)), Code);
 
-const Done = v.object({ go: v.string(), said: v.exactOptional(Code) });
+const MOST_HANDED_ON = 2000;
+const HandedOn = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(80)), v.string()),
+  v.check((values) => JSON.stringify(values).length <= MOST_HANDED_ON, 'too long'),
+);
+const Done = v.object({
+  go: v.string(),
+  said: v.exactOptional(Code),
+  values: v.exactOptional(HandedOn),
+});
+const NotDone = v.object({ refused: Refused, values: v.exactOptional(HandedOn) });
 
 /**
  * What an action has answered, as far as it may be handed on: `origins` are those outside the shop that it may send to.
  * @throws for an answer that is none, or leads elsewhere.
  */
 export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer {
-  const refused = v.safeParse(v.object({ refused: Refused }), answer);
+  const refused = v.safeParse(NotDone, answer);
   if (refused.success) return refused.output;
   const done = v.safeParse(Done, answer);
   if (!done.success) throw new Error('an action answers { go } or { refused }, with codes');
-  const { go, said } = done.output;
+  const { go, ...rest } = done.output;
   const target = shopPath(go) ?? listedUrl(go, origins);
   if (target === null) throw new Error('an action leads to the shop or its hosted pages only');
-  return { go: target, ...(said !== undefined && { said }) };
+  return { go: target, ...rest };
 }
 
 function listedUrl(text: string, origins: string[]): string | null {

@@ -40,8 +40,11 @@ function toldAnswer(
   answer: Outcome['answer'],
   values: FormFields,
 ): FormAnswer | null {
-  if ('refused' in answer) return { action, refused: answer.refused, values };
-  return answer.said === undefined ? null : { action, said: answer.said };
+  if ('refused' in answer) {
+    return { action, refused: answer.refused, values: { ...values, ...answer.values } };
+  }
+  const { go: _target, ...told } = answer;
+  return Object.keys(told).length === 0 ? null : { action, ...told };
 }
 
 function withoutSecrets(fields: FormFields, secret: string[] | 'all'): FormFields {
