@@ -6,6 +6,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
@@ -36,6 +37,7 @@ export function OrdersPage() {
               {query.hasNextPage && (
                 <Button
                   look="secondary"
+                  className={styles.more}
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
@@ -52,6 +54,7 @@ export function OrdersPage() {
 
 function useOrders() {
   const isMember = useRole() === 'member';
+  useForgotten(ORDERS_KEY);
   return useInfiniteQuery({
     queryKey: ORDERS_KEY,
     queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),

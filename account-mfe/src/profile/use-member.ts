@@ -1,5 +1,6 @@
 import { useRole } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import type { Member } from './member.ts';
 
 export const MEMBER_KEY = ['account', 'member'] as const;
@@ -11,6 +12,7 @@ export type SaveMember = (change: () => Promise<Member>) => Promise<void>;
 export function useMember() {
   const isMember = useRole() === 'member';
   const cache = useQueryClient();
+  useForgotten(MEMBER_KEY);
   const query = useQuery({
     queryKey: MEMBER_KEY,
     queryFn: async () => (await import('./member-api.ts')).findMember(),

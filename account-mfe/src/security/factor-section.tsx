@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useState } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import { FactorAtRest, type FactorChange } from './factor-at-rest.tsx';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -14,6 +15,7 @@ export const FACTOR_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
+  useForgotten(FACTOR_KEY);
   const query = useQuery({
     queryKey: FACTOR_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
