@@ -24,6 +24,8 @@ export interface ActionContext {
   key: string;
   /** Path and query of the page that the form stands on. */
   from: string;
+  /** Of the shop, such as `https://horae.example`: for addresses that hosted pages lead back to. */
+  origin: string;
   /**
    * Begins a member's session from the platform's session token, after a log-in or sign-up.
    * @throws PlatformError when the platform does not take the token.

@@ -21,7 +21,6 @@ export { clientId, setClientId } from './session/client-id.ts';
 export { RenderedRole, RenderedRole as DrawnRole, tokens, useRole } from './session/session.ts';
 export { type SessionSource, setSessionSource } from './session/session-source.ts';
 export { accessToken } from './session/session-token.ts';
-export { setSiteOrigin, siteOrigin } from './session/site-origin.ts';
 export { parseTokenCookie } from './session/token-cookie.ts';
 export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';

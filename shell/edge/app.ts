@@ -128,7 +128,11 @@ function addVisitorsActions(app: Hono, { parts, tools, forVisitors }: ActionRout
     ...forVisitors,
     settings,
     faults,
-    tools: { importBundle, origins: [new URL(settings.platformUrl).origin] },
+    tools: {
+      importBundle,
+      origins: [new URL(settings.platformUrl).origin],
+      siteUrl: settings.siteUrl,
+    },
     onFailed({ release, name }, error, c) {
       onError(error, `action ${release.name}/${name} of ${release.name}@${release.version}`);
       const visitor = networkOf(callerOf(c, settings.proxies));

@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import {
-  installWixFetch,
-  setClientId,
-  setPageSettings,
-  setReportSink,
-  setSiteOrigin,
-} from '@horae/shared';
+import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
@@ -59,7 +53,6 @@ const guarded = guardedFetch(edgeFetch(globalThis.fetch, settings), {
 globalThis.fetch = visitorsFetch(guarded, settings);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
-setSiteOrigin(settings.siteUrl);
 setPageSettings({ clientId: settings.clientId, cartVersion: settings.cartVersion });
 // A query that fails while a page is rendered is logged with the page; here only that it happened.
 setReportSink((error, where) =>

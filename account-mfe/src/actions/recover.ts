@@ -1,10 +1,4 @@
-import {
-  type ActionAnswer,
-  type ActionContext,
-  clientId,
-  PlatformError,
-  siteOrigin,
-} from '@horae/shared';
+import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { Email, Password, Text } from '../forms/form-texts.ts';
 import { askWithLink } from '../session/ask-to-enter.ts';
@@ -18,10 +12,11 @@ export const NewPasswordSchema = v.object({
 });
 
 /** Has a link sent. It answers the same whether or not there is such an account. */
-export async function forgotPassword({
-  email,
-}: v.InferOutput<typeof ForgotSchema>): Promise<ActionAnswer> {
-  const redirect = { url: `${siteOrigin()}/login?password=changed`, clientId: clientId() };
+export async function forgotPassword(
+  { email }: v.InferOutput<typeof ForgotSchema>,
+  { origin }: ActionContext,
+): Promise<ActionAnswer> {
+  const redirect = { url: `${origin}/login?password=changed`, clientId: clientId() };
   try {
     await ownCall('/_api/iam/recovery/v1/send-email', { body: { email, redirect } });
   } catch (thrown) {

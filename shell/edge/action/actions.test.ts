@@ -176,6 +176,7 @@ test.each([
   ['answers nothing', 'return;'],
   ['answers a text', "return '/cart';"],
   ['refuses without codes', "return { refused: { email: '<b>Taken</b>' } };"],
+  ['hands on what is no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['says no code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is told as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
@@ -366,12 +367,20 @@ test('what was typed stays behind where it is too much for a cookie', async () =
 
 test('what was done is told by the page that it leads to', async () => {
   const { edge } = await actionEdge({
-    actions: { add: actionSource(`return { go: '${PRODUCT}#top', said: 'ITEM_ADDED' };`) },
+    actions: {
+      add: actionSource(
+        `return { go: '${PRODUCT}#top', said: 'ITEM_ADDED', values: { id: 'tidal' } };`,
+      ),
+    },
   });
-  const cookies = keptCookies(await edge.request(ADD, formOf({ from: '/about' })));
+  const cookies = keptCookies(await edge.request(ADD, formOf({ text: '2', from: '/about' })));
   const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
-  expect(answerIn(await told.text())).toEqual({ action: 'cart/add', said: 'ITEM_ADDED' });
+  expect(answerIn(await told.text())).toEqual({
+    action: 'cart/add',
+    said: 'ITEM_ADDED',
+    values: { id: 'tidal' },
+  });
 });
 
 const forged = (kept: unknown) =>

@@ -18,7 +18,12 @@ const carried = (action: unknown, limitMs = 1000) =>
   carryOut(
     { release, name: 'add' },
     { press, key: 'k', visitor },
-    { importBundle: async () => ({ action }), origins: [], limitMs },
+    {
+      importBundle: async () => ({ action }),
+      origins: [],
+      siteUrl: 'https://shop.example/',
+      limitMs,
+    },
   );
 
 const Schema = v.object({ quantity: v.pipe(v.string(), v.transform(Number)) });
@@ -29,6 +34,15 @@ const add: Action<v.InferOutput<typeof Schema>> = {
 
 test('an action gets its fields as its schema reads them', async () => {
   expect(await carried(add)).toEqual({ go: '/cart?pieces=2&as=visitor' });
+});
+
+test('an action knows the origin that hosted pages lead back to', async () => {
+  const asks: typeof add = {
+    ...add,
+    run: async (_fields, { origin }) => ({ go: `/?at=${origin}` }),
+  };
+
+  expect(await carried(asks)).toEqual({ go: '/?at=https://shop.example' });
 });
 
 test('an action that hangs has failed when its time is over', async () => {

@@ -13,6 +13,7 @@ export interface ActionTools {
   importBundle: ImportBundle;
   /** Outside the shop, where answers may lead: the platform's hosted pages. */
   origins: string[];
+  siteUrl: string;
   /** How long a press may take; 5 s where absent. */
   limitMs?: number;
 }
@@ -29,13 +30,14 @@ export interface FoundAction {
 export function carryOut(
   { release, name }: FoundAction,
   { press, key, visitor }: { press: Press; key: string; visitor: Visitor },
-  { importBundle, origins, limitMs = LIMIT_MS }: ActionTools,
+  { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
 ): Promise<ActionAnswer> {
   const { enter, leave } = visitor;
   const work = async (): Promise<ActionAnswer> => {
     const action = actionIn(await importBundle(release, actionModule(name)));
     const role = await visitor.role();
-    const context = { role, key, from: press.from, enter, leave };
+    const { origin } = new URL(siteUrl);
+    const context = { role, key, from: press.from, origin, enter, leave };
     const answer = await visitor.run(release, async () => {
       const read = await action.schema['~standard'].validate(press.fields);
       return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
