@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals());
 const shelf = [watch('Tidal 300', 389), watch('Ranger 36', 99)];
 
 /** A page as the edge sends it: its data asked for, its HTML and its head made of what came. */
-async function visit(page: PageModule, path: string, location = path) {
-  fakeListing(shelf);
+async function visit(page: PageModule, path: string, location = path, watches = shelf) {
+  fakeListing(watches);
   const { pathname, searchParams } = new URL(location, 'https://shop.example');
   const slug = pathname.split('/')[2];
   const context: PageContext = {
@@ -55,10 +55,14 @@ test('the home page is rendered without a browser, with the categories and the b
   expect(html).toContain('/product/tidal-300');
 });
 
-test('a server sends the picture of the first slide only', async () => {
+/** What a browser with script has of it. */
+const withScript = (html: string): string => html.replace(/<noscript>.*?<\/noscript>/g, '');
+
+test('a server sends the picture of the first slide only, and the others to those without script', async () => {
   const { html } = await visit(homePage, '/');
-  const sent = promoSlides.map(({ alt }) => html.includes(`alt="${alt}"`));
-  expect(sent).toEqual([true, false, false, false]);
+  const sentIn = (part: string) => promoSlides.map(({ alt }) => part.includes(`alt="${alt}"`));
+  expect(sentIn(withScript(html))).toEqual([true, false, false, false]);
+  expect(sentIn(html)).toEqual([true, true, true, true]);
 });
 
 test('the listing is rendered without a browser, with the filters of its address', async () => {
@@ -68,6 +72,41 @@ test('the listing is rendered without a browser, with the filters of its address
   expect(html).toContain('1 of 2 watches');
   expect(html).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Newest first/);
   expect(head).toMatchObject({ title: 'Products · Horae' });
+});
+
+test('filters are links for those without script, and buttons for the others', async () => {
+  const { html } = await visit(productsPage, '/products', '/products?sort=newest&max=150');
+  expect(html).toContain('href="/products?sort=newest"');
+  expect(html).toContain('href="/products?max=150"');
+  expect(withScript(html)).not.toContain('href="/products?max=150"');
+});
+
+test('a page of the listing begins where the one before has ended, and is linked to it', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => watch(`Watch ${index + 1}`, 100 + index));
+  const { html, head } = await visit(productsPage, '/products', '/products?page=2', many);
+  expect(html).toContain('/product/watch-13');
+  expect(html).not.toContain('/product/watch-12"');
+  expect(html).toMatch(/<a[^>]*rel="prev"[^>]*href="\/products"/);
+  expect(html).toMatch(/<a[^>]*rel="next"[^>]*href="\/products\?page=3"/);
+  expect(head).toMatchObject({
+    title: 'Products, page 2 · Horae',
+    canonical: '/products?page=2',
+    structuredData: [{ numberOfItems: 30, itemListElement: { 0: { position: 13 } } }],
+  });
+  expect(head?.status).toBeUndefined();
+});
+
+test('a page after the last one is not found and says how many there are', async () => {
+  const { html, head } = await visit(productsPage, '/products', '/products?page=4');
+  expect(head).toMatchObject({ status: 404 });
+  expect(html).toContain('There is no page 4');
+  expect(html).toContain('This list has <!-- -->1 page');
+});
+
+test('an empty range is rendered with the watch that is nearest', async () => {
+  const { html } = await visit(productsPage, '/products', '/products?max=50');
+  expect(html).toContain('The nearest is the Ranger 36');
+  expect(html).toContain('href="/products?max=100"');
 });
 
 test('a watch is rendered without a browser, with its text taken apart', async () => {

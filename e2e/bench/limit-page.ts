@@ -44,7 +44,7 @@ export async function limitPage(browser: Browser, url: string): Promise<string> 
 const stripped = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element; // a clone of an element is one
-    const script = 'script, link[rel="modulepreload"], link[rel="preload"][as="script"]';
+    const script = 'script, noscript, link[rel="modulepreload"], link[rel="preload"][as="script"]';
     for (const element of copy.querySelectorAll(script)) element.remove();
     return `<!doctype html>\n${copy.outerHTML}`;
   });

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
+import { floorPage } from './floor-page.ts';
 import { measureHangingPictures, reportHangingPictures } from './hanging-pictures.ts';
 import { measureJourneys } from './journey.ts';
 import { limitPage } from './limit-page.ts';
 import { measureManyRemotes } from './many-remotes.ts';
 import { plainSite } from './plain-site.ts';
+import { plotOf } from './plot.ts';
 import { ROOT } from './release-command.ts';
 import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
+import { serveSecure } from './secure-edge.ts';
 import { origin, PAGES, PORTS, QA_TOKEN, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
@@ -31,13 +34,17 @@ async function serveRivals(browser: Browser): Promise<Server[]> {
   const document = await (await fetch(origin('composed'))).text();
   const clientId = /name="wix-client-id" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const limits = new Map<string, string>();
+  const floors = new Map<string, string>();
   for (const path of Object.values(PAGES)) {
     limits.set(path, await limitPage(browser, origin('composed') + path));
+    floors.set(path, await floorPage(browser, origin('composed') + path));
   }
   const limit = { page: (path: string) => limits.get(path), files: new Map() };
+  const floor = { page: (path: string) => floors.get(path), files: new Map() };
   return [
     await serveSite(PORTS.plain, { ...plainSite(clientId), upstreams: UPSTREAMS }),
     await serveSite(PORTS.limit, { ...limit, upstreams: UPSTREAMS }),
+    await serveSite(PORTS.floor, { ...floor, upstreams: UPSTREAMS }),
   ];
 }
 
@@ -47,6 +54,7 @@ function keep(measured: Measured): void {
   writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
   const report = reportOf(measured);
   writeFileSync(join(import.meta.dirname, 'report.md'), report);
+  writeFileSync(join(import.meta.dirname, 'report.svg'), plotOf(measured.samples));
 }
 
 /** Everything in turn; the report is written after each part. What registers releases comes last. */
@@ -74,6 +82,7 @@ async function measureAll(browser: Browser): Promise<void> {
 
 async function bench(): Promise<void> {
   const stopShop = await startShop();
+  const stopSecure = await serveSecure();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -85,6 +94,7 @@ async function bench(): Promise<void> {
   } finally {
     await browser.close();
     for (const server of rivals) server.close();
+    await stopSecure();
     await stopShop();
   }
 }

@@ -48,9 +48,10 @@
   globalThis.isAtRest = (quietMs) =>
     seen.lcp > 0 &&
     performance.now() - seen.busyUntil > quietMs &&
-    [...document.querySelectorAll('main button:enabled')].some((button) =>
-      /^\s*add to cart/i.test(button.textContent),
-    );
+    (document.documentElement.hasAttribute('data-floor') ||
+      [...document.querySelectorAll('main button:enabled')].some((button) =>
+        /^\s*add to cart/i.test(button.textContent),
+      ));
 
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {

@@ -59,11 +59,15 @@ export function reportOf(measured: Measured): string {
   return `# What visitors and teams wait for
 
 Written by \`pnpm bench\`. Composed: the shop as \`npm start\` serves it. Plain: the same sources as one
-client-rendered application without federation. Limit: the composed page's complete first view as
-static HTML with styles inlined and a script for one button.
+client-rendered application without federation. Secure: the composed shop over HTTP/2 and TLS, all others
+over HTTP/1.1. Floor: what is above the composed page's fold, as static HTML with only its own styles and the
+system's fonts, without a script. Limit: the complete first view as static HTML with styles inlined and a
+script for one button, to compare presses with.
+
+![First paint, first answer and blocking time](report.svg)
 
 ${surroundings.map((line) => `- ${line}`).join('\n')}
-- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; HTTP/1.1 and brotli for all.
+- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all.
 - ${count} rounds in turns, order reversed each round; cells: median (minimum). Visits repeated: ${repeated.length}.
 - Add to Cart is pressed every 50 ms from the button's first appearance. It answers when the button is busy; the cart's request follows a token's, unless the page had fetched one for its own data.
 
@@ -98,8 +102,13 @@ function ratioTable(samples: Sample[]): string {
       }),
     ),
   );
-  return `| page | measure | composed/plain | composed/limit | c/p of minima | c/l of minima |
-|---|---|---|---|---|---|
+  const others = VARIANTS.slice(1);
+  const heads = [
+    ...others.map((variant) => `composed/${variant}`),
+    ...others.map((variant) => `… of minima/${variant}`),
+  ];
+  return `| page | measure | ${heads.join(' | ')} |
+|---|---|${heads.map(() => '---|').join('')}
 ${lines.join('\n')}`;
 }
 
@@ -116,7 +125,7 @@ function firstLoadTable(samples: Sample[], page: PageName, cache: Cache): string
   return `## ${page}, ${cache} cache
 
 | | ${VARIANTS.join(' | ')} |
-|---|---|---|---|
+|---|${VARIANTS.map(() => '---|').join('')}
 ${rows.join('\n')}
 | LCP element | ${largest.join(' | ')} |`;
 }
@@ -128,7 +137,7 @@ const valuesOf = (samples: Sample[], page: PageName, cache: Cache): Sample[][] =
 
 /** Of the first to each of the others. */
 const ratios = ([composed = Number.NaN, ...others]: number[]): string[] =>
-  others.map((other) => (composed / other).toFixed(2));
+  others.map((other) => (other > 0 ? (composed / other).toFixed(2) : '–'));
 
 const loadRow = (r: LoadResult): string =>
   `| ${r.page} | ${r.isCached ? 'yes' : 'no'} | ${r.answers} | ${r.p50.toFixed(1)} | ${r.p95.toFixed(1)} | ${r.max.toFixed(1)} | ${r.failures} |`;

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import {
   CACHES,
   type Cache,
+  canBePressed,
   origin,
   PAGES,
   type PageName,
@@ -44,7 +45,10 @@ export async function runRounds(
   for (let round = 1; round <= ROUNDS; round++) {
     for (const { page, variant } of round % 2 ? cells : cells.toReversed()) {
       const url = origin(variant) + PAGES[page];
-      const measured = await patiently(() => measure(browser, url), repeated);
+      const measured = await patiently(
+        () => (canBePressed(variant) ? measure(browser, url) : onlyLook(browser, url)),
+        repeated,
+      );
       for (const cache of CACHES) samples.push({ round, page, variant, cache, ...measured[cache] });
       const { lcp, lcpElement, sent } = measured.cold;
       say(
@@ -70,6 +74,15 @@ async function measure(browser: Browser, url: string): Promise<Record<Cache, See
     cold: { ...cold, answered: first.answered, sent: first.sent },
     warm: { ...warm, answered, sent },
   };
+}
+
+/** The same of a page in which nothing can be pressed. */
+async function onlyLook(browser: Browser, url: string): Promise<Record<Cache, Seen & Traffic>> {
+  const looking = await newVisitor(browser);
+  const cold = await look(looking, url);
+  const warm = await look(looking, url);
+  await looking.close();
+  return { cold, warm };
 }
 
 /** A visit that hangs is made once more and counted; a second failure ends the run. */

@@ -9,7 +9,14 @@ export const PROFILE = {
   cpuSlowdown: 4,
 };
 
-export const PORTS = { composed: 4500, platform: 4501, plain: 4502, limit: 4503 };
+export const PORTS = {
+  composed: 4500,
+  platform: 4501,
+  plain: 4502,
+  limit: 4503,
+  floor: 4504,
+  secure: 4505,
+};
 
 /** For the controls of the shop that a run starts. */
 export const QA_TOKEN = randomBytes(16).toString('hex');
@@ -20,8 +27,11 @@ export const EDGE_SECRET = randomBytes(32).toString('hex');
 export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
 export type PageName = keyof typeof PAGES;
 
-/** What is compared. `limit` is the composed page's first view as static HTML. */
-export const VARIANTS = ['composed', 'plain', 'limit'] as const;
+/**
+ * What is compared. `secure`: composed, over HTTP/2. `floor`: what is above the fold as static HTML with its own
+ * styles and the system's fonts. `limit`: the complete first view as static HTML with one button that works.
+ */
+export const VARIANTS = ['composed', 'secure', 'plain', 'floor', 'limit'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export const CACHES = ['cold', 'warm'] as const;
@@ -30,4 +40,8 @@ export type Cache = (typeof CACHES)[number];
 /** Odd, so that the median is a round that happened. */
 export const ROUNDS = Number(process.env.ROUNDS || 7);
 
-export const origin = (variant: Variant): string => `http://localhost:${PORTS[variant]}`;
+/** Has nothing to press: it is what is seen first, and no more. */
+export const canBePressed = (variant: Variant): boolean => variant !== 'floor';
+
+export const origin = (variant: Variant): string =>
+  `${variant === 'secure' ? 'https' : 'http'}://localhost:${PORTS[variant]}`;

@@ -29,6 +29,8 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: PROFILE.deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
+    // Of the certificate that a run makes for itself.
+    ignoreHTTPSErrors: true,
   });
 
 /** Opens a page and reads it once it has come to rest. */

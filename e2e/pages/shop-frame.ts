@@ -19,6 +19,8 @@ export function shopFrame(page: Page) {
     main: page.getByRole('main'),
     openChat: page.getByRole('button', { name: 'Open chat' }),
     tryAgain: page.getByRole('button', { name: 'Try again' }),
+    /** Says that a part of the page is there without its script. */
+    incomplete: page.getByText(/ is not available in full just now\./),
     /** By how many pixels the page is wider than the window. */
     sidewaysScroll: () =>
       page.evaluate(

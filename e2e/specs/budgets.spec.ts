@@ -2,6 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { holdFiles } from '../support/held-files.ts';
+import { bodiesOf, documentOf } from '../support/page-start.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 
@@ -23,23 +25,52 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
-for (const [path, limit] of [
-  ['/', 130_000],
-  ['/products', 130_000],
-  ['/product/tidal-300', 133_000],
-] as const) {
-  test(`the scripts that ${path} starts with come to at most ${limit} bytes`, async ({ page }) => {
-    const html = await (await page.request.get(path)).text();
-    const found = html.matchAll(
-      /(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g,
-    );
-    const urls = [...found].map(([, url = '']) => url);
-    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).body()));
+const FIRST_VIEWS = [
+  { path: '/', scripts: 131_000, html: 20_500, elements: 640, requests: 30 },
+  { path: '/products', scripts: 131_000, html: 20_500, elements: 800, requests: 32 },
+  { path: '/product/tidal-300', scripts: 134_000, html: 20_500, elements: 560, requests: 35 },
+];
 
-    expect(urls.length).toBeGreaterThanOrEqual(6);
+for (const { path, ...limits } of FIRST_VIEWS) {
+  test(`the scripts that ${path} starts with come to at most ${limits.scripts} bytes`, async ({
+    request,
+  }) => {
+    const { start } = await documentOf(request, path);
+    const bodies = await bodiesOf(request, [...start.scripts, ...start.modules]);
+
+    expect(bodies.length).toBeGreaterThanOrEqual(6);
     expect(
       bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
-    ).toBeLessThanOrEqual(limit);
+    ).toBeLessThanOrEqual(limits.scripts);
+  });
+
+  test(`the document of ${path} comes to at most ${limits.html} packed bytes and ${limits.elements} elements`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const sizes = await answer?.request().sizes();
+    const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
+
+    expect(answer?.headers()['content-encoding']).toBe('br');
+    expect(sizes?.responseBodySize).toBeLessThanOrEqual(limits.html);
+    expect(elements).toBeLessThanOrEqual(limits.elements);
+  });
+
+  test(`${path} starts no script and no sheet before its pictures are there, and asks for at most ${limits.requests} things`, async ({
+    page,
+    shop,
+  }) => {
+    const letGo = await holdFiles(page, /\/media\//);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(shop.main).toBeVisible();
+    expect(asked.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
+
+    letGo();
+    await expect(shop.openChat).toHaveAttribute('data-live', '');
+    expect(asked.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThanOrEqual(limits.requests);
   });
 }
 

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { bodiesOf, documentOf } from '../support/page-start.ts';
 import { picturesInView } from '../support/pictures-in-view.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {
-  const html = await (await request.get(path)).text();
-  const named = html.matchAll(/<link rel="modulepreload"[^>]*href="(\/_mfe\/catalog\/[^"]+)"/g);
-  const files = [...named].map(async ([, url = '']) => (await request.get(url)).body());
-  const packed = (await Promise.all(files)).map((body) => gzipSync(body, { level: 9 }).length);
+  const { start } = await documentOf(request, path);
+  const own = start.modules.filter((url) => url.startsWith('/_mfe/catalog/'));
+  const packed = (await bodiesOf(request, own)).map((body) => gzipSync(body, { level: 9 }).length);
   return packed.reduce((sum, bytes) => sum + bytes, 0);
 }
 

@@ -123,6 +123,22 @@ test('cart and chat opened before any script open once it is there', async ({
   await expect(chat.input).toBeVisible();
 });
 
+test('a press starts the scripts while pictures are still on their way', async ({ page, shop }) => {
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await page.clock.pauseAt('2026-01-01T10:00:01');
+  const letGo = await holdFiles(page, /\/media\//);
+  const scripts: string[] = [];
+  page.on('request', (request) => HOST_SCRIPTS.test(request.url()) && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(shop.main).toBeVisible();
+  expect(scripts).toEqual([]);
+
+  const started = page.waitForRequest(HOST_SCRIPTS);
+  await shop.cart.click();
+  await started;
+  letGo();
+});
+
 test('a shop that is asked for by a member shows Logout from the first paint', async ({ page }) => {
   const member = encodeURIComponent(JSON.stringify({ value: 'anything', role: 'member' }));
   const html = await (

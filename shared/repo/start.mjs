@@ -14,7 +14,9 @@ if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const PORT = process.env.PORT || '3000';
 const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = process.env.RELEASES || 'fs:.data/releases';
-const SITE_URL = process.env.SITE_URL || `http://localhost:${PORT}`;
+/** With a certificate the edge speaks TLS itself. */
+const SCHEME = process.env.TLS_CERT ? 'https' : 'http';
+const SITE_URL = process.env.SITE_URL || `${SCHEME}://localhost:${PORT}`;
 const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
 const ports = { PORT, PLATFORM_PORT };
@@ -26,8 +28,13 @@ const env = { ...ports, ...trust, RELEASES, SITE_URL, NODE_ENV };
  */
 const services = new Map();
 let isStopping = false;
-const PLATFORM = { name: 'platform', script: 'platform/src/main.ts', port: PLATFORM_PORT };
-const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT };
+const PLATFORM = {
+  name: 'platform',
+  script: 'platform/src/main.ts',
+  port: PLATFORM_PORT,
+  scheme: 'http',
+};
+const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT, scheme: SCHEME };
 /** @type {import('./restarts.mjs').Surroundings} */
 const surroundings = {
   now: () => performance.now(),
@@ -65,7 +72,7 @@ async function start() {
 /** Who runs the shop need not be able to sign for it. */
 const withoutKey = process.env.RELEASE_PUBLIC_KEYS ? { RELEASE_KEY: '' } : {};
 
-/** @typedef {{ name: string, script: string, port: string }} Program */
+/** @typedef {{ name: string, script: string, port: string, scheme: string }} Program */
 
 /** @param {Program} program */
 function begin({ name, script }) {
@@ -81,7 +88,7 @@ function begin({ name, script }) {
  * @returns {Promise<import('./restarts.mjs').Part>}
  */
 async function firstRun(program, service) {
-  const url = `http://127.0.0.1:${program.port}/healthz`;
+  const url = `${program.scheme}://127.0.0.1:${program.port}/healthz`;
   const first = runOf(service, url);
   await first.healthy;
   return { name: program.name, first, begin: () => runOf(begin(program), url) };

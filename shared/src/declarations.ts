@@ -20,6 +20,11 @@ export interface RouteRecord {
   query?: string[];
   /** Search engines are asked to leave it alone. */
   isPrivate?: boolean;
+  /**
+   * `never`: the page does its job as HTML. Its document starts no script before a visitor presses or focuses something
+   * that needs one. Absent: the browser takes the page over.
+   */
+  hydrate?: 'never';
 }
 
 /** One lent component of a remote, as its `remote.json` declares it. */

@@ -26,11 +26,14 @@ export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';
 export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {
+  type Lack,
   type RemoteLoader,
   RemoteLoaderContext,
+  type RenderedSlots,
   type UnavailableProps,
   useRemoteLoader,
   useSlotWords,
 } from './slots/remote-loader.ts';
 export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';
+export { WhenNeeded } from './slots/when-needed.tsx';
 export { whenIdle } from './when-idle.ts';

@@ -20,7 +20,7 @@ const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json
 describe('a remote', () => {
   test('is read as it stands, without what is for editors', () => {
     const declared = remote({
-      routes: [route({ isPrivate: true, query: ['sort', 'Dial colour'] })],
+      routes: [route({ isPrivate: true, hydrate: 'never', query: ['sort', 'Dial colour'] })],
       calls: [],
     });
 

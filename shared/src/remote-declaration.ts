@@ -41,6 +41,12 @@ const Route = v.strictObject({
     ),
   ),
   isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
+  hydrate: v.exactOptional(
+    described(
+      v.picklist(['never']),
+      'never: its document starts no script before a visitor presses something that needs one',
+    ),
+  ),
 });
 
 const Slot = v.strictObject({

@@ -13,7 +13,7 @@ interface AccordionProps {
   level?: 2 | 3 | 4;
 }
 
-/** One item is open at a time, the first at first; all may be closed. */
+/** One item is open at a time, the first at first; all may be closed. Without script the browser's own takes its place. */
 export function Accordion({ items, level = 3 }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(0);
@@ -21,10 +21,20 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
 
   return (
     <div className={styles.accordion}>
+      <noscript>
+        {items.map(({ title, content }, index) => (
+          <details key={title} name={id} open={index === 0} className={styles.item}>
+            <summary className={styles.summary}>
+              <Heading className={styles.inline}>{title}</Heading>
+            </summary>
+            <div className={styles.content}>{content}</div>
+          </details>
+        ))}
+      </noscript>
       {items.map(({ title, content }, index) => {
         const isOpen = open === index;
         return (
-          <div key={title} className={styles.item}>
+          <div key={title} className={`${styles.item} needs-script`}>
             <Heading className={styles.heading}>
               <button
                 type="button"

@@ -5,30 +5,45 @@ import { MinuteTrack } from './minute-track.tsx';
 import type { CarouselState } from './use-carousel.tsx';
 
 interface CarouselControlsProps {
+  /** The slides' ids are made of it and their places. */
+  id: string;
   carousel: CarouselState;
   track?: boolean;
   className?: string | undefined;
 }
 
-/** Pause first, then the track, the count and the arrows. */
-export function CarouselControls({ carousel, track = false, className }: CarouselControlsProps) {
+/** Pause first, then the track, the count and the arrows; without script, a link to each slide. */
+export function CarouselControls({
+  id,
+  carousel,
+  track = false,
+  className,
+}: CarouselControlsProps) {
   const { count, index, isPaused, togglePause, previous, next } = carousel;
 
   return (
     <div className={classNames(styles.controls, className)}>
+      <noscript>
+        {Array.from({ length: count }, (_, place) => (
+          <a key={place} href={`#${id}${place + 1}`} className={styles.link}>
+            <span className="visually-hidden">Slide </span>
+            {place + 1}
+          </a>
+        ))}
+      </noscript>
       <button
         type="button"
-        className={styles.pause}
+        className={classNames(styles.pause, 'needs-script')}
         aria-label={isPaused ? 'Play slides' : 'Pause slides'}
         onClick={togglePause}
       >
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </button>
       {track && <MinuteTrack carousel={carousel} />}
-      <span className={styles.count} aria-hidden="true">
+      <span className={classNames(styles.count, 'needs-script')} aria-hidden="true">
         {index + 1} / {count}
       </span>
-      <span className={styles.arrows}>
+      <span className={classNames(styles.arrows, 'needs-script')}>
         <button
           type="button"
           className={styles.arrow}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
@@ -15,8 +15,12 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** Slides that lie on each other and cross-fade. Controls come first in reading order, below the slides to the eye. */
+/**
+ * Slides that lie on each other and cross-fade; without script they stand side by side, to be scrolled and linked to.
+ * Controls come first in reading order, below the slides to the eye.
+ */
 export function Carousel({ label, carousel, slides, track = false, className }: CarouselProps) {
+  const id = useId();
   return (
     <section
       {...carousel.region}
@@ -24,7 +28,7 @@ export function Carousel({ label, carousel, slides, track = false, className }: 
       aria-label={label}
       className={classNames(styles.carousel, className)}
     >
-      <CarouselControls carousel={carousel} track={track} className={styles.controls} />
+      <CarouselControls id={id} carousel={carousel} track={track} className={styles.controls} />
       <div
         {...carousel.swipe}
         className={styles.slides}
@@ -33,11 +37,12 @@ export function Carousel({ label, carousel, slides, track = false, className }: 
         {slides.map(({ key, content }, index) => (
           <section
             key={key}
+            id={`${id}${index + 1}`}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             className={styles.slide}
             data-current={index === carousel.index}
-            inert={index !== carousel.index}
+            inert={carousel.isLive && index !== carousel.index}
           >
             {content}
           </section>

@@ -8,6 +8,9 @@ interface ChipProps extends ComponentProps<'button'> {
   removable?: boolean;
 }
 
+/** The class of a link that looks like a chip. */
+export const chipClass = (): string => classNames(styles.chip);
+
 /** A small choice or an active filter. */
 export function Chip({ removable = false, children, ...button }: ChipProps) {
   return (

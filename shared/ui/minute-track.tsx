@@ -13,7 +13,7 @@ export function MinuteTrack({ carousel }: { carousel: CarouselState }) {
   const parts = Array.from({ length: count }, (_, part) => part);
 
   return (
-    <span className={styles.track} style={{ '--interval': `${interval}ms` }}>
+    <span className={`${styles.track} needs-script`} style={{ '--interval': `${interval}ms` }}>
       {parts.map((part) => (
         <button
           key={part}

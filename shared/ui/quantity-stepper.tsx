@@ -7,6 +7,9 @@ interface QuantityStepperProps {
   /** For a visible label elsewhere, which then names the number instead of `label`. */
   id?: string;
   label?: string;
+  /** Name of the number in a form, and the form's id where it stands elsewhere. */
+  name?: string;
+  form?: string | undefined;
   value: number;
   /** Lowest number the minus reaches. */
   min?: number;
@@ -30,6 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     >
       <button
         type="button"
+        className="needs-script"
         aria-label="Decrease quantity"
         disabled={value <= Math.max(min, 1)}
         onClick={() => step(-1)}
@@ -39,6 +43,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <input
         type="number"
         inputMode="numeric"
+        name={props.name}
+        form={props.form}
         {...(props.id ? { id: props.id } : { 'aria-label': label })}
         placeholder="1"
         min={min}
@@ -49,6 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
+        className="needs-script"
         aria-label="Increase quantity"
         disabled={max !== undefined && value >= max}
         onClick={() => step(1)}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
 
@@ -73,7 +74,7 @@ export function RestingTrack() {
 function SampleQuestions({ samples, onChip }: Pick<TalkFrameProps, 'samples' | 'onChip'>) {
   if (samples.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Sample questions">
+    <ul className={classNames(styles.chips, 'needs-script')} aria-label="Sample questions">
       {samples.map((sample) => (
         <li key={sample}>
           <button type="button" className={styles.chip} onClick={() => onChip(sample)}>
@@ -96,7 +97,7 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage }) {
   }
 
   return (
-    <form className={styles.controls} onSubmit={submit}>
+    <form className={classNames(styles.controls, 'needs-script')} onSubmit={submit}>
       <div className={styles.buttons}>
         <MainButton {...props} />
         {props.besideButton}

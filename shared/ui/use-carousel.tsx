@@ -22,6 +22,7 @@ export function useCarousel(rules: CarouselRules) {
   const { count, interval, stopsAfterChoice = false, subject = '' } = rules;
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [isLive, setLive] = useState(false);
   const [shownSubject, setShownSubject] = useState(subject);
   const { region, isHeld, letGo } = useHold();
   const current = count > 0 ? Math.min(index, count - 1) : 0;
@@ -34,6 +35,7 @@ export function useCarousel(rules: CarouselRules) {
   }
 
   useEffect(() => {
+    setLive(true);
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
 
@@ -55,6 +57,8 @@ export function useCarousel(rules: CarouselRules) {
     count,
     interval,
     index: current,
+    /** The browser has taken the slides over; before, and without script, all of them can be scrolled to. */
+    isLive,
     /** The shopper's own choice; `isRunning` also knows hover, focus and the rest. */
     isPaused,
     isRunning,

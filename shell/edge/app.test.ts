@@ -38,15 +38,20 @@ test('a page carries its snapshot and hints for all that its first view needs', 
     revision: 1,
     remotes: { cart: { entry: '/_mfe/cart/1/entry.js' } },
   });
-  for (const url of [
-    '/_mfe/catalog/1/entry.js',
-    '/_mfe/catalog/1/product.js',
-    '/_mfe/cart/1/entry.js',
-    '/_mfe/cart/1/add.js',
-  ]) {
-    expect(html).toContain(`<link rel="modulepreload" href="${url}"`);
-  }
-  expect(html).toContain('<style data-href="product.css">.b{color:red}</style>');
+  const start = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+  expect(start).toEqual({
+    scripts: ['/_mfe/shell/1/entry.js'],
+    modules: [
+      '/_mfe/catalog/1/entry.js',
+      '/_mfe/catalog/1/product.js',
+      '/_mfe/cart/1/entry.js',
+      '/_mfe/cart/1/add.js',
+    ],
+    sheets: [
+      ['shell.css', '/_mfe/shell/1/shell.css'],
+      ['product.css', '/_mfe/catalog/1/product.css'],
+    ],
+  });
 });
 
 test('an unknown address is a page with the status 404', async () => {

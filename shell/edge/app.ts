@@ -73,7 +73,7 @@ export function createEdge(parts: EdgeParts): Hono {
     return c.json((await live()).stable.snapshot);
   });
   addSiteMap(app, { siteUrl: settings.siteUrl, live, importBundle, onError });
-  app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml' }));
+  app.get('/favicon.svg', (c) => c.body(FAVICON, 200, { 'content-type': 'image/svg+xml; charset=utf-8' }));
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store, refused.hear));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { securityEvents } from './base/security-events.ts';
+import { createListener } from './listener.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview-secret.ts';
@@ -76,25 +75,22 @@ const edge = createEdge({
   note,
   refused,
 });
-const server = createServer(getRequestListener(edge.fetch));
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `port ${settings.port} is in use, set PORT to another one`
-      : error.message;
-  process.stderr.write(`edge: ${reason}\n`);
-  process.exit(1);
-});
+const listener = createListener(edge.fetch, settings.tls);
 // The first visitor must not wait for code and connections that have never been used; what fails
 // here has been logged.
 for (const path of ['/', '/']) await edge.request(path);
-server.listen(settings.port, () => log.info({ url: settings.siteUrl }, 'serving'));
+await listener.listen(settings.port).catch((error: NodeJS.ErrnoException) => {
+  const isBusy = error.code === 'EADDRINUSE';
+  const reason = isBusy
+    ? `port ${settings.port} is in use, set PORT to another one`
+    : error.message;
+  exit(new Error(`edge: ${reason}`));
+});
+log.info({ url: settings.siteUrl }, 'serving');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    void listener.close().then(() => process.exit(0));
     // Requests under way may finish; a client that holds a connection for longer is cut off.
     setTimeout(() => process.exit(0), 3000).unref();
   });

@@ -1,6 +1,7 @@
 import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
 import type { Settings } from './base/edge-settings.ts';
+import { readTls } from './read-tls.ts';
 
 const url = v.pipe(
   v.string(),
@@ -13,6 +14,8 @@ const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), 
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   PLATFORM_PORT: v.optional(port, '4000'),
+  TLS_CERT: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
   RELEASES: v.optional(
     v.pipe(
       v.string(),
@@ -56,11 +59,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
     throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');
   }
-  const siteUrl = output.SITE_URL ?? `http://localhost:${output.PORT}`;
+  const tls = readTls(output.TLS_CERT, output.TLS_KEY);
+  const siteUrl = output.SITE_URL ?? `${tls ? 'https' : 'http'}://localhost:${output.PORT}`;
+  if (tls && !siteUrl.startsWith('https:')) {
+    throw new Error('SITE_URL: begins with https: where TLS_CERT is set');
+  }
   requireLongToken(output.QA_TOKEN, siteUrl);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
     port: output.PORT,
+    tls,
     releases: output.RELEASES,
     siteUrl,
     platformUrl,

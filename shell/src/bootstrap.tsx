@@ -1,60 +1,19 @@
-import { installWixFetch, report, whenIdle } from '@horae/shared';
-import { createQueryClient, hydrate } from '@horae/shared/query';
-import { BrowserRouter } from '@horae/shared/router';
+import { report } from '@horae/shared';
 import './layers.css';
 import '@horae/shared/ui/fonts.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApp } from './app.tsx';
-import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { createFederatedLoader } from './loading/federated-loader.ts';
-import { createLoadModule } from './loading/load-module.ts';
-import { tellEdge } from './loading/tell-edge.ts';
-import { pageData, pinnedSnapshot } from './page-data.ts';
-import { createPages } from './pages.tsx';
-import { isLeftToBrowser } from './react-internals.ts';
-import { SETTLED_MS } from './settled.ts';
+import { nextTask } from './next-task.ts';
 
-installWixFetch('/api/wix');
-
-const snapshot = pinnedSnapshot();
-const { drawn, queries, role, answer } = pageData();
-const queryClient = createQueryClient();
-hydrate(queryClient, queries);
-
-const load = createLoadModule(snapshot, location.origin);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page came without its root');
-
-const app = createApp({
-  pages: createPages(snapshot),
-  loader: createFederatedLoader({
-    snapshot,
-    load,
-    rendered: new Set(drawn),
-    Unavailable: SlotUnavailable,
-    onFailed: (id) => tellEdge(snapshot, id),
-  }),
-  queryClient,
-  role,
-  ...(answer && { answer }),
-  inRouter: (tree) => <BrowserRouter>{tree}</BrowserRouter>,
-});
-
-if (root.firstElementChild) {
-  hydrateRoot(root, app, {
-    // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
-    onRecoverableError: (error) => isLeftToBrowser(error) || report(error, 'hydration'),
-    onCaughtError: () => undefined, // slots report what they catch themselves
-  });
-} else {
-  createRoot(root, { onCaughtError: () => undefined }).render(app);
+/*
+ * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints
+ * and listens. Not package by package: asked for by name, a package brings all that it exports.
+ */
+async function boot(): Promise<void> {
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await nextTask();
+  await start();
 }
 
-whenIdle(() => {
-  import('./after-idle.ts').then(
-    ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
-    (error: unknown) => report(error, 'idle'),
-  );
-}, SETTLED_MS);
+boot().catch((error: unknown) => report(error, 'start'));

@@ -21,7 +21,7 @@ export const messages = {
   passwordCommon: 'This password is too common. Please choose another one.',
   signedIn: 'You are logged in.',
   verifyTitle: 'Check your inbox',
-  codeSent: (email: string) => `We sent a six-digit code to ${email}. It works for 15 minutes.`,
+  codeSent: (email: string) => `We sent a six-digit code to ${email}. It works for 10 minutes.`,
   codeSentAgain: 'We sent a new code. The one before does not work any more.',
   sendAgain: 'Send again',
   sendAgainIn: (seconds: number) =>

@@ -3,7 +3,10 @@ export function productAddress(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }
 
+/** Path of the listing. */
+export const LISTING = '/products';
+
 /** Where all watches are listed, or those of one category. */
 export function listingAddress(categoryId?: string): string {
-  return categoryId ? `/products?categoryId=${encodeURIComponent(categoryId)}` : '/products';
+  return categoryId ? `${LISTING}?categoryId=${encodeURIComponent(categoryId)}` : LISTING;
 }

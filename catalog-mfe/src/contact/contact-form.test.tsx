@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { type FormAnswer, FormPlaceContext, setReportSink } from '@horae/shared';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -153,4 +153,41 @@ test('typing on takes the news about the message before away', async () => {
   await screen.findByRole('status');
   await userEvent.type(screen.getByLabelText('Full name'), 'N');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+/** The page as it comes back after a press without script. */
+function comeBack(answer: Omit<FormAnswer, 'action'>) {
+  const place = { from: '/about', answer: { action: 'catalog/contact', ...answer } };
+  render(
+    <FormPlaceContext value={place}>
+      <ContactForm />
+    </FormPlaceContext>,
+  );
+}
+
+test('without script the form is sent to its action', () => {
+  open();
+  const form = screen.getByRole('form', { name: 'Contact form' });
+  expect(form.getAttribute('method')).toBe('post');
+  expect(form.getAttribute('action')).toBe('/_action/catalog/contact');
+});
+
+test('a form refused without script comes back with what was typed and what is wrong', () => {
+  comeBack({ refused: { email: 'EMAIL_INVALID' }, values: { fullName: 'Nora', email: 'nora' } });
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Nora');
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveProperty('value', 'nora');
+  expect(document.activeElement).toBe(email);
+  const error = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe('Please write the whole address, as in name@example.com.');
+});
+
+test.each([
+  [{ said: 'SENT' }, 'Your message is with us.'],
+  [{ refused: { '': 'TOO_MANY' } }, 'Wait a quarter of an hour'],
+  [{ refused: { '': 'UNAVAILABLE' } }, 'Your message was not sent.'],
+  [{ refused: { phone: 'REFUSED' } }, 'The shop does not take this.'],
+])('an answer %j to a press without script says %j', (answer, text) => {
+  comeBack(answer);
+  expect(screen.getByRole('form').textContent).toContain(text);
 });

@@ -1,18 +1,25 @@
+import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { ChangeEvent } from 'react';
-import { contact } from './contact.ts';
+import { contact, SENT_ID } from './contact.ts';
 import styles from './contact-form.module.css';
-import type { ContactErrors, ContactMessage } from './contact-message.ts';
-import { type ContactState, useContactForm } from './use-contact-form.ts';
+import { type ContactMessage, LONGEST } from './contact-message.ts';
+import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
 
-/** Writes to the shop. What was typed stays until it has arrived. */
+/** Writes to the shop, by an action where there is no script. What was typed stays until it has arrived. */
 export function ContactForm() {
-  const { form, message, errors, state, change, submit } = useContactForm();
+  const { message, errors, state, change, submit } = useContactForm();
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Contact form">
+    <ActionForm
+      action="catalog/contact"
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Contact form"
+    >
       <ContactFields message={message} errors={errors} onChange={change} />
       <div className={styles.end}>
         <Button type="submit" busy={state === 'sending'}>
@@ -20,33 +27,36 @@ export function ContactForm() {
         </Button>
       </div>
       <Outcome state={state} />
-    </form>
+    </ActionForm>
   );
 }
 
 interface ContactFieldsProps {
   message: ContactMessage;
-  errors: ContactErrors;
+  errors: ContactTexts;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
 function ContactFields({ message, errors, onChange }: ContactFieldsProps) {
-  const bind = (name: keyof ContactMessage, maxLength: number) => ({
+  const [firstWrong] = Object.keys(errors);
+  const bind = (name: keyof ContactMessage) => ({
     name,
-    maxLength,
+    maxLength: LONGEST[name],
     value: message[name],
     error: errors[name],
+    // A page that comes back without script shows at once what has to be put right.
+    ...(name === firstWrong && { autoFocus: true }),
     onChange,
   });
 
   return (
     <>
-      <Field label="Full name" autoComplete="name" {...bind('fullName', 200)} />
-      <Field label="Email" type="email" autoComplete="email" {...bind('email', 254)} />
-      <Field label="Phone" type="tel" autoComplete="tel" {...bind('phone', 50)} />
-      <Field label="Subject" optional {...bind('subject', 200)} />
+      <Field label="Full name" autoComplete="name" {...bind('fullName')} />
+      <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
+      <Field label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+      <Field label="Subject" optional {...bind('subject')} />
       <div className={styles.wide}>
-        <TextArea label="Message" optional rows={6} {...bind('message', 5000)} />
+        <TextArea label="Message" optional rows={6} {...bind('message')} />
       </div>
     </>
   );
@@ -56,7 +66,7 @@ function ContactFields({ message, errors, onChange }: ContactFieldsProps) {
 function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (
-      <div className={styles.end}>
+      <div id={SENT_ID} className={styles.end}>
         <Notice tone="ok">Your message is with us. We answer within one working day.</Notice>
       </div>
     );

@@ -1,22 +1,23 @@
-import { PlatformError, report } from '@horae/shared';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import {
-  type ContactErrors,
-  type ContactMessage,
-  contactErrors,
-  emptyMessage,
-} from './contact-message.ts';
+import { type FormAnswer, PlatformError, report, useFormAnswer } from '@horae/shared';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ContactMessage, contactErrors, emptyMessage } from './contact-message.ts';
+import { errorText, refusalText } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Where a message is: being written, on its way, with the shop, or not taken for one of three reasons. */
 export type ContactState = 'writing' | 'sending' | 'sent' | 'refused' | 'too-many' | 'failed';
 
-/** The contact form's text, what is wrong with it, and the way to send it. */
+/** What is wrong with each field, in words. */
+export type ContactTexts = Partial<Record<keyof ContactMessage, string>>;
+
+const fields = Object.keys(emptyMessage) as (keyof ContactMessage)[]; // its own names
+
+/** The contact form's text, what is wrong with it, and the way to send it; it goes on from a press without script. */
 export function useContactForm() {
-  const [message, setMessage] = useState(emptyMessage);
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const [state, setState] = useState<ContactState>('writing');
-  const form = useRef<HTMLFormElement>(null);
+  const before = useFormAnswer('catalog/contact');
+  const [message, setMessage] = useState(() => messageOf(before));
+  const [errors, setErrors] = useState(() => textsOf(before.refused ?? {}));
+  const [state, setState] = useState(() => stateBefore(before));
 
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { name, value } = event.target;
@@ -25,16 +26,16 @@ export function useContactForm() {
     setState('writing');
   };
 
-  const refuse = (wrong: ContactErrors) => {
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const refuse = (wrong: ContactTexts) => {
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    };
     const wrong = contactErrors(message);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (Object.keys(wrong).length > 0) return refuse(textsOf(wrong));
     setState('sending');
     try {
       await sendMessage(message);
@@ -47,7 +48,34 @@ export function useContactForm() {
     }
   };
 
-  return { form, message, errors, state, change, submit };
+  return { message, errors, state, change, submit };
+}
+
+type Before = Pick<FormAnswer, 'refused' | 'values' | 'said'>;
+
+function messageOf({ values = {} }: Before): ContactMessage {
+  const typed = fields.map((field) => {
+    const value = values[field];
+    return [field, typeof value === 'string' ? value : ''];
+  });
+  return { ...emptyMessage, ...Object.fromEntries(typed) };
+}
+
+function textsOf(codes: Record<string, string>): ContactTexts {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const code = codes[field];
+      return code === undefined ? [] : [[field, errorText(code)]];
+    }),
+  );
+}
+
+function stateBefore({ refused, said }: Before): ContactState {
+  if (said !== undefined) return 'sent';
+  if (!refused) return 'writing';
+  const whole = refused[''];
+  if (whole === undefined) return 'refused';
+  return whole === 'TOO_MANY' ? 'too-many' : 'failed';
 }
 
 function stateOf(error: unknown): ContactState {
@@ -57,13 +85,13 @@ function stateOf(error: unknown): ContactState {
 }
 
 /** The platform's own view of a field, where it is stricter than the form's. */
-function refusedFields(error: unknown): ContactErrors {
+function refusedFields(error: unknown): ContactTexts {
   const violations = error instanceof PlatformError ? error.violations : [];
   const known = violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));
   return Object.fromEntries(
     known.map(({ field, description }) => [
       field as keyof ContactMessage, // one of the form's, as just seen
-      `The shop does not take this: it ${description}.`,
+      refusalText(description),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@horae/shared';
+import { usePageTitle, WhenNeeded } from '@horae/shared';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -17,11 +17,21 @@ export function HomePage() {
       <PromoCarousel />
       <div className={styles.content}>
         <FeatureCards />
-        <Categories />
-        <Bestsellers />
-        <Testimonials />
-        <Questions />
-        <PointOfView />
+        <WhenNeeded>
+          <Categories />
+        </WhenNeeded>
+        <WhenNeeded>
+          <Bestsellers />
+        </WhenNeeded>
+        <WhenNeeded>
+          <Testimonials />
+        </WhenNeeded>
+        <WhenNeeded>
+          <Questions />
+        </WhenNeeded>
+        <WhenNeeded>
+          <PointOfView />
+        </WhenNeeded>
       </div>
     </main>
   );

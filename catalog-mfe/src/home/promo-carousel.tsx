@@ -3,7 +3,6 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
-import { useHydrated } from '../base/use-hydrated.ts';
 import styles from './promo-carousel.module.css';
 import { type PromoSlide, promoImage, promoSlides } from './promo-slides.ts';
 
@@ -12,10 +11,9 @@ const INTERVAL = 3000;
 
 export function PromoCarousel() {
   const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
-  const isHydrated = useHydrated();
   const slides = promoSlides.map((slide, index) => ({
     key: slide.key,
-    content: <Slide slide={slide} isFirst={index === 0} isRendered={index === 0 || isHydrated} />,
+    content: <Slide slide={slide} isFirst={index === 0} isLive={carousel.isLive} />,
   }));
 
   return (
@@ -38,10 +36,20 @@ export function PromoCarousel() {
 interface SlideProps {
   slide: PromoSlide;
   isFirst: boolean;
-  isRendered: boolean;
+  isLive: boolean;
 }
 
-function Slide({ slide, isFirst, isRendered }: SlideProps) {
+function Slide({ slide, isFirst, isLive }: SlideProps) {
+  const picture = (
+    <Picture
+      {...promoImage(slide)}
+      alt={slide.alt}
+      color={slide.color}
+      priority={isFirst}
+      className={styles.image}
+    />
+  );
+
   return (
     <div
       className={styles.slide}
@@ -50,15 +58,8 @@ function Slide({ slide, isFirst, isRendered }: SlideProps) {
       data-side={slide.side}
     >
       <div className={styles.picture}>
-        {isRendered && (
-          <Picture
-            {...promoImage(slide)}
-            alt={slide.alt}
-            color={slide.color}
-            priority={isFirst}
-            className={styles.image}
-          />
-        )}
+        {/* The first view does not show the others: their pictures leave the line to what it does show. */}
+        {isFirst || isLive ? picture : <noscript>{picture}</noscript>}
       </div>
       <div className={styles.text}>
         <h2 className={styles.title}>{slide.title}</h2>

@@ -8,6 +8,9 @@ export const messages = {
   moreFailed: 'The next watches did not load.',
   tryAgain: 'Try again',
   clearAll: 'Clear all',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'Go to the first page',
   showMore: 'Show more watches',
   all: 'That is every watch.',
   emptyTitle: 'No watch in this range',
@@ -15,7 +18,8 @@ export const messages = {
   emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',
 };
 
-/** 'Products', or 'Dive watches' for one category. */
-export function listingTitle(category: string | undefined): string {
-  return category === undefined ? 'Products' : `${category} watches`;
+/** 'Products', or 'Dive watches' for one category; later pages say which one they are. */
+export function listingTitle(category: string | undefined, page: number): string {
+  const title = category === undefined ? 'Products' : `${category} watches`;
+  return page === 1 ? title : `${title}, page ${page}`;
 }

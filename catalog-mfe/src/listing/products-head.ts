@@ -3,9 +3,9 @@ import { documentTitle } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
-import { readFilters } from './filters/filters.ts';
+import { filteredAddress, PRICE, readFilters } from './filters/filters.ts';
 import { listingTitle, messages } from './messages.ts';
-import { productsQuery } from './products-queries.ts';
+import { isBeyond, PAGE_SIZE, productsQuery } from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
@@ -14,10 +14,11 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
   const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
 
   return {
-    title: documentTitle(listingTitle(category?.name)),
+    title: documentTitle(listingTitle(category?.name, filters.page)),
     description: messages.promise,
-    // Price and order make no other page of a listing; its category does.
-    canonical: listingAddress(filters.categoryId),
+    // Price and order make no other page of a listing; its category and its pages do.
+    canonical: filteredAddress({ ...filters, min: PRICE.min, max: undefined, sort: undefined }),
+    ...(isBeyond(found, filters) && { status: 404 }),
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -26,7 +27,7 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
         numberOfItems: found?.total ?? 0,
         itemListElement: (found?.products ?? []).map(({ slug, name }, place) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: (filters.page - 1) * PAGE_SIZE + place + 1,
           name,
           url: productAddress(slug),
         })),

@@ -12,7 +12,7 @@ import { type ProductsListing, useProducts } from './use-products.ts';
 export function ProductsPage() {
   const controls = useFilters();
   const category = useCategoryName(controls.filters.categoryId);
-  usePageTitle(listingTitle(category));
+  usePageTitle(listingTitle(category, controls.filters.page));
   const listing = useProducts(controls.filters);
 
   return (

@@ -21,12 +21,17 @@ export function productsQuery(filters: Filters) {
         offset: pageParam,
         limit: PAGE_SIZE,
       }),
-    initialPageParam: 0,
+    initialPageParam: (filters.page - 1) * PAGE_SIZE,
     getNextPageParam: ({ nextOffset }) => nextOffset,
     // A refresh asks for every page again, one after the other: not for a list that has grown long.
     refetchInterval: (query) =>
       (query.state.data?.pages.length ?? 0) > REFRESHED_PAGES ? false : REFRESH,
   });
+}
+
+/** Whether the address asks for a page after the last one. */
+export function isBeyond(first: { products: unknown[] } | undefined, { page }: Filters): boolean {
+  return page > 1 && first?.products.length === 0;
 }
 
 /** How many watches there are before the price range narrows them. */
@@ -71,12 +76,15 @@ export function nearestQuery({ categoryId, min, max }: Filters) {
 /** Asks for the first page of what the address filters. Rejects when it cannot be had; names may wait. */
 export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
   const filters = readFilters(search);
-  await Promise.all([
+  const [{ pages }] = await Promise.all([
     queryClient.fetchInfiniteQuery(productsQuery(filters)),
     queryClient.prefetchQuery(priceEndQuery(filters)),
     filters.categoryId && queryClient.prefetchQuery(categoriesQuery),
     hasPriceRange(filters) && queryClient.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
+  if (hasPriceRange(filters) && pages[0]?.products.length === 0) {
+    await queryClient.prefetchQuery(nearestQuery(filters));
+  }
 }
 
 function conditions(filters: Filters): Omit<ProductsWanted, 'limit'> {

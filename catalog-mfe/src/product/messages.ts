@@ -7,6 +7,8 @@ export const messages = {
   failedText: 'Your cart is safe. Check the connection, or try again in a moment.',
   cartUnavailable: 'The cart did not load. Everything else on this page works.',
   talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
+  talkNeedsScript:
+    'Talk to Product needs JavaScript. The specifications below answer most questions; for all others write to',
   inStock: 'In stock, ships within one working day',
   soldOut: 'Sold out',
   soldOutChoice: 'Sold out in this combination',

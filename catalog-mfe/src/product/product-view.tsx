@@ -1,4 +1,6 @@
+import { WhenNeeded } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
+import { useId } from 'react';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
 import { offerOf, picturesOf } from './buying/choices.ts';
@@ -15,7 +17,8 @@ import { RatingLine } from './story/rating-line.tsx';
 import { ProductTalk } from './talk/product-talk.tsx';
 
 export function ProductView({ product }: { product: Product }) {
-  const { choices, choose } = useChoices(product);
+  const { choices, choose, addressWith } = useChoices(product);
+  const form = useId();
   const offer = offerOf(product, choices);
 
   return (
@@ -33,13 +36,21 @@ export function ProductView({ product }: { product: Product }) {
             </p>
             {product.summary !== '' && <p className={styles.short}>{product.summary}</p>}
           </header>
-          <ProductOptions product={product} choices={choices} onChoose={choose} />
-          <Purchase product={product} choices={choices} offer={offer} />
+          <ProductOptions
+            product={product}
+            choices={choices}
+            form={form}
+            onChoose={choose}
+            addressWith={addressWith}
+          />
+          <Purchase product={product} choices={choices} offer={offer} form={form} />
           <ProductFacts product={product} offer={offer} />
         </div>
       </div>
       <ProductTalk product={product} />
-      <ProductStory product={product} />
+      <WhenNeeded>
+        <ProductStory product={product} />
+      </WhenNeeded>
       <ProductReviews productId={product.id} />
     </main>
   );

@@ -83,6 +83,7 @@ test.each([
     `{ ${Array.from({ length: 11 }, (_, at) => `c${at}: currentCart { id }`).join(' ')} }`,
     400,
   ],
+  ['a question about the schema', '{ __schema { types { name } } }', 400],
   ['a mutation', 'mutation { deleteProduct(id: "x") }', 400],
   ['a fair depth', deep, 200],
 ])('%s is answered in the contract', async (_, query, status) => {

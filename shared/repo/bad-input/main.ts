@@ -1,17 +1,26 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { allRoutes } from './all-routes.ts';
-import { type BadRequest, badRequest } from './requests.ts';
+import { type Conversation, conversation, slowConversation } from './conversations.ts';
+import { converse } from './converse.ts';
+import { holdConnections } from './hold-connections.ts';
+import { judgeConversation } from './judge-conversation.ts';
+import { type BadRequest, badRequest, type Keys } from './requests.ts';
 import { type Outcome, send } from './send.ts';
 import { EDGE_SECRET, startShop } from './shop.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
- * visitors are served meanwhile, memory stays flat. The same seed makes the same requests.
+ * visitors are served meanwhile, also on the same connection, memory stays flat. The same seed makes the same requests.
  */
 
 const AT_ONCE = 12;
 const BATCH = 500;
+/** Of each batch: what does more with a connection than one request, and what takes its time. */
+const CONVERSATIONS = 75;
+const SLOW = 3;
+/** Connections to each part that were begun and never finished, while others are served. */
+const HELD = 40;
 /** What caches may still take after the first part of the run. */
 const FLAT_MB = 48;
 
@@ -25,25 +34,28 @@ const [seed, wanted] = [Number(values.seed), Number(values.requests)];
 const failures = new Map<string, number>();
 /** How often each status was answered: a run that is refused at the door would prove nothing. */
 const answers = new Map<Outcome, number>();
+/** What takes its time, over all batches. */
+const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
 const routes = await allRoutes();
 const shop = await startShop();
 try {
-  const token = await visitorToken();
+  // What is loaded once, at the first wish, is there before the limits of a request count.
+  await fetch(`http://127.0.0.1:${shop.ports.edge}/api/assistant/ready/`);
+  const keys = { token: await visitorToken(), edgeSecret: EDGE_SECRET };
   const started = Date.now();
   let early = await shop.memory();
   for (let done = 0; done < wanted; done += BATCH) {
-    const numRuns = Math.min(BATCH, wanted - done);
-    await sendAll(
-      fc.sample(badRequest(routes, { token, edgeSecret: EDGE_SECRET }), {
-        seed: seed + done,
-        numRuns,
-      }),
+    const letGo = await Promise.all(
+      [shop.ports.edge, shop.ports.platform].map((port) => holdConnections(port, HELD)),
     );
+    await sendBatch(seed + done, Math.min(BATCH, wanted - done), keys);
     await servesOthers();
+    for (const end of letGo) end();
     if (done < wanted / 5) early = await shop.memory();
   }
+  await Promise.all(slowly);
   const late = await shop.memory();
   for (const name of ['edge', 'platform'] as const) {
     const [before, after] = [early[name], late[name]];
@@ -67,20 +79,47 @@ try {
 for (const [what, times] of failures) console.error(`${times} × ${what}`);
 process.exitCode = failures.size === 0 ? 0 : 1;
 
-async function sendAll(requests: BadRequest[]): Promise<void> {
-  const queue = [...requests];
+/** As many requests as told: most of them alone on a connection, the rest not. */
+async function sendBatch(from: number, count: number, keys: Keys): Promise<void> {
+  const sample = <T>(of: fc.Arbitrary<T>, numRuns: number) =>
+    fc.sample(of, { seed: from, numRuns: Math.min(numRuns, count) });
+  const slow = sample(slowConversation(routes, keys), SLOW);
+  const others = sample(conversation(routes, keys), CONVERSATIONS);
+  const alone = sample(badRequest(routes, keys), Math.max(1, count - others.length - slow.length));
+  // Slow ones hold up nobody.
+  slowly.push(...slow.map(talk));
+  await each([...others, ...alone], (next) =>
+    'pieces' in next
+      ? talk(next)
+      : send(shop.ports[next.to], next.bytes).then((outcome) => judge(next, outcome)),
+  );
+}
+
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all];
   const worker = async () => {
-    for (let next = queue.pop(); next; next = queue.pop())
-      judge(next, await send(shop.ports[next.to], next.bytes));
+    for (let next = queue.pop(); next; next = queue.pop()) await work(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
+async function talk(conversation: Conversation): Promise<void> {
+  const ending = await converse(shop.ports[conversation.to], conversation);
+  const fault = judgeConversation(conversation, ending);
+  if (fault) fail(`${conversation.to}: ${conversation.name} ${fault}`);
+  for (const { status } of ending.replies) count(status);
+  if (ending.replies.length === 0) count(ending.end === 'closed' ? 'closed' : 'hangs');
+}
+
 function judge({ to, name, isHttp }: BadRequest, outcome: Outcome): void {
-  answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+  count(outcome);
   if (outcome === 'hangs') fail(`${to}: ${name} hangs`);
   else if (outcome === 'closed' && isHttp) fail(`${to}: ${name} gets no answer`);
   else if (typeof outcome === 'number' && outcome >= 500) fail(`${to}: ${name} answers ${outcome}`);
+}
+
+function count(outcome: Outcome): void {
+  answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
 }
 
 /** What polite visitors ask in between is answered as ever. */

@@ -93,58 +93,73 @@ const broken = fc.constantFrom(
 );
 
 /** What a request may carry that opens something. */
-interface Keys {
+export interface Keys {
   /** Of a visitor. */
   token: string;
   edgeSecret: string;
 }
 
-/** Any request to one of these routes; most of the platform's own come as the edge's. */
-export function badRequest(
-  routes: readonly Route[],
-  { token, edgeSecret }: Keys,
-): fc.Arbitrary<BadRequest> {
-  return fc.constantFrom(...routes).chain(({ to, route }) =>
-    fc
-      .record({
-        target: target(route),
-        headers: headers(token),
-        body,
-        address: fc.ipV4(),
-        edge: fc.constantFrom(...Array<string>(12).fill(edgeSecret), 'x', ''),
-        broken: fc.oneof(
-          { weight: 24, arbitrary: fc.constant(null) },
-          { weight: 1, arbitrary: broken },
-        ),
-      })
-      .map((drawn) => onTheWire(to, drawn)),
-  );
-}
-
-interface Drawn {
+/** What a request is made of. */
+export interface Drawn {
   target: { method: string; url: string };
   headers: Partial<Record<string, string>>;
   body: SentBody;
   address: string;
+  /** What it shows as the edge's secret. */
   edge: string;
-  broken: string | null;
 }
 
-function onTheWire(to: BadRequest['to'], drawn: Drawn): BadRequest {
-  const { method, url } = drawn.target;
-  const sent = Buffer.from(drawn.body.content);
-  const lines = [
-    `${method} ${url} HTTP/1.1`,
-    'host: localhost',
-    'connection: close',
-    // Many visitors, so that limits of one of them do not hide what lies behind.
-    `x-forwarded-for: ${drawn.address}`,
-    `x-horae-edge: ${drawn.edge}`,
-    ...Object.entries(drawn.headers).map(([name, value]) => `${name}: ${value}`),
-    ...(drawn.body.type ? [`content-type: ${drawn.body.type}`] : []),
-    ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),
-    ...(drawn.broken ? [drawn.broken] : []),
-  ];
-  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), sent]);
-  return { to, name: `${method} ${url.slice(0, 120)}`, bytes, isHttp: drawn.broken === null };
+/** Any request to this route; most of the platform's own come as the edge's. */
+export const drawn = (route: string, { token, edgeSecret }: Keys): fc.Arbitrary<Drawn> =>
+  fc.record({
+    target: target(route),
+    headers: headers(token),
+    body,
+    address: fc.ipV4(),
+    edge: fc.constantFrom(...Array<string>(12).fill(edgeSecret), 'x', ''),
+  });
+
+/** Any request to one of these routes, on a connection of its own. */
+export function badRequest(routes: readonly Route[], keys: Keys): fc.Arbitrary<BadRequest> {
+  const odd = fc.oneof(
+    { weight: 24, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: broken },
+  );
+  return fc
+    .constantFrom(...routes)
+    .chain(({ to, route }) =>
+      fc.tuple(drawn(route, keys), odd).map(([given, line]) => onTheWire(to, given, line)),
+    );
 }
+
+function onTheWire(to: BadRequest['to'], given: Drawn, odd: string | null): BadRequest {
+  const sent = Buffer.from(given.body.content);
+  const lines = [
+    'connection: close',
+    ...(sent.length > 0 ? [`content-length: ${sent.length}`] : []),
+    ...(odd === null ? [] : [odd]),
+  ];
+  const bytes = Buffer.concat([head(given, lines), sent]);
+  return { to, name: nameOf(given), bytes, isHttp: odd === null };
+}
+
+/** Everything before a body; `lines` are headers besides those that were drawn. */
+export function head(
+  { target, headers, body, address, edge }: Drawn,
+  lines: readonly string[],
+): Buffer {
+  const all = [
+    `${target.method} ${target.url} HTTP/1.1`,
+    'host: localhost',
+    // Many visitors, so that limits of one of them do not hide what lies behind.
+    `x-forwarded-for: ${address}`,
+    `x-horae-edge: ${edge}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body.type ? [`content-type: ${body.type}`] : []),
+    ...lines,
+  ];
+  return Buffer.from(`${all.join('\r\n')}\r\n\r\n`, 'latin1');
+}
+
+/** For reports. */
+export const nameOf = ({ target }: Drawn): string => `${target.method} ${target.url.slice(0, 120)}`;

@@ -8,14 +8,15 @@ declare global {
 interface EarlyClickProps {
   ref: RefObject<HTMLButtonElement | null>;
   'data-early': string;
+  'data-else'?: string;
 }
 
 /**
  * Props for a button that the edge renders: a press before its code is there is remembered and done
  * once it is. React does not replay clicks. The key outlives an element that is rendered anew and must name what the
- * button does, such as `add tidal-300`.
+ * button does, such as `add tidal-300`. `otherwise`: path of a page that does the same, for a press whose code never comes.
  */
-export function useEarlyClick(key: string): EarlyClickProps {
+export function useEarlyClick(key: string, otherwise?: string): EarlyClickProps {
   const ref = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -26,5 +27,5 @@ export function useEarlyClick(key: string): EarlyClickProps {
     if (globalThis.horaeEarlyClicks?.delete(key)) button.click();
   });
 
-  return { ref, 'data-early': key };
+  return { ref, 'data-early': key, ...(otherwise && { 'data-else': otherwise }) };
 }

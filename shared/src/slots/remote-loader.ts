@@ -7,6 +7,30 @@ export interface UnavailableProps {
   retry: () => void;
 }
 
+/** A module of which the page shows HTML without its code. */
+export interface Lack {
+  id: ModuleId;
+  retry: () => void;
+}
+
+/** Slots whose HTML came with the page: it stands, whatever becomes of their modules. */
+export interface RenderedSlots {
+  /** Whether the edge has rendered slots of the module on this page. */
+  has: (id: ModuleId) => boolean;
+  /** Their component. It never rejects: until its module can be had, React leaves their HTML alone. */
+  component: (id: ModuleId) => ComponentType<object>;
+  /** Whether the module could not be had so far. */
+  isMissing: (id: ModuleId) => boolean;
+  /** What is on the page as mere HTML now; the same list until that changes. */
+  lacks: () => readonly Lack[];
+  /** Hears of every change of `isMissing` and `lacks`. */
+  subscribe: (listener: () => void) => () => void;
+  /** A slot with such HTML is on the page until the returned function is called, so that a missing module is told. */
+  stands: (id: ModuleId) => () => void;
+  /** The same for HTML whose component threw; `retry` makes that anew. */
+  standsBroken: (id: ModuleId, retry: () => void) => () => void;
+}
+
 /**
  * The seam between slots and federation. The host provides it, because a remote's own runtime knows
  * only itself; the edge provides another one that hands out what it has imported already.
@@ -19,6 +43,8 @@ export interface RemoteLoader {
   failed: (id: ModuleId, error: unknown) => void;
   /** What the live release of a slot declares as its words; hosts of contract 1.0 have none. */
   words?: (id: keyof SlotWords) => SlotRecord['words'];
+  /** What came with the page; the edge has none, and neither have hosts of contract 1.1. */
+  rendered?: RenderedSlots;
 }
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);

@@ -1,7 +1,9 @@
-import { createElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { useRemoteLoader } from './remote-loader.ts';
+import { SlotContent, Waiting } from './slot-content.tsx';
+import { StandIn, StandingBoundary } from './standing-html.tsx';
+import { useStanding } from './use-standing.ts';
 
 interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
@@ -14,7 +16,8 @@ interface RemoteSlotProps<Id extends SlotId> {
 
 /**
  * A place where one remote shows another's component. Whatever goes wrong with that remote stays
- * inside: the surrounding page keeps working, and 'Try again' needs no reload.
+ * inside: the surrounding page keeps working, and 'Try again' needs no reload. What the edge has
+ * rendered stays on the page as HTML; only what was never rendered is replaced by a notice.
  */
 export function RemoteSlot<Id extends SlotId>(slot: RemoteSlotProps<Id>): ReactNode {
   return <Slot {...slot} />;
@@ -41,24 +44,46 @@ interface UntypedSlotProps {
 function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): ReactNode {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
+  /** What stood here when the component threw. */
+  const [kept, setKept] = useState<Element | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { standing, rendered } = useStanding(module, place);
   const retry = () => setAttempt(attempt + 1);
   const failure = unavailable ? (
     unavailable(retry)
   ) : (
     <loader.Unavailable module={module} retry={retry} />
   );
+  const resting = kept ? <StandIn html={kept} /> : (fallback ?? null);
+  const isFirst = rendered && attempt === 0;
 
   return (
-    <div data-mfe={module.split('/')[0]} data-slot={module}>
-      <ErrorBoundary
+    <div ref={place} data-mfe={module.split('/')[0]} data-slot={module}>
+      <StandingBoundary
         key={attempt}
-        fallback={failure}
-        onError={(error) => loader.failed(module, error)}
+        place={place}
+        standing={standing}
+        onBroken={(error, html) => {
+          if (html) setKept(kept ?? html);
+          loader.failed(module, error);
+        }}
+        fallback={
+          kept ? (
+            <StandIn html={kept} tell={() => loader.rendered?.standsBroken(module, retry)} />
+          ) : (
+            failure
+          )
+        }
       >
-        <Suspense fallback={fallback ?? null}>
-          {createElement(loader.component(module, attempt), props)}
-        </Suspense>
-      </ErrorBoundary>
+        <SlotContent
+          standing={standing}
+          component={isFirst ? rendered.component(module) : loader.component(module, attempt)}
+          props={props}
+          fallback={
+            isFirst ? <Waiting {...{ module, rendered, standing, resting, failure }} /> : resting
+          }
+        />
+      </StandingBoundary>
     </div>
   );
 }

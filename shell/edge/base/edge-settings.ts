@@ -1,6 +1,14 @@
+/** A certificate with its chain, and its private key, as PEM. */
+export interface TlsFiles {
+  cert: Buffer;
+  key: Buffer;
+}
+
 /** How an edge is set up; `readSettings` reads it from the environment. */
 export interface Settings {
   port: number;
+  /** With it the edge speaks TLS itself, and HTTP/2. */
+  tls: TlsFiles | null;
   releases: string;
   siteUrl: string;
   platformUrl: string;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
+import { firstRules, fontFacesOf, markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
+import { type PageStart, START_SCRIPT } from './start-page.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -23,6 +25,7 @@ export interface PageParts {
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */
   devtools: string[];
+  /** Files that the first view is set in, if they are there in time. */
   fonts: string[];
   styles: StyleSheet[];
   /** `sha256-…` of every script that this page may ever load, by URL. */
@@ -31,6 +34,8 @@ export interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
   modules: string[];
+  /** Nothing starts before a visitor needs it. */
+  startsOnNeed: boolean;
 }
 
 export interface ComposedPage {
@@ -39,58 +44,90 @@ export interface ComposedPage {
   hashes: { styles: string[]; scripts: string[] };
 }
 
-/** The document of every page: what was rendered, all that its first view needs, the pinned snapshot. */
+/**
+ * The document of every page. What is to be seen comes first: the rules that its markup needs, then the
+ * markup. What the browser goes on with comes last, and is fetched after the first paint.
+ */
 export function composePage(parts: PageParts): ComposedPage {
-  const { rendered, role, answer, styles } = parts;
-  const image = rendered.head?.image;
+  const { rendered } = parts;
   const meta = { ...parts, head: rendered.head };
-  const { modules: drawn, queries } = rendered;
-  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
-  const importMap = jsonForHtml({ integrity: parts.integrity });
-  const checked = (url: string) =>
-    parts.integrity[url] ? ` integrity="${parts.integrity[url]}"` : '';
-  const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...pageMeta(meta),
-    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
-    // How releases of contract 1.0 read the settings.
-    `<meta name="wix-client-id" content="${escapeHtml(parts.settings.clientId)}">`,
-    `<meta name="cart-version" content="${parts.settings.cartVersion}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(image ? [imageHint(image)] : []),
-    ...parts.fonts.map(
-      (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
-    ),
-    ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
-    `<script>${EARLY_PRESSES_SCRIPT}</script>`,
-    // Only a map that comes before every module counts for all of them.
-    `<script type="importmap">${importMap}</script>`,
-    ...parts.scripts.map(
-      (url) => `<script type="module" src="${escapeHtml(url)}"${checked(url)}></script>`,
-    ),
-    ...parts.modules.map(
-      (url) => `<link rel="modulepreload" href="${escapeHtml(url)}"${checked(url)}>`,
-    ),
-    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
-    ...parts.devtools,
+  const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
+  const markup = markupOf(body);
+  const sheets = parts.styles.map(({ sheet }) => sheet);
+  const faces = sheets.map(fontFacesOf).join('');
+  const first = firstRules(sheets, markup);
+  const styles = [
+    ...(faces ? [{ name: FACES, text: faces }] : []),
+    ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
+  const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>
 <html lang="en">
 <head>
-${head.join('\n')}
+${headOf(parts, styles).join('\n')}
 </head>
-<body><div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}</body>
+<body>${body}
+${tailOf(parts, importMap).join('\n')}
+</body>
 </html>
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [hashSource(EARLY_PRESSES_SCRIPT), hashSource(importMap)],
+    scripts: [EARLY_PRESSES_SCRIPT, importMap, START_SCRIPT].map(hashSource),
   };
   return { html, hashes };
+}
+
+/** No sheet is called so; it stays when the whole sheets come. */
+const FACES = 'faces';
+
+function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
+  const { rendered, settings } = parts;
+  const image = rendered.head?.image;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...pageMeta({ ...parts, head: rendered.head }),
+    '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
+    // How releases of contract 1.0 read the settings.
+    `<meta name="wix-client-id" content="${escapeHtml(settings.clientId)}">`,
+    `<meta name="cart-version" content="${settings.cartVersion}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(image ? [imageHint(image)] : []),
+    // In time for the first paint where that costs it nothing, and kept for the pages after it.
+    ...parts.fonts.map(
+      (url) =>
+        `<link rel="preload" as="font" fetchpriority="low" href="${escapeHtml(url)}" crossorigin>`,
+    ),
+    ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
+    `<script>${EARLY_PRESSES_SCRIPT}</script>`,
+  ];
+}
+
+/** What nothing is painted from. The map has to come before the first module is asked for. */
+function tailOf(parts: PageParts, importMap: string): string[] {
+  const { rendered, role, answer, startsOnNeed } = parts;
+  const { modules: drawn, queries } = rendered;
+  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
+  const sheets = parts.styles.flatMap(({ name, url }): PageStart['sheets'] =>
+    url ? [[name, url]] : [],
+  );
+  const { scripts, modules } = parts;
+  const start: PageStart = { scripts, modules, sheets, ...(startsOnNeed && { onNeed: true }) };
+  const withoutScript = sheets.map(
+    ([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`,
+  );
+  return [
+    `<noscript>${withoutScript.join('')}</noscript>`,
+    `<script type="importmap" id="importmap">${importMap}</script>`,
+    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    ...parts.devtools,
+    `<script type="application/json" id="start">${jsonForHtml(start)}</script>`,
+    `<script>${START_SCRIPT}</script>`,
+  ];
 }
 
 function imageHint({

@@ -34,7 +34,11 @@ export const head = ({ search }) => ({ title: 'by ' + (search.get('Strap') ?? 'n
 `;
 
 test('parameters that a page does not read render nothing anew', async () => {
-  const edge = await edgeFixture({ page: COUNTING, store: memoryReleaseStore(), query: ['Strap'] });
+  const edge = await edgeFixture({
+    page: COUNTING,
+    store: memoryReleaseStore(),
+    route: { query: ['Strap'] },
+  });
   const page = async (query: string) => (await edge.request(`/product/a?${query}`)).text();
   const first = await page('');
   for (let campaign = 0; campaign < 5; campaign += 1) {

@@ -1,11 +1,15 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 import { fileUrl } from '../live/live-releases.ts';
+import { readSheet, type Sheet } from './critical-styles.ts';
 
 export interface StyleSheet {
   /** The path within its release, by which the chunk loader sees that it is there already. */
   name: string;
-  text: string;
+  /** Of which a page has in its document what it needs at once. */
+  sheet: Sheet;
+  /** Where all of it is; `null`: it is nowhere but in documents. */
+  url: string | null;
 }
 
 const MAX_SHEETS = 200;
@@ -23,7 +27,8 @@ export function createReadStyles(
     const kept = known.get(key);
     if (kept) return kept;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
-    const made = { name: path, text: text.replace(/<\/(?=style)/gi, '<\\/') };
+    const sheet = readSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
+    const made = { name: path, sheet, url: key };
     known.set(key, made);
     return made;
   };

@@ -169,6 +169,8 @@ const ofScripts = (
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
   modules: [...new Set((page?.shown ?? []).flatMap(moduleUrls))],
+  // Who develops a page wants to see it follow what is saved.
+  startsOnNeed: page?.route.hydrate === 'never' && !page.isDisabled && !devReload,
 });
 
 const firstFiles = ({ modules }: Release): ModuleFiles => modules.index ?? { js: [], css: [] };

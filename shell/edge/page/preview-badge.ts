@@ -1,5 +1,6 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import { escapeHtml } from '../base/html-text.ts';
+import { readSheet } from './critical-styles.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
 /** Says on every page what is not the live version, and how to leave; outside of what React renders. */
@@ -24,4 +25,6 @@ const TEXT = `
 
 /** What the badge adds to a page's own styles; nothing without overrides. */
 export const badgeStyles = (overrides: Overrides): StyleSheet[] =>
-  Object.keys(overrides).length > 0 ? [{ name: 'preview-badge', text: TEXT }] : [];
+  Object.keys(overrides).length > 0
+    ? [{ name: 'preview-badge', sheet: readSheet(TEXT), url: null }]
+    : [];

@@ -26,14 +26,32 @@ test('page and lent slot are rendered from their own versions, with the head of 
   expect(html).not.toContain('on its way');
 });
 
-test('styles are in the page, allowed by hash, and their references still lead to the release', async () => {
+test('rules that the page needs are in it, allowed by hash, and their references still lead to the release', async () => {
   const { html, response } = await rendered();
-  const [, text = ''] = html.match(/<style data-href="shell\.css">(.*?)<\/style>/) ?? [];
+  const [, text = ''] = html.match(/<style data-first="shell\.css">(.*?)<\/style>/) ?? [];
 
-  expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg)}');
+  expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg);}');
+  expect(html).toContain('<style data-first="product.css"></style>');
   const hash = createHash('sha256').update(text).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   expect(response.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a browser without script loads the whole sheets', async () => {
+  const { html } = await rendered();
+
+  expect(html.match(/<noscript>(.*?)<\/noscript>/)?.[1]).toBe(
+    '<link rel="stylesheet" href="/_mfe/shell/1/shell.css"><link rel="stylesheet" href="/_mfe/catalog/1/product.css">',
+  );
+});
+
+test('all that is seen stands before all that the page goes on with', async () => {
+  const { html } = await rendered();
+  const places = ['<style', '<h1>', 'importmap', 'id="snapshot"', 'id="page-data"', 'id="start"'];
+  const found = places.map((text) => html.indexOf(text));
+
+  expect(found.every((place) => place >= 0)).toBe(true);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
 });
 
 test.each([
@@ -53,7 +71,8 @@ test.each([
   expect(response.status).toBe(200);
   expect(html).toContain('rendered for none');
   expect(html).toContain('<button>Add to Cart</button>');
-  expect(html).toContain('rel="modulepreload" href="/_mfe/catalog/1/product.js"');
+  const start = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+  expect(start.modules).toContain('/_mfe/catalog/1/product.js');
 });
 
 test('a broken bundle is logged and counted by remote and version', async () => {
@@ -118,4 +137,26 @@ test('without the platform there is a page that says so, to be tried again', asy
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(html).toContain('<h1>');
+});
+
+/** What the last script of a page goes by. */
+const startOf = (html: string): unknown =>
+  JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+
+test('a page that is never taken over starts with what needs that, and not before', async () => {
+  const edge = await edgeFixture({ route: { hydrate: 'never' } });
+  const html = await (await edge.request(PRODUCT)).text();
+
+  expect(html).toContain('<h1>Tidal 300</h1>');
+  expect(startOf(html)).toMatchObject({ onNeed: true });
+  expect(html).not.toMatch(/<script[^>]*src=|modulepreload"/);
+});
+
+test('whoever develops such a page gets it started', async () => {
+  const edge = await edgeFixture({
+    route: { hydrate: 'never' },
+    environment: { DEV_RELOAD: '1' },
+  });
+
+  expect(startOf(await (await edge.request(PRODUCT)).text())).not.toHaveProperty('onNeed');
 });

@@ -69,7 +69,7 @@ test.each([
     ...DOCUMENT,
     status,
     'cache-control': 'no-cache',
-    'content-security-policy': policy(' <hash> <hash>', styles),
+    'content-security-policy': policy(' <hash> <hash> <hash>', styles),
   });
 });
 
@@ -91,9 +91,17 @@ test.each([
   ['the registry', '/registry.json', 200, 'no-cache'],
   ['an answer of the platform', '/api/wix/ecom/v1/carts/current', 200, 'no-store'],
   ['a call that leads nowhere', '/api/other', 404, 'no-store'],
-])('%s is no document and read by this origin only', async (_name, path, status, cached) => {
-  expect(await guards(path)).toEqual({ ...EVERYWHERE, status, 'cache-control': cached });
-});
+])(
+  '%s is no document, read by this origin only and framed by none',
+  async (_name, path, status, cached) => {
+    expect(await guards(path)).toEqual({
+      ...EVERYWHERE,
+      status,
+      'cache-control': cached,
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+  },
+);
 
 test('pictures may be read from elsewhere: mails show them', async () => {
   expect(await guards('/media/tidal.jpg')).toMatchObject({

@@ -68,7 +68,11 @@ export function securityHeaders(place: Place): MiddlewareHandler {
     // Mails that the shop sends show its pictures from elsewhere.
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
     c.header('cross-origin-resource-policy', readers);
-    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) {
+      // No more than this: a policy of a script counts for the worker that is made of it.
+      c.header('content-security-policy', "frame-ancestors 'none'");
+      return;
+    }
     if (!c.res.headers.has('content-security-policy')) {
       for (const [name, value] of ofPages) c.header(name, value);
     }

@@ -81,7 +81,7 @@ export async function actionEdge(parts: ActionEdge) {
     environment,
     onError,
     ...(page && { page }),
-    ...(isPrivate !== undefined && { isPrivate }),
+    ...(isPrivate !== undefined && { route: { isPrivate } }),
     alsoRelease: async (own) => {
       await publishNextCart(own, cartWithActions(actions), { actions: declared, calls: CALLS });
       await own.change(promoted({ cart: '2' }));

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import type { NoteEvent } from '../base/security-events.ts';
@@ -25,10 +26,8 @@ interface Fixture {
   store?: ReleaseStore;
   /** What is released besides, before the edge starts. */
   alsoRelease?: (store: ReleaseStore) => Promise<void>;
-  /** Parameters that the product page declares; none are declared where absent. */
-  query?: string[];
-  /** Of the product page. */
-  isPrivate?: boolean;
+  /** What the product page's route declares besides. */
+  route?: Partial<RouteRecord>;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -39,11 +38,9 @@ export async function edgeFixture({
   note = () => undefined,
   refused = refusedSignatures(note),
   store = memoryReleaseStore(),
-  query,
-  isPrivate,
+  route,
   alsoRelease,
 }: Fixture = {}): Promise<Hono> {
-  const route = { ...(query && { query }), ...(isPrivate && { isPrivate }) };
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
   const cache = join(import.meta.dirname, '../node_modules/.cache');

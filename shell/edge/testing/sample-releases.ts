@@ -13,7 +13,7 @@ import { createElement, Suspense } from 'react';
 const Missing = () => { throw new Error('left to the browser'); };
 const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
   createElement(modules.get(id)?.Component ?? Missing));
-export const drawApp = ({ modules, location, role }) => createElement('div', null,
+export const drawApp = ({ modules, location, role }) => createElement('div', { className: 'a' },
   'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
 /** A product page that is rendered from its address. */

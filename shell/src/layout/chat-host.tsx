@@ -23,23 +23,35 @@ export function ChatHost() {
   );
 }
 
-/** Closing the window gives the keyboard back to where the shopper came from. */
+/**
+ * Closing the window gives the keyboard back to where the shopper came from. Without script it is a link to the chat's
+ * page.
+ */
 function ChatButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: () => void }) {
-  const early = useEarlyClick('open chat');
+  const early = useEarlyClick('open chat', '/chat');
   const { ref } = early;
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [takesFocus, ref]);
 
   return (
-    <button
-      {...early}
-      type="button"
-      className={styles.button}
-      aria-label="Open chat"
-      onClick={onPress}
-    >
-      <MessageIcon />
-    </button>
+    <>
+      <noscript>
+        <nav aria-label="Chat">
+          <a href="/chat" className={styles.button} aria-label="Open chat">
+            <MessageIcon />
+          </a>
+        </nav>
+      </noscript>
+      <button
+        {...early}
+        type="button"
+        className={`${styles.button} needs-script`}
+        aria-label="Open chat"
+        onClick={onPress}
+      >
+        <MessageIcon />
+      </button>
+    </>
   );
 }

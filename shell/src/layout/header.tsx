@@ -1,72 +1,68 @@
-import { events, useEarlyClick } from '@horae/shared';
 import { Link, NavLink, useLocation } from '@horae/shared/router';
-import { BagIcon, CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CartCount } from './cart-count.tsx';
+import { CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CartButton } from './cart-button.tsx';
 import { CONTACT } from './contact.ts';
 import styles from './header.module.css';
 import { MENU } from './menu.ts';
 import { SessionButton } from './session-button.tsx';
 
+const MENU_ID = 'menu';
+
 /** On every page: wordmark, the three main ways, session and cart; one sheet behind a button when small. */
 export function Header() {
-  const location = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  // Kept with the page it was opened on, so that going anywhere closes the menu.
-  const isOpen = openOn === location.key;
-  useEscape(isOpen, () => setOpenOn(null));
-  const earlyCart = useEarlyClick('open cart');
-  const earlyMenu = useEarlyClick('open menu');
+  const menu = useRef<HTMLDivElement>(null);
+  const { isOpen, follow } = useMenu(menu);
 
   return (
-    <header className={styles.header} data-menu={isOpen ? 'open' : 'closed'}>
+    <header className={styles.header}>
       <div className={styles.bar}>
+        {/* The browser's own popover: it opens before any script is there, and without one. */}
         <button
-          {...earlyMenu}
           type="button"
           className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="menu"
+          popoverTarget={MENU_ID}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenOn(isOpen ? null : location.key)}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
         <Link to="/" className={styles.wordmark} aria-label="Horae, home">
           HORAE
         </Link>
-        <Menu />
-        <button
-          {...earlyCart}
-          type="button"
-          className={styles.cart}
-          onClick={() => events.emit('cart-opened', { reason: 'header' })}
-        >
-          <BagIcon />
-          <span className={styles.cartWord}>Cart</span>
-          <span className={styles.count}>
-            <CartCount />
-          </span>
-        </button>
+        <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu} onToggle={follow}>
+          <Menu />
+        </div>
+        <CartButton />
       </div>
     </header>
   );
 }
 
-function useEscape(isActive: boolean, onEscape: () => void) {
-  const close = useEffectEvent(onEscape);
+/** Whether the menu is open. Going anywhere closes it. */
+function useMenu(menu: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const [isOpen, setOpen] = useState(false);
+  const follow = () => setOpen(menu.current?.matches(':popover-open') ?? false);
+
   useEffect(() => {
-    if (!isActive) return;
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isActive]);
+    // It may have been opened before the page was taken over.
+    setOpen(menu.current?.matches(':popover-open') ?? false);
+  }, [menu]);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    menu.current?.hidePopover();
+  }, [key, menu]);
+
+  return { isOpen, follow };
 }
 
 function Menu() {
   const { pathname } = useLocation();
   return (
-    <div id="menu" className={styles.menu}>
+    <>
       <nav aria-label="Main" className={styles.nav}>
         {MENU.map(({ to, name, within }) => (
           <NavLink
@@ -83,11 +79,11 @@ function Menu() {
           </NavLink>
         ))}
       </nav>
-      <SessionButton className={styles.session ?? ''} />
+      <SessionButton />
       <p className={styles.contact}>
         <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
         <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
       </p>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { CartPanelHost } from './cart-panel-host.tsx';
 import { ChatHost } from './chat-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { IncompleteNotice } from './incomplete-notice.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** What every page has around it: skip link, header, footer, the cart panel and the chat. */
@@ -17,6 +18,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <CartPanelHost />
       <Header />
       {children}
+      <IncompleteNotice />
       <Footer />
       <ChatHost />
     </>

@@ -1,14 +1,16 @@
-import { signOut, useRole } from '@horae/shared';
+import { ActionForm, signOut, useRole } from '@horae/shared';
 import { Link, useLocation } from '@horae/shared/router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import styles from './header.module.css';
 
 /** Login for visitors who are not members, the account and Logout for members. */
-export function SessionButton({ className }: { className: string }) {
+export function SessionButton() {
   const role = useRole();
   const [isLeaving, setLeaving] = useState(false);
   const { pathname, search } = useLocation();
 
-  const leave = async () => {
+  const leave = async (event: FormEvent) => {
+    event.preventDefault();
     setLeaving(true);
     const platform = await signOut(`${location.origin}/`);
     location.assign(platform ?? '/');
@@ -16,24 +18,21 @@ export function SessionButton({ className }: { className: string }) {
 
   if (role !== 'member' && !isLeaving) {
     return (
-      <Link to="/login" state={{ from: `${pathname}${search}` }} className={className}>
+      <Link to="/login" state={{ from: `${pathname}${search}` }} className={styles.session ?? ''}>
         Login
       </Link>
     );
   }
   return (
     <>
-      <Link to="/account" className={className}>
+      <Link to="/account" className={styles.session ?? ''}>
         Account
       </Link>
-      <button
-        type="button"
-        className={className}
-        aria-disabled={isLeaving}
-        onClick={() => void leave()}
-      >
-        Logout
-      </button>
+      <ActionForm action="account/leave" className={styles.leave ?? ''} onSubmit={leave}>
+        <button type="submit" className={styles.session ?? ''} aria-disabled={isLeaving}>
+          Logout
+        </button>
+      </ActionForm>
     </>
   );
 }

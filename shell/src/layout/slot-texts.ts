@@ -4,10 +4,9 @@ import { CONTACT } from './contact.ts';
 interface UnavailableTexts {
   heading: string;
   rest: string;
-  isPage: boolean;
 }
 
-const SLOTS: Partial<Record<ModuleId, Omit<UnavailableTexts, 'isPage'>>> = {
+const SLOTS: Partial<Record<ModuleId, UnavailableTexts>> = {
   'cart/CartPanel': {
     heading: 'The cart could not be opened.',
     rest: 'What is in it is safe. The rest of the shop works as usual.',
@@ -26,20 +25,32 @@ const SLOTS: Partial<Record<ModuleId, Omit<UnavailableTexts, 'isPage'>>> = {
   },
 };
 
+/** What is meant when HTML stands without its code. */
+const NAMES: Partial<Record<ModuleId, string>> = {
+  'cart/AddToCartButton': 'Adding to the cart',
+};
+
+/** The words for modules whose HTML is on the page without their code; a page's say it for all. */
+export function incompleteText(modules: ModuleId[]): string {
+  const names = new Set(
+    modules.map((id) => NAMES[id] ?? (id.endsWith('Page') ? 'This page' : 'A part of this page')),
+  );
+  const name = names.has('This page') || names.size !== 1 ? 'This page' : [...names][0];
+  return `${name} is not available in full just now.`;
+}
+
 /** The words for a module that is missing: its own for the lent ones, one pair for pages. */
 export function unavailableTexts(module: ModuleId): UnavailableTexts {
   const isPage = module.endsWith('Page');
   const known = SLOTS[module];
-  if (known) return { ...known, isPage };
+  if (known) return known;
   return isPage
     ? {
         heading: 'This page could not be loaded.',
         rest: 'Your cart is safe, and the other pages work as usual.',
-        isPage,
       }
     : {
         heading: 'A part of this page could not be loaded.',
         rest: 'The rest of the shop works as usual.',
-        isPage,
       };
 }

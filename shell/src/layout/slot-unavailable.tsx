@@ -1,14 +1,33 @@
 import type { ModuleId, UnavailableProps } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unavailableTexts } from './slot-texts.ts';
 import styles from './slot-unavailable.module.css';
+import { hasSoftStepped } from './soft-steps.ts';
 
 /** What stands in the place of a remote that did not arrive; says what is missing and what still works. */
-export function SlotUnavailable({ module, retry }: UnavailableProps) {
-  const { heading, rest, isPage } = unavailableTexts(module);
-  const notice = (
+export function SlotUnavailable(slot: UnavailableProps) {
+  return slot.module.endsWith('Page') ? <PageUnavailable {...slot} /> : <SlotNotice {...slot} />;
+}
+
+/** A page that was stepped to is asked for once more, as a document: the edge needs no script of its remote. */
+function PageUnavailable(slot: UnavailableProps) {
+  const [isAskedAgain] = useState(hasSoftStepped);
+  useEffect(() => {
+    if (isAskedAgain) location.reload();
+  }, [isAskedAgain]);
+
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isAskedAgain} className={styles.page}>
+      {isAskedAgain ? null : <SlotNotice {...slot} />}
+    </main>
+  );
+}
+
+function SlotNotice({ module, retry }: UnavailableProps) {
+  const { heading, rest } = unavailableTexts(module);
+  return (
     <section aria-label={heading} className={styles.notice}>
       <Dial state="no-hands" size={52} />
       <div role="alert" className={styles.text}>
@@ -17,12 +36,6 @@ export function SlotUnavailable({ module, retry }: UnavailableProps) {
       </div>
       <RetryButton module={module} retry={retry} />
     </section>
-  );
-  if (!isPage) return notice;
-  return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      {notice}
-    </main>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@horae/shared/router';
 import { useEffect, useRef } from 'react';
+import { noteSoftStep } from './soft-steps.ts';
 
 /**
  * After a step to another page: the view starts at the top and the keyboard at the new page, as after
@@ -13,6 +14,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    noteSoftStep();
     if (type !== 'POP') window.scrollTo(0, 0);
     const main = document.getElementById('main');
     // No stop of the keyboard's own, but where it goes on from.

@@ -6,7 +6,8 @@ import {
   type UnavailableProps,
 } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
-import { LOAD_LIMIT_MS, type LoadModule } from './load-module.ts';
+import type { LoadModule } from './load-module.ts';
+import { createRenderedSlots } from './rendered-slots.ts';
 import { slotWords } from './slot-words.ts';
 
 interface FederatedParts {
@@ -19,9 +20,6 @@ interface FederatedParts {
   onFailed: (id: ModuleId) => void;
 }
 
-/** Pauses between the tries for a module that can be read already, in milliseconds. */
-const PATIENCE_MS = [400, 800, 1200];
-
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
 export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
   const { snapshot, load, rendered, Unavailable, onFailed } = parts;
@@ -32,8 +30,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     const known = components.get(key);
     if (known) return known;
     const made = lazy(async () => {
-      const isReadable = attempt === 0 && rendered.has(id);
-      const { Component } = await (isReadable ? patiently(() => load(id, 0)) : load(id, attempt));
+      const { Component } = await load(id, attempt);
       return { default: Component };
     });
     components.set(key, made);
@@ -45,22 +42,11 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     performance.mark(`failed ${id}`);
     onFailed(id);
   };
-  return { component, Unavailable, failed, words: slotWords(snapshot) };
-}
-
-/**
- * A view that can be read is not replaced by an apology at the first failure; the limit for an
- * answer holds for all tries together.
- */
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
-  const deadline = performance.now() + LOAD_LIMIT_MS;
-  for (const pause of PATIENCE_MS) {
-    try {
-      return await load();
-    } catch (error) {
-      if (performance.now() + pause > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
+  return {
+    component,
+    Unavailable,
+    failed,
+    words: slotWords(snapshot),
+    rendered: createRenderedSlots({ load, rendered, failed }),
+  };
 }

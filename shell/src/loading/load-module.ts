@@ -5,6 +5,9 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
 export const LOAD_LIMIT_MS = 5000;
 
+/** Pauses between the tries for a module that can be read already, in milliseconds. */
+const PATIENCE_MS = [400, 800, 1200];
+
 /** Loads exposed modules; rejects when the remote is missing, broken or silent. */
 export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
 
@@ -59,4 +62,21 @@ function exposed(id: ModuleId, loaded: unknown): ExposedModule {
   const module = loaded as ExposedModule | null; // checked on the next line
   if (typeof module?.Component !== 'function') throw new Error(`${id}: exposes no Component`);
   return module;
+}
+
+/**
+ * Where the HTML can be read already, no notice is due at the first failure; the limit for an answer
+ * holds for all tries together.
+ */
+export async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+  const deadline = performance.now() + LOAD_LIMIT_MS;
+  for (const pause of PATIENCE_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      if (performance.now() + pause > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
 }

@@ -1,8 +1,9 @@
-import { Button } from '@horae/shared/ui/button';
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SlidersIcon } from '@horae/shared/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import styles from './filter-sheet.module.css';
+import { FILTERS_ID } from './filter-sidebar.tsx';
 import { countActive } from './filters.ts';
 
 // The listing can be seen without it: it comes with the first press.
@@ -10,15 +11,22 @@ const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }));
 
-/** On small screens: a button with the number of active filters, and the sheet it opens. */
+/** On small screens: a button with the number of active filters, and the sheet it opens; without script a link to them. */
 export function FilterSheet({ controls, total }: Omit<FilterDrawerProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const active = countActive(controls.filters);
 
   return (
     <div className={styles.sheet}>
+      <noscript>
+        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary' })}>
+          <SlidersIcon />
+          Filters
+        </a>
+      </noscript>
       <Button
         look="secondary"
+        className="needs-script"
         icon={<SlidersIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -1,16 +1,27 @@
-import { Button } from '@horae/shared/ui/button';
+import { Link } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { LISTING } from '../../base/addresses.ts';
+import { messages } from '../messages.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
 import type { FilterControls } from './use-filters.ts';
 
-/** The filters beside the grid, on wide screens. */
+/** What the link to the filters names. */
+export const FILTERS_ID = 'filters';
+
+/** The filters beside the grid, on wide screens; on small ones without script, above it once they are asked for. */
 export function FilterSidebar(controls: FilterControls) {
   return (
-    <aside aria-label="Filters" className={styles.sidebar}>
+    <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>
       <div className={styles.header}>
         <h2 className={styles.title}>Filters</h2>
-        <Button look="quiet" size="small" onClick={controls.clearAll}>
-          Clear all
+        <noscript>
+          <Link to={LISTING} className={buttonClass({ look: 'quiet', size: 'small' })}>
+            {messages.clearAll}
+          </Link>
+        </noscript>
+        <Button look="quiet" size="small" className="needs-script" onClick={controls.clearAll}>
+          {messages.clearAll}
         </Button>
       </div>
       <FilterFields {...controls} />

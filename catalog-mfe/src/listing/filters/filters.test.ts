@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countActive,
   type Filters,
+  filteredAddress,
   hasPriceRange,
   priceEnd,
   rangeText,
@@ -10,14 +11,14 @@ import {
   writeFilters,
 } from './filters.ts';
 
-const none: Filters = { categoryId: undefined, min: 0, max: undefined, sort: undefined };
+const none: Filters = { categoryId: undefined, min: 0, max: undefined, sort: undefined, page: 1 };
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test.each([
   ['', none],
   [
     'categoryId=c1&min=150&max=350&sort=newest',
-    { categoryId: 'c1', min: 150, max: 350, sort: 'newest' },
+    { categoryId: 'c1', min: 150, max: 350, sort: 'newest', page: 1 },
   ],
   ['min=175', { ...none, min: 175 }],
   ['max=9000', { ...none, max: 9000 }],
@@ -25,16 +26,30 @@ test.each([
   ['min=-5&max=many&sort=best', none],
   ['min=300&max=100', none],
   ['categoryId=', none],
+  ['min=&max=&sort=', none],
+  ['page=3', { ...none, page: 3 }],
+  ['page=0', none],
+  ['page=-2', none],
+  ['page=1.5', none],
+  ['page=last', none],
+  ['page=99999', none],
 ])('reads %j', (query, filters) => {
   expect(read(query)).toEqual(filters);
 });
 
-test.each(['', 'min=150', 'categoryId=c1&min=50&max=350&sort=price-asc'])(
+test.each(['', 'min=150', 'page=2', 'categoryId=c1&min=50&max=350&sort=price-asc&page=3'])(
   '%j survives writing',
   (query) => {
     expect(writeFilters(read(query)).toString()).toBe(query);
   },
 );
+
+test('the first page has no number in its address', () => {
+  expect(filteredAddress(none)).toBe('/products');
+  expect(filteredAddress({ ...none, categoryId: 'c1', page: 2 })).toBe(
+    '/products?categoryId=c1&page=2',
+  );
+});
 
 test('a range, an order and a category count one each', () => {
   expect(countActive(none)).toBe(0);

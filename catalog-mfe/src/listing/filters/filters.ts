@@ -1,3 +1,4 @@
+import { LISTING } from '../../base/addresses.ts';
 import type { ProductOrder } from '../../catalogue/find/find-products.ts';
 
 /** The price slider, in dollars. Its upper end follows a dearer catalogue. */
@@ -12,6 +13,8 @@ export interface Filters {
   /** `undefined` where there is no upper bound. */
   max: number | undefined;
   sort: ProductOrder | undefined;
+  /** Where the listing begins, from 1; scrolling goes on from there. */
+  page: number;
 }
 
 /** The sort bar's buttons, in its two rows; the texts are fixed. */
@@ -49,17 +52,25 @@ export function readFilters(query: URLSearchParams): Filters {
     min: isRange ? min : PRICE.min,
     max: isRange ? max : undefined,
     sort: orders.find(({ order }) => order === query.get('sort'))?.order,
+    page: readPage(query.get('page')),
   };
 }
 
 /** The query that {@link readFilters} reads back; defaults are left out. */
-export function writeFilters({ categoryId, min, max, sort }: Filters): URLSearchParams {
+export function writeFilters({ categoryId, min, max, sort, page }: Filters): URLSearchParams {
   const query = new URLSearchParams();
   if (categoryId) query.set('categoryId', categoryId);
   if (min !== PRICE.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
   return query;
+}
+
+/** The address of a listing so filtered. */
+export function filteredAddress(filters: Filters): string {
+  const query = writeFilters(filters).toString();
+  return query ? `${LISTING}?${query}` : LISTING;
 }
 
 /** A whole range narrows nothing. */
@@ -81,6 +92,11 @@ export function countActive(filters: Filters): number {
 export function readPrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
   if (text === null || !/^\d+$/.test(text.trim())) return fallback;
   return Math.min(Number(text), DEAREST);
+}
+
+/** A page's number, 1 for a text that is none. */
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
 /** '$50 – $200', or '$50 and more' without an upper bound. */

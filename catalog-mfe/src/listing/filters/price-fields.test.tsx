@@ -5,7 +5,7 @@ import { PriceFields } from './price-fields.tsx';
 
 function open() {
   const onChange = vi.fn();
-  render(<PriceFields min={100} max={300} end={500} onChange={onChange} />);
+  render(<PriceFields min={100} max={300} end={500} isUpTo onChange={onChange} />);
   const type = async (label: string, text: string) => {
     const field = screen.getByRole('textbox', { name: label });
     await userEvent.clear(field);

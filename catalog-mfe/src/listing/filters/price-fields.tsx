@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { readPrice } from './filters.ts';
+import { useHydrated } from '../../base/use-hydrated.ts';
+import { PRICE, readPrice } from './filters.ts';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -7,21 +8,32 @@ interface PriceFieldsProps {
   max: number;
   /** Where the slider ends. */
   end: number;
+  /** Whether the upper bound is one, and not the end of the slider. */
+  isUpTo: boolean;
   onChange: (range: { min: number; max: number }) => void;
 }
 
-/** The slider's job without dragging. A bound applies on Enter or on leaving, and stops at the other one. */
-export function PriceFields({ min, max, end, onChange }: PriceFieldsProps) {
+/**
+ * The slider's job without dragging. A bound applies on Enter or on leaving, and stops at the other one. What is no
+ * bound is an empty field until the browser has taken over, so that a form sent without script does not make it one.
+ */
+export function PriceFields({ min, max, end, isUpTo, onChange }: PriceFieldsProps) {
+  const isLive = useHydrated();
+
   return (
     <div className={styles.fields}>
       <PriceField
         label="From"
+        name="min"
+        isShown={isLive || min !== PRICE.min}
         price={min}
         end={end}
         onChange={(price) => onChange({ min: Math.min(price, max), max })}
       />
       <PriceField
         label="To"
+        name="max"
+        isShown={isLive || isUpTo}
         price={max}
         end={end}
         onChange={(price) => onChange({ min, max: Math.max(price, min) })}
@@ -32,12 +44,15 @@ export function PriceFields({ min, max, end, onChange }: PriceFieldsProps) {
 
 interface PriceFieldProps {
   label: string;
+  name: 'min' | 'max';
+  /** Whether the price is the field's value; it is its placeholder otherwise, which looks the same. */
+  isShown: boolean;
   price: number;
   end: number;
   onChange: (price: number) => void;
 }
 
-function PriceField({ label, price, end, onChange }: PriceFieldProps) {
+function PriceField({ label, name, isShown, price, end, onChange }: PriceFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -45,6 +60,11 @@ function PriceField({ label, price, end, onChange }: PriceFieldProps) {
     setDraft(null);
     const wanted = Math.min(readPrice(draft, price), end);
     if (wanted !== price) onChange(wanted);
+  };
+
+  const enter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    apply();
   };
 
   return (
@@ -56,10 +76,12 @@ function PriceField({ label, price, end, onChange }: PriceFieldProps) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={draft ?? price}
+          name={name}
+          value={draft ?? (isShown ? price : '')}
+          {...(!isShown && { placeholder: String(price) })}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={apply}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
+          onKeyDown={(event) => event.key === 'Enter' && enter(event)}
         />
       </span>
     </div>

@@ -28,7 +28,7 @@ export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
   const ticks = Array.from({ length: steps }, (_, tick) => tick);
 
   return (
-    <div className={styles.slider}>
+    <div className={`${styles.slider} needs-script`}>
       <div className={styles.rail} style={{ '--from': part(min), '--to': part(max) }}>
         <input
           type="range"

@@ -8,7 +8,7 @@ interface SortBarProps {
   onChange: (sort: ProductOrder | undefined) => void;
 }
 
-/** Four buttons in two rows; one at most is pressed. */
+/** Four buttons in two rows; one at most is pressed. Without script they send their order with the form around them. */
 export function SortBar({ sort, onChange }: SortBarProps) {
   return (
     <div className={styles.bar}>
@@ -19,9 +19,14 @@ export function SortBar({ sort, onChange }: SortBarProps) {
             {orders.map(({ order, text }) => (
               <button
                 key={order}
-                type="button"
+                type="submit"
+                name="sort"
+                value={sort === order ? '' : order}
                 aria-pressed={sort === order}
-                onClick={() => onChange(sort === order ? undefined : order)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChange(sort === order ? undefined : order);
+                }}
               >
                 <span className={styles.text}>{text}</span>
               </button>

@@ -2,9 +2,12 @@ import { useQuery } from '@horae/shared/query';
 import { useRef } from 'react';
 import { useEagerSearch } from '../../base/use-eager-search.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
-import { type Filters, PRICE, readFilters, writeFilters } from './filters.ts';
+import { type Filters, readFilters, writeFilters } from './filters.ts';
 
-/** The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes. */
+/**
+ * The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes, and leads to the
+ * first page of what it leaves.
+ */
 export function useFilters() {
   const { search, go } = useEagerSearch();
   const filters = readFilters(search);
@@ -12,11 +15,11 @@ export function useFilters() {
 
   const change = (changes: Partial<Filters>) => {
     isSliding.current = false;
-    go(writeFilters({ ...filters, ...changes }).toString(), { replace: false });
+    go(writeFilters({ ...filters, page: 1, ...changes }).toString(), { replace: false });
   };
   /** A slider passes many places on its way: together they are one step. */
   const slide = (range: Pick<Filters, 'min' | 'max'>) => {
-    go(writeFilters({ ...filters, ...range }).toString(), { replace: isSliding.current });
+    go(writeFilters({ ...filters, page: 1, ...range }).toString(), { replace: isSliding.current });
     isSliding.current = true;
   };
 
@@ -24,7 +27,6 @@ export function useFilters() {
     filters,
     change,
     slide,
-    clearPrice: () => change({ min: PRICE.min, max: undefined }),
     clearAll: () => {
       isSliding.current = false;
       go('', { replace: false });

@@ -1,7 +1,15 @@
 import { useQuery } from '@horae/shared/query';
-import { Button } from '@horae/shared/ui/button';
+import { Link } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { type Filters, hasPriceRange, PRICE, rangeText } from '../filters/filters.ts';
+import { LISTING } from '../../base/addresses.ts';
+import {
+  type Filters,
+  filteredAddress,
+  hasPriceRange,
+  PRICE,
+  rangeText,
+} from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import { nearestQuery } from '../products-queries.ts';
@@ -18,12 +26,15 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
       title={isNarrowed ? messages.emptyTitle : messages.emptyCategoryTitle}
       actions={
         <>
-          <Button onClick={clearAll}>{messages.clearAll}</Button>
-          {wider && (
-            <Button look="quiet" onClick={() => change(wider)}>
-              Widen to {rangeText(wider)}
-            </Button>
-          )}
+          <noscript>
+            <Link to={LISTING} className={buttonClass()}>
+              {messages.clearAll}
+            </Link>
+          </noscript>
+          <Button className="needs-script" onClick={clearAll}>
+            {messages.clearAll}
+          </Button>
+          {wider && <WidenButton filters={filters} wider={wider} onPress={() => change(wider)} />}
         </>
       }
     >
@@ -36,6 +47,31 @@ export function EmptyResult({ filters, change, clearAll }: FilterControls) {
         <p>{messages.emptyCategoryText}</p>
       )}
     </StateMessage>
+  );
+}
+
+interface WidenButtonProps {
+  filters: Filters;
+  wider: Pick<Filters, 'min' | 'max'>;
+  onPress: () => void;
+}
+
+function WidenButton({ filters, wider, onPress }: WidenButtonProps) {
+  const text = `Widen to ${rangeText(wider)}`;
+  return (
+    <>
+      <noscript>
+        <Link
+          to={filteredAddress({ ...filters, page: 1, ...wider })}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {text}
+        </Link>
+      </noscript>
+      <Button look="quiet" className="needs-script" onClick={onPress}>
+        {text}
+      </Button>
+    </>
   );
 }
 

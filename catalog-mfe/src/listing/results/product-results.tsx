@@ -5,10 +5,12 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
-import { PAGE_SIZE } from '../products-queries.ts';
+import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage } from './card-page.tsx';
 import { EmptyResult } from './empty-result.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { PageLink, Pager } from './pager.tsx';
 import styles from './product-results.module.css';
 import { useNearView } from './use-near-view.ts';
 import { useReservedPage } from './use-reserved-page.ts';
@@ -36,25 +38,40 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
       </StateMessage>
     );
   }
+  const { filters } = controls;
+  if (!listing.isStale && isBeyond(pages?.[0], filters)) {
+    return <MissingPage filters={filters} total={listing.total ?? 0} />;
+  }
   if (pages?.every(({ products }) => products.length === 0)) return <EmptyResult {...controls} />;
 
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
       <h2 className="visually-hidden">Watches</h2>
-      <Watches {...listing} />
+      {filters.page > 1 && (
+        <p className={styles.before}>
+          <PageLink filters={{ ...filters, page: filters.page - 1 }} rel="prev" />
+        </p>
+      )}
+      <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} />
+      <Pager filters={filters} total={listing.total ?? 0} />
     </div>
   );
 }
 
+interface WatchesProps extends ProductsListing {
+  /** Watches on the pages before the first one that is shown. */
+  before: number;
+}
+
 /** The cards, placeholders for those that come next, and a button to ask for them. */
-function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: ProductsListing) {
-  const { isFetchingMore, hasMoreFailed } = more;
+function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: WatchesProps) {
+  const { isFetchingMore, hasMoreFailed, before } = more;
   const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
   const firstToCome = useNearView<HTMLLIElement>(
     hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
     showMore,
   );
-  const shown = pages?.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
+  const shown = before + (pages?.reduce((sum, { products }) => sum + products.length, 0) ?? 0);
   const toCome = hasMore && isReserved ? Math.min(PAGE_SIZE, Math.max(1, total - shown)) : 0;
 
   return (

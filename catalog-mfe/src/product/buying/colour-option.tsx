@@ -1,14 +1,12 @@
-import { useId } from 'react';
 import styles from './colour-option.module.css';
-import { choiceText, type OptionProps } from './option-props.ts';
+import { choiceText, fieldName, type OptionProps } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
-export function ColourOption({ option, chosen, availability, onChoose }: OptionProps) {
-  const group = useId();
+export function ColourOption({ option, form, chosen, availability, onChoose }: OptionProps) {
   const current = option.choices.find(({ value }) => value === chosen);
 
   return (
-    <fieldset>
+    <fieldset className="needs-script">
       <legend className={styles.legend}>
         {option.name}: <span>{current?.label}</span>
       </legend>
@@ -25,7 +23,8 @@ export function ColourOption({ option, chosen, availability, onChoose }: OptionP
               <input
                 type="radio"
                 className={styles.input}
-                name={group}
+                name={fieldName(option)}
+                form={form}
                 value={value}
                 aria-label={name}
                 checked={value === chosen}

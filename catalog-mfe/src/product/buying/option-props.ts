@@ -3,9 +3,13 @@ import type { Availability } from './choices.ts';
 
 export interface OptionProps {
   option: ProductOption;
+  /** Id of the form that the choice is sent with. */
+  form: string;
   chosen: string;
   availability: (value: string) => Availability;
   onChoose: (value: string) => void;
+  /** Of the page with this choice made, and the others kept. */
+  addressOf: (value: string) => string;
 }
 
 /** Said after the name of a choice. */
@@ -14,6 +18,9 @@ const UNAVAILABLE: Record<Availability, string> = {
   'sold-out': 'sold out',
   'not-made': 'not made in this combination',
 };
+
+/** Name of an option's field in a form. */
+export const fieldName = ({ name }: ProductOption): string => `option.${name}`;
 
 /** A choice and, where it cannot be had, why. */
 export function choiceText(text: string, availability: Availability, between: string): string {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aChoice, aProduct, aVariant } from '../../testing/a-product.ts';
 import { choiceText } from './option-props.ts';
@@ -8,28 +9,39 @@ import { ProductOptions } from './product-options.tsx';
 const variant = (strap: string, dial: string, inStock = true) =>
   aVariant({ Strap: strap, Dial: dial }, { inStock });
 
+const product = aProduct({
+  options: [
+    {
+      name: 'Strap',
+      kind: 'drop_down',
+      choices: [aChoice('Canvas'), aChoice('Steel'), aChoice('Gold')],
+    },
+    {
+      name: 'Dial',
+      kind: 'color',
+      choices: [aChoice('Green', { color: '#0a0' }), aChoice('Black')],
+    },
+  ],
+  variants: [
+    variant('Canvas', 'Green'),
+    variant('Steel', 'Green', false),
+    variant('Canvas', 'Black', false),
+  ],
+});
+
+const options = (choices: Record<string, string>, onChoose = vi.fn()) => (
+  <ProductOptions
+    product={product}
+    choices={choices}
+    form="purchase"
+    onChoose={onChoose}
+    addressWith={(option, value) => `?${option}=${value}`}
+  />
+);
+
 function open(choices: Record<string, string>) {
   const onChoose = vi.fn();
-  const product = aProduct({
-    options: [
-      {
-        name: 'Strap',
-        kind: 'drop_down',
-        choices: [aChoice('Canvas'), aChoice('Steel'), aChoice('Gold')],
-      },
-      {
-        name: 'Dial',
-        kind: 'color',
-        choices: [aChoice('Green', { color: '#0a0' }), aChoice('Black')],
-      },
-    ],
-    variants: [
-      variant('Canvas', 'Green'),
-      variant('Steel', 'Green', false),
-      variant('Canvas', 'Black', false),
-    ],
-  });
-  render(<ProductOptions product={product} choices={choices} onChoose={onChoose} />);
+  render(options(choices, onChoose));
   return onChoose;
 }
 
@@ -70,4 +82,29 @@ test.each([
   ['not-made', 'Steel, not made in this combination'],
 ] as const)('a choice that is %s reads %j', (availability, text) => {
   expect(choiceText('Steel', availability, ', ')).toBe(text);
+});
+
+test('without script a choice that can be had is a link, and one that cannot is none', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(options({ Strap: 'Canvas', Dial: 'Green' }));
+  const links = [...page.querySelectorAll('noscript a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Green', '?Dial=Green'],
+    ['Canvas', '?Strap=Canvas'],
+  ]);
+  expect(page.querySelector('noscript')?.textContent).toContain('Black, sold out');
+});
+
+test('what is chosen is sent with the form that puts it into the cart', () => {
+  open({ Strap: 'Canvas', Dial: 'Green' });
+  const strap = screen.getByRole('combobox');
+  expect([strap.getAttribute('name'), strap.getAttribute('form')]).toEqual([
+    'option.Strap',
+    'purchase',
+  ]);
+  const green = screen.getByRole('radio', { name: 'Green' });
+  expect([green.getAttribute('name'), green.getAttribute('form')]).toEqual([
+    'option.Dial',
+    'purchase',
+  ]);
 });

@@ -13,7 +13,9 @@ function AddToCart({ quantity }: AddToCartProps) {
 
 const purchase = (offer: Partial<Offer>) => {
   const full = { price: '$99.00', wasPrice: null, inStock: true, stock: null, isMade: true };
-  return <Purchase product={aProduct()} choices={{}} offer={{ ...full, ...offer }} />;
+  return (
+    <Purchase product={aProduct()} choices={{}} offer={{ ...full, ...offer }} form="purchase" />
+  );
 };
 
 const open = (offer: Partial<Offer>) =>

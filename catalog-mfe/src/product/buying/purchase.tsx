@@ -11,10 +11,12 @@ interface PurchaseProps {
   product: Product;
   choices: Choices;
   offer: Offer;
+  /** Id of the form that puts it into the cart. */
+  form: string;
 }
 
 /** How many, and the cart's own button, lent by its remote. */
-export function Purchase({ product, choices, offer }: PurchaseProps) {
+export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const id = useId();
   const [wanted, setWanted] = useState(1);
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
@@ -33,6 +35,8 @@ export function Purchase({ product, choices, offer }: PurchaseProps) {
         </label>
         <QuantityStepper
           id={id}
+          name="quantity"
+          form={form}
           label="Number of watches"
           value={quantity}
           max={most}
@@ -42,7 +46,7 @@ export function Purchase({ product, choices, offer }: PurchaseProps) {
       </div>
       <div className={styles.action}>
         {offer.inStock ? (
-          <AddToCart product={product} choices={choices} quantity={quantity} />
+          <AddToCart product={product} choices={choices} quantity={quantity} form={form} />
         ) : (
           <Button disabled>Out of stock</Button>
         )}
@@ -55,9 +59,10 @@ interface AddToCartProps {
   product: Product;
   choices: Choices;
   quantity: number;
+  form: string;
 }
 
-function AddToCart({ product, choices, quantity }: AddToCartProps) {
+function AddToCart({ product, choices, quantity, form }: AddToCartProps) {
   const resting = <Button disabled>Add to Cart</Button>;
 
   return (
@@ -68,6 +73,7 @@ function AddToCart({ product, choices, quantity }: AddToCartProps) {
         productName: product.name,
         options: choices,
         quantity,
+        formId: form,
         look: 'page',
       }}
       fallback={resting}

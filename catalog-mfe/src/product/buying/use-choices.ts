@@ -8,6 +8,9 @@ export function useChoices(product: Product) {
 
   return {
     choices: choicesOf(product, search) satisfies Choices,
+    /** Where the page stands with one more choice made. */
+    addressWith: (option: string, value: string) =>
+      `?${searchWith(product, search, [option, value])}`,
     choose: (option: string, value: string) =>
       // Replaced, not pushed: 'back' leaves the watch instead of walking through its straps.
       go(searchWith(product, search, [option, value]).toString(), { replace: true }),

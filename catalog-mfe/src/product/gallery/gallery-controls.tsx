@@ -7,7 +7,7 @@ export function GalleryControls({ carousel }: { carousel: CarouselState }) {
   const { count, index, isPaused, togglePause, previous, next } = carousel;
 
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} needs-script`}>
       <button
         type="button"
         className={styles.control}

@@ -1,12 +1,11 @@
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
-import { useHydrated } from '../../base/use-hydrated.ts';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls.tsx';
 import { mainPicture, thumbnail } from './picture-sizes.ts';
-import { ZoomButton } from './zoom-button.tsx';
+import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
 
 /** Milliseconds that a picture stays. */
 const INTERVAL = 3000;
@@ -16,12 +15,14 @@ interface GalleryProps {
   productName: string;
 }
 
-/** The pictures of a product, one at a time, with small ones to choose from. */
+/**
+ * The pictures of a product, one at a time, with small ones to choose from. Without script they stand side by side, to
+ * be scrolled, and the small ones are links to them.
+ */
 export function Gallery({ images, productName }: GalleryProps) {
   const count = images.length;
   const subject = images[0]?.id ?? '';
   const carousel = useCarousel({ count, interval: INTERVAL, subject, stopsAfterChoice: true });
-  const isHydrated = useHydrated();
   const current = images[carousel.index];
 
   if (!current) return <p className={styles.none}>There is no picture of this watch yet.</p>;
@@ -52,9 +53,9 @@ export function Gallery({ images, productName }: GalleryProps) {
               key={image.id}
               image={image}
               label={`${index + 1} of ${count}`}
+              place={index + 1}
               isCurrent={index === carousel.index}
-              isFirst={index === 0}
-              isRendered={index === carousel.index || isHydrated}
+              isLive={carousel.isLive}
             />
           ))}
         </div>
@@ -67,24 +68,33 @@ export function Gallery({ images, productName }: GalleryProps) {
 interface SlideProps {
   image: ProductImage;
   label: string;
+  place: number;
   isCurrent: boolean;
-  isFirst: boolean;
-  isRendered: boolean;
+  isLive: boolean;
 }
 
-function Slide({ image, label, isCurrent, isFirst, isRendered }: SlideProps) {
+function Slide({ image, label, place, isCurrent, isLive }: SlideProps) {
+  const isFirst = place === 1;
+  const picture = <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />;
+
   return (
     <figure
       aria-roledescription="slide"
       aria-label={label}
+      id={slideId(place)}
       className={styles.slide}
       data-current={isCurrent}
-      inert={!isCurrent}
+      inert={isLive && !isCurrent}
     >
-      {isRendered && <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />}
+      {isCurrent || isLive ? picture : <noscript>{picture}</noscript>}
+      <noscript>
+        <EnlargeLink image={image} />
+      </noscript>
     </figure>
   );
 }
+
+const slideId = (place: number): string => `picture-${place}`;
 
 interface ThumbnailsProps {
   images: ProductImage[];
@@ -97,9 +107,14 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
     <ul className={styles.thumbnails} aria-label="All pictures">
       {images.map((image, index) => (
         <li key={image.id}>
+          <noscript>
+            <a href={`#${slideId(index + 1)}`} className={styles.thumbnail}>
+              <Picture {...thumbnail(image)} alt={image.alt} />
+            </a>
+          </noscript>
           <button
             type="button"
-            className={styles.thumbnail}
+            className={`${styles.thumbnail} needs-script`}
             aria-label={`Show picture ${index + 1}: ${image.alt}`}
             aria-current={index === current}
             onClick={() => onShow(index)}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
+import { largestPicture } from './picture-sizes.ts';
 
 // The page can be seen without it: it comes with the first press.
 const PictureZoom = lazy(async () => ({
@@ -15,29 +16,46 @@ export function ZoomButton({ image }: { image: ProductImage }) {
     <>
       <button
         type="button"
-        className={styles.zoom}
+        className={`${styles.zoom} needs-script`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="visually-hidden">Enlarge the picture</span>
-        <svg
-          width={20}
-          height={20}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.5}
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6" />
-        </svg>
+        <EnlargeMark />
       </button>
       {isOpen && (
         <Suspense>
           <PictureZoom image={image} onClosed={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The same without script: the picture by itself. */
+export function EnlargeLink({ image }: { image: ProductImage }) {
+  return (
+    <a href={largestPicture(image).src} className={styles.zoom}>
+      <EnlargeMark />
+    </a>
+  );
+}
+
+function EnlargeMark() {
+  return (
+    <>
+      <span className="visually-hidden">Enlarge the picture</span>
+      <svg
+        width={20}
+        height={20}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6" />
+      </svg>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame } from '@horae/shared/ui/talk-frame';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { contact } from '../../contact/contact.ts';
 import { messages } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-talk.module.css';
@@ -68,6 +69,11 @@ function TalkInvitation({ isWaiting = false, onStart, children, ...field }: Talk
       onChip={ask}
       onRecord={() => onStart({ kind: 'record' })}
     >
+      <noscript>
+        <p>
+          {messages.talkNeedsScript} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>.
+        </p>
+      </noscript>
       {children}
     </TalkFrame>
   );

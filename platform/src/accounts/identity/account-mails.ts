@@ -1,6 +1,6 @@
 import type { MailContent } from '../../mail/post-mail.ts';
 
-export const CODE_MINUTES = 15;
+export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
 
 export function verificationMail(to: string, code: string): MailContent {

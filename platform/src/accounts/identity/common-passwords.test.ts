@@ -11,6 +11,8 @@ test.each([
   'iloveyou',
   'sunshine2024',
   'aaaaaaaaaaaa',
+  'Horae2026!',
+  'HoraeWatches1',
   ' password ',
   'ｐａｓｓｗｏｒｄ',
 ])('%j is among the first that are tried', (password) => {

@@ -10,7 +10,7 @@ test.each([
   ['https://pay.shop.test', 'max-age=31536000; includeSubDomains'],
   ['http://platform.test', null],
 ])(
-  'a platform at %s answers HSTS %s, and no browser guesses what an answer is',
+  'a platform at %s answers HSTS %s, and no browser guesses what an answer is or frames it',
   async (publicUrl, hsts) => {
     const settings = { ...testSettings, publicUrl };
     const app = await createServer({ db: shop.db, settings, log: silentLog });
@@ -25,6 +25,7 @@ test.each([
       const { headers } = await app.request(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('strict-transport-security'), path).toBe(hsts);
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     }
   },
 );

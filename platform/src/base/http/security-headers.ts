@@ -8,6 +8,10 @@ export function securityHeaders(publicUrl: string) {
   return createMiddleware(async (c, next) => {
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      // Pages say more; everything else is looked at as it is, and by nothing that frames it.
+      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
     if (!isSecure) return;
     c.res.headers.set('Strict-Transport-Security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
   });

@@ -86,6 +86,14 @@ test('a compatible server listens, answers and speaks', async () => {
   expect(own.transcribe).not.toHaveBeenCalled();
 });
 
+test('a server that leads elsewhere is not followed, and the embedded answer counts', async () => {
+  answers['/v1/chat/completions'] = (_, response) =>
+    response.writeHead(307, { location: '/v1/elsewhere' }).end();
+
+  expect(await hosted(embedded()).answer('Is it automatic?', facts)).toBe('answered here');
+  expect(seen.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
+});
+
 test("the merchant's words reach the model as data beside the rules, never among them", async () => {
   await hosted(embedded(), { ANSWERER_MODEL: 'small' }).answer('Is it free?', facts);
 

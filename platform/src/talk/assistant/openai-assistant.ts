@@ -73,6 +73,8 @@ async function post(settings: OpenAiSettings, path: string, body: FormData | obj
       ...(!isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),
+    // The key and what a shopper said are for this server alone.
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

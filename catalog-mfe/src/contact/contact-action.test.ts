@@ -1,0 +1,65 @@
+import { type ActionContext, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ContactSchema, sendContact } from './contact-action.ts';
+
+const api = vi.hoisted(() => ({ sendMessage: vi.fn() }));
+vi.mock('./send-message.ts', () => api);
+
+const typed = {
+  fullName: 'Nora Visser',
+  email: 'nora@horae.example',
+  phone: '+31 20 555 0142',
+  message: 'Hello',
+};
+const context: ActionContext = {
+  role: 'none',
+  key: 'k',
+  from: '/about',
+  enter: async () => undefined,
+  leave: async () => undefined,
+};
+const send = (fields: object) =>
+  sendContact({ ...v.parse(ContactSchema, typed), ...fields }, context);
+
+beforeEach(() => vi.resetAllMocks());
+
+test('a complete message is mailed and leads back to where it was written', async () => {
+  expect(await send({})).toEqual({ go: '/about#message-sent', said: 'SENT' });
+  expect(api.sendMessage).toHaveBeenCalledExactlyOnceWith({ ...typed, subject: '' });
+});
+
+test('what is wrong is named by field, and nothing is mailed', async () => {
+  expect(await send({ fullName: ' ', email: 'nora', phone: '12' })).toEqual({
+    refused: { fullName: 'NAME_MISSING', email: 'EMAIL_INVALID', phone: 'PHONE_INVALID' },
+  });
+  expect(api.sendMessage).not.toHaveBeenCalled();
+});
+
+test('a field longer than the form lets it be is none', () => {
+  const { issues } = v.safeParse(ContactSchema, { ...typed, subject: 'x'.repeat(201) });
+  expect(issues?.map(({ message }) => message)).toEqual(['TOO_LONG']);
+});
+
+test.each([
+  [{ status: 429 }, { refused: { '': 'TOO_MANY' } }],
+  [
+    { status: 400, violations: [{ field: 'email', description: 'must be an email address' }] },
+    { refused: { email: 'REFUSED' } },
+  ],
+])('a platform that answers %j is put into codes', async (answer, refused) => {
+  api.sendMessage.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
+  expect(await send({})).toEqual(refused);
+});
+
+test.each([
+  new PlatformError('no', { code: 'UNREACHABLE' }),
+  new PlatformError('no', {
+    code: 'NO',
+    status: 400,
+    violations: [{ field: 'captcha', description: 'is missing' }],
+  }),
+])('what the sender cannot put right fails', async (error) => {
+  api.sendMessage.mockRejectedValue(error);
+  await expect(send({})).rejects.toBe(error);
+});

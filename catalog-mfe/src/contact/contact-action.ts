@@ -1,0 +1,50 @@
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { SENT_ID } from './contact.ts';
+import { type ContactMessage, contactErrors, emptyMessage, LONGEST } from './contact-message.ts';
+import { sendMessage } from './send-message.ts';
+
+/** The code that a message has arrived. */
+export const SENT = 'SENT';
+/** The code after too many messages in a short time. */
+export const TOO_MANY = 'TOO_MANY';
+
+const field = (name: keyof ContactMessage) =>
+  v.optional(v.pipe(v.string('INVALID'), v.maxLength(LONGEST[name], 'TOO_LONG')), '');
+
+/** The fields of the form as they are typed; what is wrong with them is answered by {@link sendContact}. */
+export const ContactSchema = v.object({
+  fullName: field('fullName'),
+  email: field('email'),
+  phone: field('phone'),
+  subject: field('subject'),
+  message: field('message'),
+});
+
+/**
+ * Mails what the form says, and leads back to it.
+ * @throws PlatformError where the platform does not answer.
+ */
+export async function sendContact(
+  message: ContactMessage,
+  { from }: ActionContext,
+): Promise<ActionAnswer> {
+  const wrong = contactErrors(message);
+  if (Object.keys(wrong).length > 0) return { refused: wrong };
+  try {
+    await sendMessage(message);
+    return { go: `${from}#${SENT_ID}`, said: SENT };
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused) return { refused };
+    throw error;
+  }
+}
+
+/** What the sender can put right, or has to wait for; `null` for anything else. */
+function refusalOf(error: unknown): Record<string, string> | null {
+  if (!(error instanceof PlatformError)) return null;
+  if (error.status === 429) return { '': TOO_MANY };
+  const known = error.violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));
+  return known.length > 0 ? Object.fromEntries(known.map(({ field }) => [field, 'REFUSED'])) : null;
+}

@@ -1,0 +1,21 @@
+import { contact } from './contact.ts';
+import type { ContactCode } from './contact-message.ts';
+
+const texts: Record<ContactCode, string> = {
+  NAME_MISSING: 'Please add your name.',
+  EMAIL_MISSING: 'Please add an email address.',
+  EMAIL_INVALID: 'Please write the whole address, as in name@example.com.',
+  PHONE_MISSING: 'Please add a phone number, with country code.',
+  PHONE_INVALID: `Please check the number, as in ${contact.phone.replaceAll(' ', '\u00a0')}.`,
+};
+
+/** What is wrong with a field, in words; a code that is not the form's own is the platform's, which does not say why. */
+export function errorText(code: string): string {
+  return Object.hasOwn(texts, code)
+    ? texts[code as ContactCode] // one of them, as just seen
+    : 'The shop does not take this.';
+}
+
+/** What the platform says of a field that it is stricter about than the form. */
+export const refusalText = (description: string): string =>
+  `The shop does not take this: it ${description}.`;

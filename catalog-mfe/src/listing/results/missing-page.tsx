@@ -1,0 +1,23 @@
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { counted } from '../../base/counted.ts';
+import { type Filters, filteredAddress } from '../filters/filters.ts';
+import { messages } from '../messages.ts';
+import { PAGE_SIZE } from '../products-queries.ts';
+
+/** The address asks for a page after the last one: how many there are, and the way to the first. */
+export function MissingPage({ filters, total }: { filters: Filters; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const first = (
+    <Link to={filteredAddress({ ...filters, page: 1 })} className={buttonClass()}>
+      {messages.firstPage}
+    </Link>
+  );
+
+  return (
+    <StateMessage dial="twelve" title={`There is no page ${filters.page}`} actions={first}>
+      <p>This list has {counted(pages, 'page', 'pages')}.</p>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RELEASES, ROOT } from './release-command.ts';
+import { origin, PORTS } from './settings.ts';
+
+const START_LIMIT_MS = 60_000;
+
+/**
+ * Serves what the shop serves over HTTP/2, by an edge of its own with a certificate of its own.
+ * Resolves once it answers, to the function that stops it.
+ */
+export async function serveSecure(): Promise<() => Promise<void>> {
+  const { cert, key } = ownCertificate();
+  const tsx = join(ROOT, 'node_modules/.bin/tsx');
+  const tsconfig = 'shared/tsconfig/runtime.json';
+  const edge = spawn(tsx, ['--tsconfig', tsconfig, 'shell/edge/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORTS.secure),
+      PLATFORM_PORT: String(PORTS.platform),
+      SITE_URL: origin('secure'),
+      TLS_CERT: cert,
+      TLS_KEY: key,
+      RELEASES,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(edge, 'exit');
+  let isServing = false;
+  edge.stdout.on('data', (line: Buffer) => {
+    isServing ||= line.includes('"serving"');
+  });
+  const limit = Date.now() + START_LIMIT_MS;
+  while (!isServing) {
+    if (edge.exitCode !== null || Date.now() > limit) throw new Error('No edge over HTTP/2');
+    await pause(200);
+  }
+  return async () => {
+    edge.kill('SIGTERM');
+    await ended;
+  };
+}
+
+function ownCertificate(): { cert: string; key: string } {
+  const folder = join(ROOT, '.data/bench');
+  mkdirSync(folder, { recursive: true });
+  const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const name = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const paths = ['-keyout', files.key, '-out', files.cert];
+  execFileSync('openssl', ['req', ...kind, ...name, ...paths], { stdio: 'pipe' });
+  return files;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { violations } from '../support/violations.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the menu opens below the header, says so, and closes by Escape, button and going', async ({
+  home,
+  listing,
+  shop,
+  page,
+}) => {
+  await home.open();
+  await expect(shop.products).toBeHidden();
+  await shop.menu.click();
+  await expect(shop.products).toBeVisible();
+  await expect(shop.menu).toHaveAccessibleName('Close menu');
+  await expect(shop.menu).toBeInViewport({ ratio: 1 });
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(shop.products).toBeHidden();
+  await expect(shop.menu).toHaveAccessibleName('Open menu');
+  await shop.menu.click();
+  await shop.menu.click();
+  await expect(shop.products).toBeHidden();
+
+  await shop.menu.click();
+  await shop.products.click();
+  await expect(listing.cards.first()).toBeVisible();
+  await expect(shop.products).toBeHidden();
+});
+
+test('the menu opens before any script is there, and stays open when it comes', async ({
+  shop,
+  page,
+}) => {
+  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await shop.menu.click();
+  await expect(shop.products).toBeVisible();
+
+  letGo();
+
+  await expect(shop.menu).toHaveAccessibleName('Close menu');
+  await expect(shop.products).toBeVisible();
+});

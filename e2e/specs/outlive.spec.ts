@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { breakPart, PART_FAULTS } from '../fixtures/part-faults.ts';
+import { PAGE_JOBS, REMOTES } from '../support/page-jobs.ts';
+
+// What the edge has rendered outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on
+// every page; by itself each page and each fault a few times.
+test.use({ expectedNoise: [/./], expectedViolations: [/./] });
+
+const isWhole = process.env.MATRIX === 'whole';
+
+const cells = PAGE_JOBS.flatMap((job, page) =>
+  REMOTES.flatMap((remote) =>
+    PART_FAULTS.map((fault, place) => ({
+      job,
+      remote,
+      fault,
+      isShown: job.shows.includes(remote),
+      isSampled: place % PAGE_JOBS.length === page && job.shows.includes(remote),
+    })),
+  ),
+).filter(({ isSampled }) => isWhole || isSampled);
+
+for (const { job, remote, fault, isShown } of cells) {
+  test(`${job.name}: does its job while ${remote} is ${fault}`, async ({ page, shop }) => {
+    await breakPart(page, remote, fault);
+    await page.goto(job.path);
+    // The worst is over once the page has told it.
+    if (isShown) await expect(shop.incomplete).toBeVisible();
+
+    await job.work(page, remote);
+  });
+}
+
+for (const fault of isWhole ? PART_FAULTS : (['500', 'throws in effect'] as const)) {
+  test(`once a page that was ${fault} is whole again, trying again brings it to life`, async ({
+    page,
+    shop,
+    listing,
+  }) => {
+    const mend = await breakPart(page, 'catalog', fault);
+    await listing.open();
+    await expect(shop.incomplete).toBeVisible();
+    await expect(listing.cards.first()).toBeVisible();
+
+    await mend();
+    await shop.tryAgain.click();
+    await expect(shop.incomplete).toBeHidden();
+
+    await expect(async () => {
+      await listing.sort('Newest first').click();
+      await expect(page).toHaveURL(/sort=/, { timeout: 2000 });
+    }).toPass();
+    await expect(listing.cards.first()).toContainText('Altus GMT');
+  });
+}
+
+test('a step to a page whose remote is gone becomes a page load, once', async ({
+  page,
+  home,
+  shop,
+  account,
+}) => {
+  const documents: string[] = [];
+  await home.open();
+  await breakPart(page, 'account', 'aborted');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+
+  await shop.login.click();
+
+  await expect(account.email).toBeVisible();
+  await expect(shop.incomplete).toBeVisible();
+  await account.email.fill('shopper@example.com');
+  expect(documents).toEqual(['/login']);
+  await shop.products.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/watches/i);
+});
+
+test('a page that the edge cannot render either says so, and is not loaded again and again', async ({
+  page,
+  home,
+  shop,
+}) => {
+  const documents: string[] = [];
+  await home.open();
+  await breakPart(page, 'account', 'aborted');
+  await page.route('**/login*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /<div id="root">[\s\S]*?<\/div>(?=<script|<\/body>)/,
+      '<div id="root"></div>',
+    );
+    await route.fulfill({ response, body: html });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+
+  await shop.login.click();
+
+  await expect(shop.main).toContainText('This page could not be loaded.');
+  expect(documents).toEqual(['/login']);
+});
+
+test('without the script of the host the pages stay as they came', async ({
+  page,
+  home,
+  product,
+}) => {
+  await breakPart(page, 'shell', 'aborted');
+  await home.open();
+
+  await home.bestsellers.first().getByRole('link').first().click();
+  await expect(product.name).toBeVisible();
+  await expect(product.quantity).toBeVisible();
+});
+
+test('a press that waits for code which never comes becomes a page load', async ({
+  page,
+  home,
+  shop,
+}) => {
+  await page.clock.install();
+  await breakPart(page, 'shell', 'hanging');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(home.bestsellers.first()).toBeVisible();
+
+  await shop.cart.click();
+  await page.clock.fastForward(10_000);
+
+  await expect(page).toHaveURL(/\/cart$/);
+});

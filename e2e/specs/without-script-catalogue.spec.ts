@@ -1,0 +1,219 @@
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { violationsWithoutScript } from '../support/violations-without-script.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const PAGES = [
+  '/',
+  '/products',
+  '/products?page=2',
+  '/products?max=50',
+  '/product/reef-200',
+  '/about',
+];
+
+test('watches are narrowed by price, put in order, and the filters taken away again', async ({
+  listing,
+  page,
+}) => {
+  await listing.open();
+  await listing.to.fill('200');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
+  await expect(listing.to).toHaveValue('200');
+
+  await listing.sort('High to low').click();
+  await expect(page).toHaveURL(/max=200&sort=price-desc/);
+  await expect(listing.sort('High to low')).toHaveAttribute('aria-pressed', 'true');
+  const prices = (await listing.cards.allTextContents()).map((text) =>
+    Number(text.match(/\$(\d+\.\d\d)/)?.[1]),
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  expect(prices[0]).toBeLessThanOrEqual(200);
+
+  await listing.from.fill('100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/min=100&max=200&sort=price-desc/);
+  await page.getByRole('link', { name: 'Remove $100 – $200' }).click();
+  await expect(page).toHaveURL(/\/products\?sort=price-desc$/);
+  await listing.sort('High to low').click();
+  await expect(listing.sort('High to low')).toHaveAttribute('aria-pressed', 'false');
+
+  await listing.open('?min=100&sort=newest');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('prices that were left alone bound nothing', async ({ listing, page }) => {
+  await listing.open();
+  await listing.sort('Newest first').click();
+  await expect(listing.count).toHaveText('16 watches');
+  await expect(page.getByRole('link', { name: /^Remove \$/ })).toBeHidden();
+});
+
+test('pages are walked by links, each watch once, and name themselves', async ({
+  listing,
+  page,
+}) => {
+  await listing.open('?sort=price-asc');
+  await expect(listing.cards).toHaveCount(12);
+  const names = await listing.cards.getByRole('heading').allTextContents();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/products\?sort=price-asc&page=2$/);
+  await expect(page).toHaveTitle('Products, page 2 · Horae');
+  names.push(...(await listing.cards.getByRole('heading').allTextContents()));
+  expect(names).toHaveLength(16);
+  expect(new Set(names).size).toBe(16);
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Previous page' }).first().click();
+  await expect(listing.cards).toHaveCount(12);
+});
+
+test.describe('a page that is none', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('after the last one is not found and leads to the first', async ({ listing, page }) => {
+    const answer = await listing.open('?sort=newest&page=9');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL(/\/products\?sort=newest$/);
+
+    expect((await listing.open('?page=many'))?.status()).toBe(200);
+    await expect(listing.cards).toHaveCount(12);
+  });
+});
+
+test('an empty range offers the nearest watch', async ({ listing, page }) => {
+  await listing.open('?max=50');
+  await expect(listing.empty).toBeVisible();
+  await page.getByRole('link', { name: /^Widen to/ }).click();
+  await expect(listing.cards.first()).toBeVisible();
+});
+
+test('a choice shows its price, stock and picture, and is what is put into the cart', async ({
+  product,
+  shop,
+  page,
+}) => {
+  await product.open('reef-200');
+  const black = shop.main.getByRole('link', { name: 'Black', exact: true });
+  await black.click();
+  await expect(page).toHaveURL(/\?Dial/);
+  await expect(black).toHaveAttribute('aria-current', 'true');
+  await expect(product.picture.first()).toHaveAttribute('alt', /black/i);
+
+  await product.quantity.fill('2');
+  await page.route('**/_action/cart/add', (route) => route.fulfill({ status: 204 }));
+  const press = page.waitForRequest(/\/_action\/cart\/add$/);
+  await product.addToCart.click();
+  const sent = new URLSearchParams((await press).postData() ?? '');
+  expect(sent.get('option.Dial colour')).toBe('Black');
+  expect(sent.get('quantity')).toBe('2');
+});
+
+test('a message with a wrong address comes back with what was typed, and then arrives', async ({
+  about,
+  page,
+}) => {
+  await about.open();
+  await about.field('Full name').fill('Nora Visser');
+  await about.field('Email').fill('nora');
+  await about.field('Phone').fill('+31 20 555 0142');
+  await about.field('Message').fill('Do you engrave titanium?');
+  await about.send.click();
+
+  await expect(about.field('Email')).toHaveAccessibleDescription(/whole address/);
+  await expect(about.field('Email')).toBeInViewport();
+  await expect(about.field('Email')).toHaveValue('nora');
+  await expect(about.field('Message')).toHaveValue('Do you engrave titanium?');
+  await about.field('Email').fill(uniqueEmail());
+  await about.send.click();
+
+  await expect(page).toHaveURL(/\/about#message-sent$/);
+  await expect(about.sent).toContainText('Your message is with us.');
+  await expect(about.sent).toBeInViewport();
+  await expect(about.field('Message')).toHaveValue('');
+});
+
+test('every picture of a watch is there, and each can be seen as large as it is', async ({
+  product,
+  page,
+}) => {
+  await product.open('tidal-300');
+  await expect(product.picture).toHaveCount(4);
+  const large = product.gallery.getByRole('link', { name: 'Enlarge the picture' }).first();
+  const answer = await page.request.get((await large.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+
+  await product.gallery.getByRole('listitem').nth(2).getByRole('link').click();
+  await expect(product.picture.nth(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(product.picture.first()).not.toBeInViewport({ ratio: 0.5 });
+});
+
+test('questions open one at a time, and what needs script is not offered', async ({
+  home,
+  product,
+  shop,
+  page,
+}) => {
+  await home.open();
+  const question = (name: string) => page.getByRole('group').filter({ hasText: name });
+  const fit = question('What if it does not fit?');
+  const shipping = question('How long does shipping take?');
+  await expect(shipping).toHaveAttribute('open');
+  await fit.getByText('What if it does not fit?').click();
+  await expect(fit).toHaveAttribute('open');
+  await expect(fit.getByText(/Send it back unworn/)).toBeVisible();
+  await expect(shipping).not.toHaveAttribute('open');
+  await expect(home.pauseOffers).toBeHidden();
+  await expect(shop.cart).toBeHidden();
+
+  await product.open('tidal-300');
+  await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
+  await expect(product.askSomething).toBeHidden();
+  await expect(shop.main.getByText(/Talk to Product needs JavaScript/)).toBeVisible();
+});
+
+test('offers are scrolled to by links', async ({ home }) => {
+  await home.open();
+  await home.offers.getByRole('link', { name: 'Slide 3' }).click();
+  await expect(home.offer(3)).toBeInViewport({ ratio: 0.5 });
+  await expect(home.offer(1)).not.toBeInViewport({ ratio: 0.5 });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, and so do the filters', async ({ home, listing, shop, page }) => {
+    await home.open();
+    await expect(shop.products).toBeHidden();
+    await shop.menu.click();
+    await shop.products.click();
+    await expect(listing.cards.first()).toBeVisible();
+
+    await expect(listing.from).toBeHidden();
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await listing.sort('Oldest first').click();
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(page.getByRole('link', { name: 'Remove Oldest first' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of PAGES) {
+      test(`${path} can be used by anyone and fits`, async ({ page, shop }) => {
+        await page.goto(path);
+        await expect(shop.main).toBeVisible();
+        expect(await violationsWithoutScript(page)).toEqual([]);
+        expect(await shop.sidewaysScroll(), 'sideways scroll').toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

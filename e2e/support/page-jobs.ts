@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { accountPage } from '../pages/account-page.ts';
+import { homePage } from '../pages/home-page.ts';
+import { productPage } from '../pages/product-page.ts';
+import { productsPage } from '../pages/products-page.ts';
+
+export const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
+export type Remote = (typeof REMOTES)[number];
+
+/** What a page is for, and what of it needs no script of the remotes. */
+export interface PageJob {
+  name: string;
+  path: string;
+  /** Remotes whose code its first view asks for. */
+  shows: Remote[];
+  /** Does the page's own job as a shopper would, whatever has become of the script of a remote. */
+  work: (page: Page, broken: Remote) => Promise<void>;
+}
+
+/** One line for each page; a new page is a new entry. */
+export const PAGE_JOBS: PageJob[] = [
+  {
+    name: 'home',
+    path: '/',
+    // Its buttons of the cart are below the first view, and not missed before they are seen.
+    shows: ['catalog'],
+    async work(page) {
+      const card = homePage(page).bestsellers.first();
+      await expect(card).toContainText('$');
+      await openCard(page, card.getByRole('link').first());
+    },
+  },
+  {
+    name: 'listing',
+    path: '/products',
+    shows: ['catalog', 'cart'],
+    async work(page) {
+      const { cards, card } = productsPage(page);
+      const newest = page.getByRole('link', { name: 'Newest first' });
+      if (await newest.count()) {
+        await newest.click();
+        await expect(cards.first()).toContainText('Altus GMT');
+      }
+      await openCard(page, card('Meridian 38').getByRole('link').first());
+    },
+  },
+  {
+    name: 'product',
+    path: '/product/tidal-300',
+    shows: ['catalog', 'cart'],
+    async work(page, broken) {
+      const { name, addToCart, quantity } = productPage(page);
+      await expect(name).toHaveText('Tidal 300');
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^\$\d+\.00$/)
+          .first(),
+      ).toBeVisible();
+      await expect(quantity).toBeVisible();
+      const isForm = await page.getByRole('main').getByRole('form', { name: /add/i }).count();
+      if (!isForm && (broken === 'catalog' || broken === 'cart')) return;
+      await addToCart.click();
+      await expect(page.getByText(/Tidal 300 is in your cart|Subtotal/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'log in',
+    path: '/login',
+    shows: ['account'],
+    async work(page) {
+      const { email, password, login } = accountPage(page);
+      await email.fill('shopper@example.com');
+      await password.fill('a quiet Sunday 42');
+      await expect(email).toHaveValue('shopper@example.com');
+      await expect(login).toBeEnabled();
+    },
+  },
+];
+
+async function openCard(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
+  const name = (await link.getAttribute('aria-label')) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { violations } from './violations.ts';
+
+/**
+ * What {@link violations} finds on a page whose script is switched off. There axe would wait for timers for ever, so the
+ * same document, as it was read without script, is looked at in a page that has them.
+ */
+export async function violationsWithoutScript(page: Page): Promise<string[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own');
+  const body = (await page.content())
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll('noscript', 'without-script')
+    .replaceAll(/\(scripting:\s*none\)/g, '(min-width: 0)');
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
+  try {
+    const other = await context.newPage();
+    await other.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await other.goto(page.url());
+    return await violations(other);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { chapterOf, type Requirement, VERDICTS } from './requirements.ts';
+
+/** The chapters of ASVS 5.0.0, in their order. */
+const CHAPTERS = [
+  'Encoding and sanitization',
+  'Validation and business logic',
+  'Web frontend security',
+  'API and web service',
+  'File handling',
+  'Authentication',
+  'Session management',
+  'Authorization',
+  'Self-contained tokens',
+  'OAuth and OIDC',
+  'Cryptography',
+  'Secure communication',
+  'Configuration',
+  'Data protection',
+  'Secure coding and architecture',
+  'Security logging and error handling',
+  'WebRTC',
+];
+
+const INTRODUCTION = `# Where the shop stands by OWASP ASVS 5.0
+
+The [Application Security Verification Standard 5.0.0](https://owasp.org/www-project-application-security-verification-standard/)
+is a list of what a web application can be checked for. This page goes through all 253 requirements of its levels 1 and 2.
+They are told in short words of our own; the standard's text is what counts (© OWASP Foundation, CC BY-SA 4.0).
+
+- **met**: the code does it, and the test or the file that is named shows it.
+- **partly**: some of it is there; the sentence says what is not.
+- **unmet**: it is not there, or this repository cannot bring it.
+- **not applicable**: the shop has nothing that it is about.
+
+A judgement is about this repository: edge, platform, remotes and their release tools. It is a self-assessment, not an
+audit. What is asked of documentation is answered by [SECURITY.md](SECURITY.md). The data are in
+\`asvs.json\`; \`npm run asvs\` writes this page, and a test refuses a missing id, a test that does not exist and an old page.`;
+
+/** The page that is read, in Markdown. */
+export function asvsPage(requirements: readonly Requirement[]): string {
+  const chapters = CHAPTERS.map((title, index) => {
+    const rows = requirements.filter((row) => chapterOf(row) === index + 1);
+    return `## V${index + 1} ${title}\n\n${tableOf(rows)}`;
+  });
+  return `${[INTRODUCTION, summary(requirements), notMet(requirements), ...chapters].join('\n\n')}\n`;
+}
+
+function summary(requirements: readonly Requirement[]): string {
+  const line = (title: string, rows: readonly Requirement[]) =>
+    `| ${[title, ...VERDICTS.map((verdict) => countOf(rows, verdict)), rows.length].join(' | ')} |`;
+  const chapters = CHAPTERS.map((title, index) =>
+    line(
+      `V${index + 1} ${title}`,
+      requirements.filter((row) => chapterOf(row) === index + 1),
+    ),
+  );
+  const levels = [1, 2].map((level) =>
+    line(
+      `**Level ${level}**`,
+      requirements.filter((row) => row.level === level),
+    ),
+  );
+  const head = `| Chapter | ${VERDICTS.join(' | ')} | all |\n| --- | --- | --- | --- | --- | --- |`;
+  return ['## Counts', '', head, ...chapters, ...levels, line('**Both**', requirements)].join('\n');
+}
+
+const countOf = (rows: readonly Requirement[], verdict: string): number =>
+  rows.filter((row) => row.verdict === verdict).length;
+
+function notMet(requirements: readonly Requirement[]): string {
+  const listed = (verdict: string) =>
+    requirements
+      .filter((row) => row.verdict === verdict)
+      .map(({ id, level, asks, why }) => `- **${id}** (L${level}) ${asks}. ${why}`)
+      .join('\n');
+  return `## What is not met, and why\n\n${listed('unmet')}\n\n### What is met in part\n\n${listed('partly')}`;
+}
+
+function tableOf(rows: readonly Requirement[]): string {
+  const head =
+    '| Id | Level | Asked | Verdict | Why | Shown by |\n| --- | --- | --- | --- | --- | --- |';
+  const lines = rows.map(({ id, level, asks, verdict, why, pending, ...shown }) => {
+    const said = pending === undefined ? verdict : `${verdict}, PENDING(${pending})`;
+    return `| ${[id, level, asks, said, why, proofs(shown)].join(' | ')} |`;
+  });
+  return [head, ...lines].join('\n');
+}
+
+function proofs({ tests = [], places = [] }: Pick<Requirement, 'tests' | 'places'>): string {
+  const ofTests = tests.map(
+    ({ file, test }) => `${link(file)}: ${test.replaceAll('|', '\\|').replaceAll('<', '&lt;')}`,
+  );
+  return [...ofTests, ...places.map(link)].join('<br>');
+}
+
+const link = (file: string): string => `[${file.split('/').at(-1)}](../${file})`;

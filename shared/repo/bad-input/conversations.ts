@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { type BadRequest, type Drawn, drawn, type Keys, nameOf, type Route } from './requests.ts';
+import * as talks from './talks.ts';
+
+/** A way to use one connection that no browser has. */
+export type Conversation = talks.OwedTalk & {
+  to: BadRequest['to'];
+  /** What is done, by method and path, for reports. */
+  name: string;
+};
+
+interface Way {
+  kind: string;
+  talk: (given: Drawn) => talks.OwedTalk;
+}
+
+/** Chunks that are none, or are cut off. */
+const BAD_CHUNKS = [
+  'zz\r\nhello\r\n0\r\n\r\n',
+  '-1\r\nhello\r\n0\r\n\r\n',
+  '0x5\r\nhello\r\n0\r\n\r\n',
+  '5 \r\nhello\r\n0\r\n\r\n',
+  '5\nhello\n0\n\n',
+  'ffffffffffffffffff\r\nhello\r\n0\r\n\r\n',
+  'fffffff\r\nhello\r\n0\r\n\r\n',
+  '3\r\nhello\r\n0\r\n\r\n',
+  '\r\n\r\n\r\n',
+  `5;${'x'.repeat(40_000)}\r\nhello\r\n0\r\n\r\n`,
+  '5\r\nhello\r\n0\r\nBad Trailer: x\r\n\r\n',
+  `5\r\nhello\r\n0\r\n${'x: y\r\n'.repeat(5000)}\r\n`,
+  '5\r\nhel',
+  '5',
+];
+
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+const parts = fc.array(part, { maxLength: 5 });
+const sharing = fc.record({
+  isPipelined: fc.boolean(),
+  isChunked: fc.boolean(),
+  smuggles: fc.boolean(),
+});
+
+const way = <How>(
+  kind: string,
+  how: fc.Arbitrary<How>,
+  talk: (given: Drawn, how: How) => talks.OwedTalk,
+) => how.map((drawn): Way => ({ kind, talk: (given) => talk(given, drawn) }));
+
+const quick = fc.oneof(
+  { weight: 4, arbitrary: way('cut off', part, talks.cutOff) },
+  { weight: 4, arbitrary: way('in chunks', parts, talks.inChunks) },
+  { weight: 4, arbitrary: way('bad chunks', fc.constantFrom(...BAD_CHUNKS), talks.badChunks) },
+  { weight: 1, arbitrary: way('endless', fc.constant(null), talks.endless) },
+  { weight: 2, arbitrary: way('headers', fc.constantFrom(150, 900, 2500), talks.headerFlood) },
+  { weight: 9, arbitrary: way('shared', sharing, talks.shared) },
+);
+const slow = way('slow', fc.constant(null), talks.slow);
+
+type Routes = readonly Route[];
+
+const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: Keys) =>
+  fc.constantFrom(...routes).chain(({ to, route }) =>
+    fc.tuple(drawn(route, keys), ways).map(
+      ([given, { kind, talk }]): Conversation => ({
+        ...talk(given),
+        to,
+        name: `${kind}: ${nameOf(given)}`,
+      }),
+    ),
+  );
+
+/** Any of them but a slow one, with a request to one of these routes. */
+export const conversation: (routes: Routes, keys: Keys) => fc.Arbitrary<Conversation> =
+  overWays(quick);
+
+/** One that takes two seconds to say. */
+export const slowConversation: typeof conversation = overWays(slow);

@@ -1,0 +1,30 @@
+import type { Ending } from './converse.ts';
+import { INNOCENT, type OwedTalk, SMUGGLED } from './talks.ts';
+
+/**
+ * What is wrong with how a conversation ended; `null` when nothing is. A server owes each an end without a 5xx and
+ * without an answer to what was no request; to a request that is HTTP it owes an answer; and to an innocent request
+ * its own answer, unless the server has said before that the connection ends.
+ */
+export function judgeConversation(
+  { owes }: Pick<OwedTalk, 'owes'>,
+  { replies, end }: Ending,
+): string | null {
+  if (end !== 'closed') return end;
+  const broken = replies.find(({ status }) => status >= 500);
+  if (broken) return `answers ${broken.status}`;
+  if (replies.some(({ id }) => id === SMUGGLED)) return 'answers what stands in a body';
+  if (owes === 'an end') return null;
+  const [first] = replies;
+  if (!first) return 'gets no answer';
+  return owes === 'the innocent' ? judgeInnocent(replies) : null;
+}
+
+function judgeInnocent([rude, innocent, ...more]: Ending['replies']): string | null {
+  if (more.length > 0) return 'gets more answers than it has requests';
+  if (rude?.id === INNOCENT) return 'is skipped, and the innocent request answered in its place';
+  if (!innocent) return rude?.closes ? null : 'takes the innocent request with it';
+  const isRight =
+    innocent.status === 200 && innocent.id === INNOCENT && /"status":"ok"/.test(innocent.body);
+  return isRight ? null : `makes the innocent request answer ${innocent.status}`;
+}

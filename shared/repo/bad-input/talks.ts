@@ -1,0 +1,105 @@
+import type { Talk } from './converse.ts';
+import { type Drawn, head } from './requests.ts';
+
+/** A talk, and what a server owes to it (`judgeConversation`). */
+export type OwedTalk = Talk & { owes: 'an answer' | 'an end' | 'the innocent' };
+
+/** The id that the innocent request carries, and that its answer has to. */
+export const INNOCENT = 'innocent';
+/** The id of a request that stands in a body and must never be answered. */
+export const SMUGGLED = 'smuggled';
+
+const PIECE = 64 * 1024;
+/** Together more than the largest body that edge or platform takes. */
+const ENDLESS_PIECES = 64;
+
+const innocent = Buffer.from(
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT}\r\n\r\n`,
+);
+const smuggled = Buffer.from(
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED}\r\n\r\n`,
+);
+const CLOSE = 'connection: close';
+const CHUNKED = 'transfer-encoding: chunked';
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+const chunk = (content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
+
+const contentOf = (given: Drawn): Buffer => Buffer.from(given.body.content);
+
+/** All of it is said at once, and it is one request. */
+const alone = ({ target }: Drawn, pieces: Buffer[], isWhole: boolean): OwedTalk => ({
+  owes: isWhole ? 'an answer' : 'an end',
+  pieces,
+  methods: [target.method],
+  between: 0,
+  hangsUp: !isWhole,
+});
+
+/** Fewer bytes than were promised, and then nothing more. */
+export function cutOff(given: Drawn, at: number): OwedTalk {
+  const all = contentOf(given);
+  const before = head(given, [`content-length: ${all.length + 17}`, CLOSE]);
+  return alone(given, [before, all.subarray(0, Math.floor(all.length * at))], false);
+}
+
+/** A good body in chunks of any size; `cuts` between 0 and 1. */
+export function inChunks(given: Drawn, cuts: readonly number[]): OwedTalk {
+  const all = contentOf(given);
+  const ends = [...cuts.map((cut) => Math.floor(cut * all.length)), all.length];
+  const sorted = ends.sort((a, b) => a - b);
+  const parts = sorted.map((end, index) => all.subarray(sorted[index - 1] ?? 0, end));
+  const chunks = parts.filter((part) => part.length > 0).map(chunk);
+  // In one go: who still sends when a server has answered and closed may lose the answer to the reset.
+  const whole = Buffer.concat([head(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
+  return alone(given, [whole], true);
+}
+
+/** What stands where chunks should. */
+export const badChunks = (given: Drawn, chunks: string): OwedTalk =>
+  alone(given, [head(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
+
+/** More and more chunks, until the server has had enough. */
+export function endless(given: Drawn): OwedTalk {
+  const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
+  return alone(given, [head(given, [CHUNKED, CLOSE]), ...more], false);
+}
+
+export function headerFlood(given: Drawn, count: number): OwedTalk {
+  const headers = Array.from({ length: count }, (_, index) => `x-${index}: ${index}`);
+  return alone(given, [head(given, [...headers, CLOSE])], true);
+}
+
+export interface Sharing {
+  isPipelined: boolean;
+  isChunked: boolean;
+  /** The rude request's body looks like a request. */
+  smuggles: boolean;
+}
+
+/** A rude request whose connection an innocent one shares, along with it or after its answer. */
+export function shared(given: Drawn, { isPipelined, isChunked, smuggles }: Sharing): OwedTalk {
+  const content = smuggles ? smuggled : contentOf(given);
+  const rude = isChunked
+    ? [head(given, [CHUNKED]), ...(content.length > 0 ? [chunk(content)] : []), LAST_CHUNK]
+    : [head(given, [`content-length: ${content.length}`]), content];
+  const pieces = isPipelined
+    ? [Buffer.concat([...rude, innocent])]
+    : [Buffer.concat(rude), innocent];
+  const methods = [given.target.method, 'GET'];
+  return { owes: 'the innocent', pieces, methods, between: 'an answer', hangsUp: false };
+}
+
+const SLOW_PIECES = 20;
+const SLOW_PAUSE_MS = 100;
+
+/** A request of good framing, two seconds from its first to its last byte: slow is no fault. */
+export function slow(given: Drawn): OwedTalk {
+  const content = Buffer.from(`{"query":"${'x'.repeat(200)}"}`);
+  const all = Buffer.concat([head(given, [`content-length: ${content.length}`, CLOSE]), content]);
+  const size = Math.ceil(all.length / SLOW_PIECES);
+  const pieces = Array.from({ length: SLOW_PIECES }, (_, index) =>
+    all.subarray(index * size, (index + 1) * size),
+  );
+  return { ...alone(given, pieces, true), between: SLOW_PAUSE_MS };
+}

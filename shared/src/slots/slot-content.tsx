@@ -1,0 +1,61 @@
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+import type { ModuleId } from '../contract.ts';
+import type { RenderedSlots } from './remote-loader.ts';
+import type { Standing } from './use-standing.ts';
+
+interface ContentProps {
+  standing: Standing;
+  component: ComponentType<object>;
+  props: object;
+  fallback: ReactNode;
+}
+
+/**
+ * Rendered anew for other props only: React gives up HTML that it has not taken over yet when anything
+ * around it changes, and says nothing.
+ */
+export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactNode {
+  return <Suspense fallback={slot.fallback}>{createElement(slot.component, slot.props)}</Suspense>;
+}, isSameContent);
+
+function isSameContent(before: ContentProps, after: ContentProps): boolean {
+  if (before.component !== after.component || !isSame(before.props, after.props)) return false;
+  // Nobody sees what would stand in the place of something that stands.
+  return after.standing.isThere || before.fallback === after.fallback;
+}
+
+/** Whether two sets of props hold the same values. */
+export function isSame(before: object, after: object): boolean {
+  const entries = Object.entries(before);
+  const others = new Map(Object.entries(after));
+  return (
+    entries.length === others.size && entries.every(([name, value]) => others.get(name) === value)
+  );
+}
+
+interface WaitingProps {
+  module: ModuleId;
+  rendered: RenderedSlots;
+  standing: Standing;
+  resting: ReactNode;
+  failure: ReactNode;
+}
+
+/** Stands in the place of HTML that React had to give up, or that never came: now a notice is due. */
+export function Waiting({ module, rendered, standing, resting, failure }: WaitingProps): ReactNode {
+  const isMissing = useSyncExternalStore(
+    rendered.subscribe,
+    () => rendered.isMissing(module),
+    () => false,
+  );
+  useEffect(() => standing.leave(), [standing]);
+  return isMissing ? failure : resting;
+}

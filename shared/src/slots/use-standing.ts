@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { ModuleId } from '../contract.ts';
+import { type RenderedSlots, useRemoteLoader } from './remote-loader.ts';
+import { useWasRendered } from './use-was-rendered.ts';
+
+/** How React begins a boundary whose content came with the page, whole. */
+const WHOLE_BOUNDARY = '$';
+
+/** Whether a slot holds what the edge has rendered, and no placeholder. */
+function isWhole(slot: Element | null): boolean {
+  const first = slot?.firstChild;
+  return first instanceof Comment && first.data === WHOLE_BOUNDARY;
+}
+
+/** What came with the page for one slot. */
+export interface Standing {
+  /** Whether the slot shows it, or what its component has made of it since. */
+  isThere: boolean;
+  /** It is gone: nothing is to be told of it any more. */
+  leave: () => void;
+}
+
+/** Watches the HTML that came for a slot; `rendered` is undefined for one that the browser has made itself. */
+export function useStanding(
+  module: ModuleId,
+  place: RefObject<Element | null>,
+): { standing: Standing; rendered: RenderedSlots | undefined } {
+  const all = useRemoteLoader().rendered;
+  const wasRendered = useWasRendered();
+  const rendered = wasRendered && all?.has(module) ? all : undefined;
+  const [standing] = useState<Standing>(() => ({ isThere: false, leave: () => undefined }));
+
+  useLayoutEffect(() => {
+    if (!rendered || !isWhole(place.current)) return;
+    const forget = rendered.stands(module);
+    standing.isThere = true;
+    standing.leave = () => {
+      standing.isThere = false;
+      forget();
+    };
+    return forget;
+  }, [rendered, module, place, standing]);
+
+  return { standing, rendered };
+}

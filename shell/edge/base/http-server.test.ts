@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { limitBody } from '../upstream/forward.ts';
+import { httpServer } from './http-server.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** The statuses that come back on one connection for these requests, the last of which ends it. */
+async function statusesOf(requests: string): Promise<number[]> {
+  const app = new Hono();
+  app.use(limitBody(1000)).all('*', (c) => c.text('ok'));
+  server = httpServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // listens on a port
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(requests);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+}
+
+const LARGE = 1_200_000;
+const NEXT = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+
+test('a body that is refused for its size costs the next request on its connection nothing', async () => {
+  const head = `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${LARGE}\r\n\r\n`;
+
+  expect(await statusesOf(`${head}${'x'.repeat(LARGE)}${NEXT}`)).toEqual([413, 200]);
+});
+
+test('so does one in chunks, whose size is not known before', async () => {
+  const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n';
+  const chunk = `${LARGE.toString(16)}\r\n${'x'.repeat(LARGE)}\r\n0\r\n\r\n`;
+
+  expect(await statusesOf(`${head}${chunk}${NEXT}`)).toEqual([413, 200]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { firstRules, fontFacesOf, markupOf, readSheet } from './critical-styles.ts';
+
+const first = (sheet: string, html: string): string =>
+  firstRules([readSheet(sheet)], markupOf(html)).join('');
+
+test('rules stay whose classes the page has, whatever state they are for', () => {
+  const sheet =
+    '.a:hover,.b{top:0}.a .c{top:1px}.a[data-open=true]:not(.c)::before{top:2px}p{top:3px}';
+
+  expect(first(sheet, '<p class="a d">')).toBe(
+    '.a:hover{top:0;}.a[data-open=true]:not(.c)::before{top:2px;}p{top:3px;}',
+  );
+});
+
+test('layers, scopes and conditions stay around what is left, and layers keep their order', () => {
+  const sheet =
+    "@layer one{.b{top:0}}@layer two{@scope ([data-mfe='x']){.a{top:0}@media print{.b{top:0}}}}";
+
+  expect(first(sheet, '<p class="a">')).toBe(
+    "@layer one;@layer two{@scope ([data-mfe='x']){.a{top:0;}}}",
+  );
+});
+
+test('custom properties stay that a rule or an element names, also through others', () => {
+  const sheet = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{top:var(--a)}';
+
+  expect(first(sheet, '<p style="left:var(--d)">')).toBe(
+    ':root{--a:var(--b);--b:1px;--d:3px;}p{top:var(--a);}',
+  );
+});
+
+test('what one sheet names may stand in another', () => {
+  const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(readSheet);
+
+  expect(firstRules(sheets, markupOf('<p>'))).toEqual([':root{--a:1px;}', 'p{top:var(--a);}']);
+});
+
+test('keyframes stay that a rule names', () => {
+  const sheet = '@keyframes turn{to{top:0}}@keyframes other{to{top:0}}p{animation:1s turn}';
+
+  expect(first(sheet, '<p>')).toBe('@keyframes turn{to{top:0}}p{animation:1s turn;}');
+});
+
+test('fonts stand apart, and written pictures wait for the whole sheet', () => {
+  const font = '@font-face{font-family:A;src:url(a.woff2)}';
+  const standIn = '@font-face{font-family:B;src:local(Arial)}';
+  const picture = `url("data:image/svg+xml,${'x'.repeat(400)}")`;
+  const sheet = `${font}${standIn}p{top:0;mask:${picture}}`;
+
+  expect(first(sheet, '<p>')).toBe('p{top:0;}');
+  expect(fontFacesOf(readSheet(sheet))).toBe(font + standIn);
+});

@@ -1,0 +1,35 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { TlsFiles } from './base/edge-settings.ts';
+
+/**
+ * Reads certificate and key from their paths; `null` where neither is set.
+ * @throws an error of one line that names the setting: one without the other, a file that cannot be read or is
+ * something else, a key of another certificate.
+ */
+export function readTls(certPath?: string, keyPath?: string): TlsFiles | null {
+  if (certPath === undefined && keyPath === undefined) return null;
+  if (certPath === undefined) throw new Error('TLS_CERT: has to be set beside TLS_KEY');
+  if (keyPath === undefined) throw new Error('TLS_KEY: has to be set beside TLS_CERT');
+  const [cert, certificate] = parsed('TLS_CERT', certPath, (pem) => new X509Certificate(pem));
+  const [key, privateKey] = parsed('TLS_KEY', keyPath, createPrivateKey);
+  if (!certificate.checkPrivateKey(privateKey)) {
+    throw new Error('TLS_KEY: is not the key of the certificate in TLS_CERT');
+  }
+  return { cert, key };
+}
+
+function parsed<Form>(name: string, path: string, parse: (pem: Buffer) => Form): [Buffer, Form] {
+  let pem: Buffer;
+  try {
+    pem = readFileSync(path);
+  } catch {
+    throw new Error(`${name}: ${path} cannot be read`);
+  }
+  try {
+    return [pem, parse(pem)];
+  } catch {
+    // What the library says may quote the file.
+    throw new Error(`${name}: ${path} is no PEM file of the right kind`);
+  }
+}

@@ -1,0 +1,32 @@
+import { events, useEarlyClick } from '@horae/shared';
+import { BagIcon } from '@horae/shared/ui/icon';
+import { CartCount } from './cart-count.tsx';
+import styles from './header.module.css';
+
+/** Opens the cart panel; without script a link to the cart's page. */
+export function CartButton() {
+  const early = useEarlyClick('open cart', '/cart');
+
+  return (
+    <>
+      <noscript>
+        <a href="/cart" className={styles.cart}>
+          <BagIcon />
+          <span className={styles.cartWord}>Cart</span>
+        </a>
+      </noscript>
+      <button
+        {...early}
+        type="button"
+        className={`${styles.cart} needs-script`}
+        onClick={() => events.emit('cart-opened', { reason: 'header' })}
+      >
+        <BagIcon />
+        <span className={styles.cartWord}>Cart</span>
+        <span className={styles.count}>
+          <CartCount />
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RenderedSlots, useRemoteLoader } from '@horae/shared';
+import { Notice } from '@horae/shared/ui/notice';
+import { useRef, useSyncExternalStore } from 'react';
+import styles from './incomplete-notice.module.css';
+import { incompleteText } from './slot-texts.ts';
+
+/** On the edge nothing is missing: what it has not got it does not render. */
+const NOTHING: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
+  lacks: () => [],
+  subscribe: () => () => undefined,
+};
+const none = NOTHING.lacks();
+
+/** Stays in view while parts of the page are there as HTML only: they can be read and followed, not more. */
+export function IncompleteNotice() {
+  const { lacks: read, subscribe } = useRemoteLoader().rendered ?? NOTHING;
+  const lacks = useSyncExternalStore(subscribe, read, () => none);
+  const hasTried = useRef(false);
+  if (lacks.length === 0) return null;
+
+  const again = () => {
+    // What is broken after another try may come whole with another page.
+    if (hasTried.current) location.reload();
+    hasTried.current = true;
+    for (const { retry } of lacks) retry();
+  };
+  return (
+    <aside aria-label="Notice" className={styles.place}>
+      <Notice
+        action={
+          <button type="button" className={styles.retry} onClick={again}>
+            Try again
+          </button>
+        }
+      >
+        {incompleteText(lacks.map(({ id }) => id))}
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+let hasStepped = false;
+
+/** A page has been left without loading a document. */
+export const noteSoftStep = (): void => {
+  hasStepped = true;
+};
+
+/**
+ * Whether the page that is shown now was stepped to without loading a document. Where it could not be had that way,
+ * the edge may still have it; and what a document came with is never asked for again by itself.
+ */
+export const hasSoftStepped = (): boolean => hasStepped;

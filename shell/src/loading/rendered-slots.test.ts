@@ -1,0 +1,76 @@
+import type { ExposedModule, ModuleId } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { createRenderedSlots } from './rendered-slots.ts';
+
+const PAGE: ModuleId = 'catalog/HomePage';
+const arrived: ExposedModule = { Component: () => null };
+
+/** A page whose module fails as often as told, the tries of its first load among them. */
+function fixture(failures: number) {
+  vi.useFakeTimers();
+  let left = failures;
+  const load = vi.fn(async (_id: ModuleId, _attempt: number) => {
+    left -= 1;
+    if (left >= 0) throw new Error('no such file');
+    return arrived;
+  });
+  const failed = vi.fn();
+  const slots = createRenderedSlots({ load, rendered: new Set([PAGE]), failed });
+  const heard = vi.fn();
+  slots.subscribe(heard);
+  return { slots, load, failed, heard };
+}
+
+/** Asks for the component as React does when it comes to the slot. */
+function begin(component: unknown): void {
+  const { _init, _payload } = component as { _init: (payload: unknown) => void; _payload: unknown }; // of a lazy one
+  try {
+    _init(_payload);
+  } catch {
+    // What it throws is the promise that React waits for.
+  }
+}
+
+test('a module that cannot be had is told once a slot stands, and not before', async () => {
+  const { slots, failed, heard } = fixture(4);
+  begin(slots.component(PAGE));
+  await vi.runAllTimersAsync();
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(slots.isMissing(PAGE)).toBe(true);
+  expect(slots.lacks()).toEqual([]);
+
+  const leave = slots.stands(PAGE);
+  expect(slots.lacks().map(({ id }) => id)).toEqual([PAGE]);
+  expect(heard).toHaveBeenCalled();
+
+  leave();
+  expect(slots.lacks()).toEqual([]);
+});
+
+test('another try asks anew, and nothing is told any more once it has come', async () => {
+  const { slots, load } = fixture(4);
+  slots.stands(PAGE);
+  begin(slots.component(PAGE));
+  await vi.runAllTimersAsync();
+  expect(load).toHaveBeenCalledTimes(4);
+
+  slots.lacks()[0]?.retry();
+  expect(slots.lacks()).toEqual([]);
+  await vi.runAllTimersAsync();
+
+  expect(load).toHaveBeenLastCalledWith(PAGE, 1);
+  expect(slots.isMissing(PAGE)).toBe(false);
+  expect(slots.lacks()).toEqual([]);
+});
+
+test('of several slots of a missing module, one try is made', async () => {
+  const { slots, load } = fixture(8);
+  slots.stands(PAGE);
+  slots.stands(PAGE);
+  begin(slots.component(PAGE));
+  await vi.runAllTimersAsync();
+
+  for (const { retry } of slots.lacks()) retry();
+
+  expect(load).toHaveBeenCalledTimes(5);
+});

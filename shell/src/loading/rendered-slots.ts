@@ -1,0 +1,97 @@
+import type { ExposedModule, Lack, ModuleId, RenderedSlots } from '@horae/shared';
+import { type ComponentType, lazy } from 'react';
+import { type LoadModule, patiently } from './load-module.ts';
+
+interface RenderedParts {
+  load: LoadModule;
+  /** Modules that the edge has rendered. */
+  rendered: ReadonlySet<ModuleId>;
+  /** Hears of every module that could not be loaded, each time. */
+  failed: (id: ModuleId, error: unknown) => void;
+}
+
+/**
+ * Builds the care for what the edge has rendered. A module that cannot be had is never told to React,
+ * which would take the HTML away: it goes on waiting, and the notice beside the page offers another try.
+ */
+export function createRenderedSlots({ load, rendered, failed }: RenderedParts): RenderedSlots {
+  const components = new Map<ModuleId, ComponentType<object>>();
+  const arrivals = new Map<ModuleId, (module: ExposedModule) => void>();
+  const attempts = new Map<ModuleId, number>();
+  const missing = new Set<ModuleId>();
+  const places = createPlaces();
+
+  const ask = async (id: ModuleId, asked: Promise<ExposedModule>): Promise<void> => {
+    try {
+      const module = await asked;
+      if (missing.delete(id)) places.changed();
+      arrivals.get(id)?.(module);
+    } catch (error) {
+      missing.add(id);
+      failed(id, error);
+      places.changed();
+    }
+  };
+  const retry = (id: ModuleId): void => {
+    if (!missing.delete(id)) return;
+    places.changed();
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    void ask(id, load(id, attempt));
+  };
+  const made = (id: ModuleId): ComponentType<object> =>
+    lazy(async () => {
+      const arrived = new Promise<ExposedModule>((resolve) => arrivals.set(id, resolve));
+      void ask(
+        id,
+        patiently(() => load(id, 0)),
+      );
+      const { Component } = await arrived;
+      return { default: Component };
+    });
+
+  return {
+    has: (id) => rendered.has(id),
+    component(id) {
+      const component = components.get(id) ?? made(id);
+      components.set(id, component);
+      return component;
+    },
+    isMissing: (id) => missing.has(id),
+    subscribe: places.subscribe,
+    stands: (id) => places.add({ id, retry: () => retry(id), isLacking: () => missing.has(id) }),
+    standsBroken: (id, again) => places.add({ id, retry: again, isLacking: () => true }),
+    lacks: places.lacks,
+  };
+}
+
+interface Place extends Lack {
+  isLacking: () => boolean;
+}
+
+/** The places with HTML of their own, and those of them that lack their code. */
+function createPlaces() {
+  const places = new Set<Place>();
+  const listeners = new Set<() => void>();
+  let lacks: readonly Lack[] = [];
+
+  const changed = (): void => {
+    const next = [...places].filter(({ isLacking }) => isLacking());
+    if (next.length === 0 && lacks.length === 0) return;
+    lacks = next;
+    for (const listener of listeners) listener();
+  };
+  const add = (place: Place) => {
+    places.add(place);
+    if (place.isLacking()) changed();
+    return () => {
+      places.delete(place);
+      if (lacks.includes(place)) changed();
+    };
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { add, changed, subscribe, lacks: () => lacks };
+}

@@ -1,0 +1,65 @@
+import { installWixFetch, report, whenIdle } from '@horae/shared';
+import { createQueryClient, hydrate } from '@horae/shared/query';
+import { BrowserRouter } from '@horae/shared/router';
+import { type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApp } from './app.tsx';
+import { SlotUnavailable } from './layout/slot-unavailable.tsx';
+import { createFederatedLoader } from './loading/federated-loader.ts';
+import { createLoadModule } from './loading/load-module.ts';
+import { tellEdge } from './loading/tell-edge.ts';
+import { nextTask } from './next-task.ts';
+import { pageData, pinnedSnapshot } from './page-data.ts';
+import { createPages } from './pages.tsx';
+import { isLeftToBrowser } from './react-internals.ts';
+import { SETTLED_MS } from './settled.ts';
+
+/** Takes the page over that came with the document. */
+export async function start(): Promise<void> {
+  installWixFetch('/api/wix');
+  const snapshot = pinnedSnapshot();
+  const { drawn, queries, role, answer } = pageData();
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
+  const load = createLoadModule(snapshot, location.origin);
+  const app = createApp({
+    pages: createPages(snapshot),
+    loader: createFederatedLoader({
+      snapshot,
+      load,
+      rendered: new Set(drawn),
+      Unavailable: SlotUnavailable,
+      onFailed: (id) => tellEdge(snapshot, id),
+    }),
+    queryClient,
+    role,
+    ...(answer && { answer }),
+    inRouter: (tree) => <BrowserRouter>{tree}</BrowserRouter>,
+  });
+
+  await nextTask();
+  show(app);
+  whenIdle(() => {
+    import('./after-idle.ts').then(
+      ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
+      (error: unknown) => report(error, 'idle'),
+    );
+  }, SETTLED_MS);
+}
+
+function show(app: ReactElement): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without its root');
+  if (!root.firstElementChild) {
+    createRoot(root, { onCaughtError: () => undefined }).render(app);
+    return;
+  }
+  // As a transition React lets go of the page every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
+      onRecoverableError: (error) => isLeftToBrowser(error) || report(error, 'hydration'),
+      onCaughtError: () => undefined, // slots report what they catch themselves
+    });
+  });
+}
