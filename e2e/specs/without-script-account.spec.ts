@@ -3,19 +3,19 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { areaPage } from '../pages/area-page.ts';
 import { appCode } from '../support/app-code.ts';
-import { violations } from '../support/violations.ts';
+import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 // What is refused is told on the page itself; a member's cart is asked for by the browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
 
 const PASSWORD = 'a quiet Sunday 42';
 
-/** Of the page as it stands: axe itself is script, which runs in spite of the setting. */
-const faults = (page: Page) => violations(page);
+const faults = (page: Page) => violationsWithoutScript(page);
 
 test('a person signs up, and is known on every page; who is in needs no log-in page', async ({
   account,
   area,
+  shop,
   page,
 }) => {
   await area.open('/orders');
@@ -31,6 +31,11 @@ test('a person signs up, and is known on every page; who is in needs no log-in p
   await expect(page).toHaveURL(/\/$/);
   await area.open('/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
+
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await area.open();
+  await expect(page).toHaveURL(/\/login\?from=/);
 });
 
 test('what is wrong with a log-in stands at its field, and a right one leads back', async ({
