@@ -194,7 +194,7 @@ test('a member with a second factor gives a code, wrong and then right', async (
   await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
 
   await area.part('Two-step log-in').getByRole('button', { name: 'Turn off' }).click();
-  await expect(area.part('Two-step log-in')).toContainText('needs JavaScript');
+  await expect(area.part('Two-step log-in')).toContainText('Besides your password');
 
   /** Its key and its recovery codes are drawn by script. */
   async function turnOnSecondFactor(): Promise<string> {
@@ -215,7 +215,7 @@ test('a member with a second factor gives a code, wrong and then right', async (
   }
 });
 
-test('a new password counts, another device is logged out, and the account is deleted', async ({
+test('a new password counts, and the account is deleted', async ({
   account,
   area,
   page,
