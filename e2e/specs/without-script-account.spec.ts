@@ -228,6 +228,7 @@ test('a new password counts, and the account is deleted', async ({
   await area.changePassword.click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();
 
+  await area.part('Delete account').getByRole('group').click();
   await area.part('Delete account').getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/$/);
   await area.open();

@@ -34,7 +34,7 @@ test('the right password begins the session and leads back', async () => {
   const context = actionContext();
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
-  expect(context.enter.mock.calls).toEqual([['session-1']]);
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
   expect(sent().body).toEqual({
     loginId: { email: 'nora@example.com' },
     password: ' a quiet Sunday ',
@@ -121,7 +121,7 @@ test('a code is read without blanks, and a right one leads back', async () => {
 
   expect(await giveCode(fields, context)).toEqual({ go: '/account/orders' });
   expect(sent().body).toEqual({ code: '123456', stateToken: 'second-factor.abc' });
-  expect(context.enter.mock.calls).toEqual([['session-2']]);
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-2');
 });
 
 test('a wrong code stands at its field, one too many at the form', async () => {

@@ -36,7 +36,7 @@ test('a new password logs in; a used link and a second step are told', async () 
   const context = actionContext({ from: '/new-password?token=link' });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
   expect(await newPassword(fields, context)).toEqual({ go: '/' });
-  expect(context.enter.mock.calls).toEqual([['session-1']]);
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
   refuse(400, 'INVALID_RECOVERY_TOKEN');
   expect(await newPassword(fields, context)).toEqual({ refused: { '': 'LINK_USED' } });
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'second-factor.1' });

@@ -53,7 +53,11 @@ export function DeleteSection() {
         </div>
       )}
       <noscript>
-        <PlainProof action="account/delete-account" text={texts.prove} submit={texts.confirm} />
+        {/* One press more, as with script: soon after the log-in no password is asked for. */}
+        <details>
+          <summary>{texts.begin}</summary>
+          <PlainProof action="account/delete-account" text={texts.prove} submit={texts.confirm} />
+        </details>
       </noscript>
     </section>
   );
