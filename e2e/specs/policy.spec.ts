@@ -181,3 +181,55 @@ test('without payments the panel says so and stays', async ({ product, cart, qa 
   await expect(cart.panel.getByText('checkout is not configured')).toBeVisible();
   await expect(cart.checkout).toBeEnabled();
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address is proven by the newest of two mailed codes', async ({
+    account,
+    area,
+    qa,
+    page,
+  }) => {
+    await qa.setPolicy({ emailVerification: true });
+    const email = uniqueEmail();
+    await account.signUpAs(email, PASSWORD);
+    await expect(account.heading).toHaveText('Check your inbox');
+    await expect(page).toHaveURL(/\/signup$/);
+    const first = (await qa.mailTo(email)).code;
+    await account.sendAgain.click();
+    await expect(page.getByText(/We sent a new code/)).toBeVisible();
+    const second = (await qa.mailTo(email)).code ?? '';
+    expect(second).not.toBe(first);
+
+    await account.code.fill('000000');
+    await account.verify.click();
+    await expect(account.error).toHaveText('This code is wrong or has expired.');
+    await account.code.fill(second);
+    await account.verify.click();
+    await expect(page).toHaveURL(/\/$/);
+    await area.open();
+    await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
+  });
+
+  test('the check for persons, a wait for approval and a block are told', async ({
+    account,
+    qa,
+    page,
+    loggedOutMember: { email, password },
+  }) => {
+    await qa.setPolicy({ captcha: true, ownerApproval: true });
+    const newcomer = uniqueEmail();
+    await account.signUpAs(newcomer, PASSWORD);
+    await expect(account.error).toHaveText('Signup failed. Please try again.');
+    await account.password.fill(PASSWORD);
+    await account.isPerson.check();
+    await account.signUp.click();
+    await expect(page.getByText('Your account is pending approval')).toBeVisible();
+
+    await qa.setPolicy({});
+    await qa.setMember(email, { status: 'BLOCKED' });
+    await account.logInAs(email, password);
+    await expect(account.error).toHaveText('Invalid email or email already exists');
+  });
+});

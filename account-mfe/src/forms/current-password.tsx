@@ -38,3 +38,9 @@ export function currentPasswordError(thrown: unknown): string | undefined {
   if (code === 'REAUTHENTICATION_REQUIRED') return messages.missing;
   return code === 'WRONG_CURRENT_PASSWORD' ? messages.wrong : undefined;
 }
+
+/** The same for a code that the edge has answered. */
+export function toldCurrentPassword(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  return code === 'CURRENT_MISSING' ? messages.missing : messages.wrong;
+}

@@ -27,9 +27,12 @@ export function useSingleCall(where: string, broken: (error: unknown) => void) {
   return { isBusy, send };
 }
 
-/** One call at a time; what breaks it becomes a sentence, which stays until the next one. */
-export function useSending() {
-  const [problem, setProblem] = useState<string | null>(null);
+/**
+ * One call at a time; what breaks it becomes a sentence, which stays until the next one. `told`: the code of a whole form
+ * that the edge has refused.
+ */
+export function useSending(told?: string) {
+  const [problem, setProblem] = useState<string | null>(problemOf(told));
   const { isBusy, send } = useSingleCall('account', (error) =>
     setProblem(toPlatformError(error).status === 429 ? TOO_MANY : FAILED),
   );
@@ -42,3 +45,18 @@ export function useSending() {
 
   return { isBusy, problem, send: sendAnew };
 }
+
+/** What a code of the whole form says; codes of next steps say nothing. */
+function problemOf(code: string | undefined): string | null {
+  if (code === 'TOO_MANY') return TOO_MANY;
+  return code && BROKEN.has(code) ? FAILED : null;
+}
+
+const BROKEN = new Set([
+  'UNAVAILABLE',
+  'UNREACHABLE',
+  'FAILED',
+  'OTHER',
+  'INVALID',
+  'INVALID_EMAIL',
+]);

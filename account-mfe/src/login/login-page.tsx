@@ -9,6 +9,7 @@ export function LoginPage({ enter = logIn }: { enter?: Enter }) {
   const [search] = useSearchParams();
   return (
     <SignInScreen
+      action="account/log-in"
       texts={messages}
       enter={enter}
       picture="/media/meridian-38-detail.jpg"

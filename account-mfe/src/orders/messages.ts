@@ -38,5 +38,8 @@ export function statusText({ status, payment, fulfillment }: Order): string {
 /** `14 March 2026`. */
 export function dateText(date: Date | null): string {
   if (!date) return '';
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    // A text, where the edge has sent it along.
+    new Date(date),
+  );
 }

@@ -6,9 +6,12 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
+
+export const ORDERS_KEY = ['account', 'orders'] as const;
 
 /** The member's orders with where they stand; each opens to its details. */
 export function OrdersPage() {
@@ -34,6 +37,7 @@ export function OrdersPage() {
               {query.hasNextPage && (
                 <Button
                   look="secondary"
+                  className={styles.more}
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
@@ -50,8 +54,9 @@ export function OrdersPage() {
 
 function useOrders() {
   const isMember = useRole() === 'member';
+  useForgotten(ORDERS_KEY);
   return useInfiniteQuery({
-    queryKey: ['account', 'orders'],
+    queryKey: ORDERS_KEY,
     queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
     initialPageParam: null as string | null, // the first part has no cursor
     getNextPageParam: ({ next }) => next,

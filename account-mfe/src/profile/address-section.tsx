@@ -9,6 +9,7 @@ import { COUNTRIES, countryName } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
+import { useToldEntry } from './use-told-entry.ts';
 
 interface AddressSectionProps {
   member: Member;
@@ -32,10 +33,12 @@ export function AddressSection({ member, save }: AddressSectionProps) {
       items={addresses.map((address, index) => ({
         key: address.id ?? String(index),
         text: addressText(address),
+        entry: address.id ?? '',
       }))}
       remove={(index) => put(addresses.filter((_, at) => at !== index))}
       clear={() => put([])}
       form={(done) => <AddressForm done={done} add={(address) => put([...addresses, address])} />}
+      fields={<PlainAddressFields />}
     />
   );
 }
@@ -44,6 +47,8 @@ function addressText({ addressLine, postalCode, city, country }: MemberAddress):
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [addressLine, town, countryName(country)].filter(Boolean).join(', ');
 }
+
+const texts = messages.addresses;
 
 type Errors = Partial<Record<'addressLine' | 'city' | 'postalCode', string>>;
 
@@ -54,7 +59,6 @@ interface AddressFormProps {
 
 function AddressForm({ add, done }: AddressFormProps) {
   const [errors, setErrors] = useState<Errors>({});
-  const texts = messages.addresses;
 
   const read = (data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -70,12 +74,27 @@ function AddressForm({ add, done }: AddressFormProps) {
 
   return (
     <AddForm read={read} done={done}>
+      <AddressFields errors={errors} ref={focusOnArrival} />
+    </AddForm>
+  );
+}
+
+interface AddressFieldsProps {
+  errors: Errors;
+  typed?: (name: string) => string;
+  ref?: (element: HTMLElement | null) => void;
+}
+
+function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
+  return (
+    <>
       <Field
         label={texts.addressLine}
         name="addressLine"
         autoComplete="street-address"
         error={errors.addressLine}
-        ref={focusOnArrival}
+        {...(ref && { ref })}
+        defaultValue={typed('addressLine')}
       />
       <div className={styles.pair}>
         <Field
@@ -83,16 +102,36 @@ function AddressForm({ add, done }: AddressFormProps) {
           name="postalCode"
           autoComplete="postal-code"
           error={errors.postalCode}
+          defaultValue={typed('postalCode')}
         />
-        <Field label={texts.city} name="city" autoComplete="address-level2" error={errors.city} />
+        <Field
+          label={texts.city}
+          name="city"
+          autoComplete="address-level2"
+          error={errors.city}
+          defaultValue={typed('city')}
+        />
       </div>
-      <SelectField label={texts.country} name="country" autoComplete="country" defaultValue="NL">
+      <SelectField
+        label={texts.country}
+        name="country"
+        autoComplete="country"
+        defaultValue={typed('country') || 'NL'}
+      >
         {COUNTRIES.map((code) => (
           <option key={code} value={code}>
             {countryName(code)}
           </option>
         ))}
       </SelectField>
-    </AddForm>
+    </>
   );
+}
+
+/** The same without script. */
+function PlainAddressFields() {
+  const { isWrong, typed } = useToldEntry('addresses');
+  const names = (['addressLine', 'city', 'postalCode'] as const).filter(isWrong);
+  const errors = Object.fromEntries(names.map((name) => [name, texts.missing]));
+  return <AddressFields errors={errors} typed={typed} />;
 }

@@ -1,3 +1,4 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
@@ -5,23 +6,28 @@ import { type ReactNode, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
+import { RemoveForm } from './remove-form.tsx';
 
 interface ContactSectionProps {
   list: 'phones' | 'emails' | 'addresses';
-  /** One text for each entry, which also names it. */
-  items: { key: string; text: string }[];
+  /** One text for each entry, which also names it; `entry` is what the action knows it by. */
+  items: { key: string; text: string; entry: string }[];
   /** Takes the entry of that place away. */
   remove: (index: number) => Promise<void>;
   clear: () => Promise<void>;
   /** The form for another entry; `done` closes it. */
   form: (done: () => void) => ReactNode;
+  /** The fields of that form, for a page without script. */
+  fields: ReactNode;
 }
 
 /** A list of the member's, with the ways to add one, to remove one and to remove all. */
-export function ContactSection({ list, items, remove, clear, form }: ContactSectionProps) {
+export function ContactSection(props: ContactSectionProps) {
+  const { list, items, remove, clear, form, fields } = props;
   const [isAdding, setAdding] = useState(false);
   const [said, say] = useState('');
-  const { isBusy, problem, send } = useSending();
+  const { refused = {}, values } = useFormAnswer('account/remove-contact');
+  const { isBusy, problem, send } = useSending(values?.list === list ? refused[''] : undefined);
   const texts = messages[list];
 
   const take = (index: number, text: string) =>
@@ -35,13 +41,15 @@ export function ContactSection({ list, items, remove, clear, form }: ContactSect
       <h2 id={list}>{texts.title}</h2>
       {items.length === 0 && <p className={styles.note}>{texts.none}</p>}
       <ul className={styles.list}>
-        {items.map(({ key, text }, index) => (
+        {items.map(({ key, text, entry }, index) => (
           <li key={key}>
             <span>{text}</span>
-            <Button look="quiet" size="small" busy={isBusy} onClick={() => take(index, text)}>
-              {messages.remove}
-              <span className="visually-hidden"> {text}</span>
-            </Button>
+            <RemoveForm list={list} entry={entry} submit={() => take(index, text)}>
+              <Button type="submit" look="quiet" size="small" busy={isBusy}>
+                {messages.remove}
+                <span className="visually-hidden"> {text}</span>
+              </Button>
+            </RemoveForm>
           </li>
         ))}
       </ul>
@@ -56,18 +64,32 @@ export function ContactSection({ list, items, remove, clear, form }: ContactSect
           <Button
             look="quiet"
             size="small"
+            className={styles.scripted}
             icon={<PlusIcon size={16} />}
             onClick={() => setAdding(true)}
           >
             {texts.add}
           </Button>
           {items.length > 1 && (
-            <Button look="quiet" size="small" busy={isBusy} onClick={() => void send(clear)}>
-              {texts.clear}
-            </Button>
+            <RemoveForm list={list} entry="" submit={() => void send(clear)}>
+              <Button type="submit" look="quiet" size="small" busy={isBusy}>
+                {texts.clear}
+              </Button>
+            </RemoveForm>
           )}
         </div>
       )}
+      <noscript>
+        <ActionForm action="account/add-contact" className={styles.form} noValidate>
+          <input type="hidden" name="list" value={list} />
+          {fields}
+          <div className={styles.ways}>
+            <Button type="submit" look="secondary" size="small">
+              {texts.add}
+            </Button>
+          </div>
+        </ActionForm>
+      </noscript>
     </section>
   );
 }

@@ -1,13 +1,19 @@
-import { toPlatformError } from '@horae/shared';
+import { ActionForm, type FormFields, toPlatformError, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
-import type { Member } from './member.ts';
+import type { Member, Names } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
+
+const SAVE = 'account/save-names';
+const SLUG_TEXTS: Record<string, string> = {
+  SLUG_TAKEN: messages.slugTaken,
+  SLUG_WRONG: messages.slugWrong,
+};
 
 interface NamesFormProps {
   member: Member;
@@ -15,23 +21,23 @@ interface NamesFormProps {
 }
 
 export function NamesForm({ member, save }: NamesFormProps) {
-  const { slugError, isSaved, isBusy, problem, submit } = useNames(member, save);
+  const { shown, slugError, isSaved, isBusy, problem, submit } = useNames(member, save);
   return (
     <section className={styles.section} aria-labelledby="names">
       <h2 id="names">{messages.names}</h2>
       <p className={styles.note}>{messages.loginEmail(member.loginEmail)}</p>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <Text name="nickname" autoComplete="nickname" value={member.nickname} />
+      <ActionForm action={SAVE} className={styles.form} noValidate onSubmit={submit}>
+        <Text name="nickname" autoComplete="nickname" value={shown.nickname} />
         <div className={styles.pair}>
-          <Text name="firstName" autoComplete="given-name" value={member.firstName} />
-          <Text name="lastName" autoComplete="family-name" value={member.lastName} />
+          <Text name="firstName" autoComplete="given-name" value={shown.firstName} />
+          <Text name="lastName" autoComplete="family-name" value={shown.lastName} />
         </div>
         <Field
           label={messages.slug}
           name="slug"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={member.slug}
+          defaultValue={shown.slug}
           hint={messages.slugHint}
           error={slugError}
         />
@@ -40,7 +46,7 @@ export function NamesForm({ member, save }: NamesFormProps) {
         <Button type="submit" busy={isBusy}>
           {messages.save}
         </Button>
-      </form>
+      </ActionForm>
     </section>
   );
 }
@@ -65,9 +71,10 @@ function Text({ name, autoComplete, value }: TextProps) {
 }
 
 function useNames(member: Member, save: SaveMember) {
-  const [slugError, setSlugError] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
-  const { isBusy, problem, send } = useSending();
+  const { refused = {}, said, values } = useFormAnswer(SAVE);
+  const [slugError, setSlugError] = useState(refused.slug && SLUG_TEXTS[refused.slug]);
+  const [isSaved, setSaved] = useState(said !== undefined);
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +98,7 @@ function useNames(member: Member, save: SaveMember) {
     });
   };
 
-  return { slugError, isSaved, isBusy, problem, submit };
+  return { shown: { ...member, ...typedIn(values) }, slugError, isSaved, isBusy, problem, submit };
 }
 
 /** Why the platform does not take a slug; other failures are thrown on. */
@@ -105,4 +112,11 @@ async function slugRefusal(change: () => Promise<void>): Promise<string | undefi
     if (violations.length > 0) return messages.slugWrong;
     throw thrown;
   }
+}
+
+/** What was typed into a form that the edge has refused. */
+function typedIn(values: FormFields | undefined): Partial<Names & Pick<Member, 'slug'>> {
+  const { nickname, firstName, lastName, slug } = values ?? {};
+  const texts = Object.entries({ nickname, firstName, lastName, slug });
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
 }

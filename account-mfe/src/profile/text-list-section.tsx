@@ -7,6 +7,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { Member } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
+import { useToldEntry } from './use-told-entry.ts';
 
 interface TextListSectionProps {
   list: 'phones' | 'emails';
@@ -28,12 +29,13 @@ export function TextListSection({ list, type, member, save }: TextListSectionPro
   return (
     <ContactSection
       list={list}
-      items={entries.map((text, index) => ({ key: `${index} ${text}`, text }))}
+      items={entries.map((text, index) => ({ key: `${index} ${text}`, text, entry: text }))}
       remove={(index) => put(entries.filter((_, at) => at !== index))}
       clear={() => put([])}
       form={(done) => (
         <TextForm list={list} type={type} done={done} add={(text) => put([...entries, text])} />
       )}
+      fields={<PlainTextField list={list} type={type} />}
     />
   );
 }
@@ -66,5 +68,22 @@ function TextForm({ list, type, add, done }: TextFormProps) {
         ref={focusOnArrival}
       />
     </AddForm>
+  );
+}
+
+/** The same without script. */
+function PlainTextField({ list, type }: Pick<TextListSectionProps, 'list' | 'type'>) {
+  const { isWrong, typed } = useToldEntry(list);
+  const texts = messages[list];
+  return (
+    <Field
+      label={texts.label}
+      name={list}
+      type={type}
+      inputMode={type}
+      autoComplete={type}
+      defaultValue={typed(list)}
+      error={isWrong(list) ? texts.missing : undefined}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { useRole } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import type { Member } from './member.ts';
 
-const KEY = ['account', 'member'] as const;
+export const MEMBER_KEY = ['account', 'member'] as const;
 
 /** Carries out a change and shows the member it made. */
 export type SaveMember = (change: () => Promise<Member>) => Promise<void>;
@@ -11,8 +12,9 @@ export type SaveMember = (change: () => Promise<Member>) => Promise<void>;
 export function useMember() {
   const isMember = useRole() === 'member';
   const cache = useQueryClient();
+  useForgotten(MEMBER_KEY);
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: MEMBER_KEY,
     queryFn: async () => (await import('./member-api.ts')).findMember(),
     enabled: isMember,
     refetchInterval: false,
@@ -20,7 +22,7 @@ export function useMember() {
     gcTime: 0,
   });
   const save: SaveMember = async (change) => {
-    cache.setQueryData<Member>(KEY, await change());
+    cache.setQueryData<Member>(MEMBER_KEY, await change());
   };
   return { query, save };
 }

@@ -1,3 +1,4 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
@@ -10,6 +11,7 @@ import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { messages } from './messages.ts';
 
+const FORGOT = 'account/forgot-password';
 const PICTURE = '/media/meridian-38-detail.jpg';
 
 interface ForgotPasswordPageProps {
@@ -18,7 +20,10 @@ interface ForgotPasswordPageProps {
 
 /** Asks for a link by mail. It says the same whether or not there is such an account. */
 export function ForgotPasswordPage({ ask = askForReset }: ForgotPasswordPageProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { said, values } = useFormAnswer(FORGOT);
+  const [sentTo, setSentTo] = useState<string | null>(
+    said === undefined ? null : String(values?.email ?? ''),
+  );
   const send = async (email: string) => {
     await ask(email, `${window.location.origin}/login?password=changed`);
     setSentTo(email);
@@ -34,7 +39,7 @@ export function ForgotPasswordPage({ ask = askForReset }: ForgotPasswordPageProp
   }
   return (
     <PictureLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
-      <SendAgain send={() => send(sentTo)} />
+      <SendAgain email={sentTo} send={() => send(sentTo)} />
       <WayBack />
     </PictureLayout>
   );
@@ -46,8 +51,10 @@ async function askForReset(email: string, returnTo: string): Promise<void> {
 }
 
 function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) {
-  const [error, setError] = useState<string>();
-  const { isBusy, problem, send } = useSending();
+  const { refused = {}, values } = useFormAnswer(FORGOT);
+  const typed = String(values?.email ?? '');
+  const [error, setError] = useState(refused.email && checkEmail(typed));
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,39 +65,45 @@ function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) 
   };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ActionForm action={FORGOT} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={signIn.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
+        defaultValue={typed}
         error={error}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" busy={isBusy}>
         {messages.send}
       </Button>
-    </form>
+    </ActionForm>
   );
 }
 
-function SendAgain({ send: ask }: { send: () => Promise<void> }) {
+function SendAgain({ email, send: ask }: { email: string; send: () => Promise<void> }) {
   const { isBusy, problem, send } = useSending();
   const [isDone, setDone] = useState(false);
   const press = async () => {
     await ask();
     setDone(true);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(press);
+  };
 
   return (
-    <div className={styles.form}>
+    <ActionForm action={FORGOT} className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="email" value={email} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       {isDone && !problem && <Notice tone="ok">{messages.sentAgain}</Notice>}
-      <Button look="secondary" busy={isBusy} onClick={() => void send(press)}>
+      <Button type="submit" look="secondary" busy={isBusy}>
         {messages.sendAgain}
       </Button>
-    </div>
+    </ActionForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Link, useNavigate, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
@@ -6,6 +7,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import type { VerificationSteps } from '../session/login-outcome.ts';
 import type { RecoveryOutcome } from '../session/recovery.ts';
+import { useFirstStep } from '../sign-in/first-step.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
 import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
@@ -13,6 +15,7 @@ import styles from '../sign-in/sign-in.module.css';
 import { SignedIn, useMembersGoOn } from '../sign-in/signed-in.tsx';
 import { messages } from './messages.ts';
 
+const NEW_PASSWORD = 'account/new-password';
 const PICTURE = '/media/tidal-300-detail.jpg';
 
 type Verify = VerificationSteps['verify'];
@@ -22,9 +25,15 @@ type Choose = (token: string, password: string) => Promise<RecoveryOutcome>;
 export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choose }) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [isUsed, setUsed] = useState(token === '');
-  const [factor, setFactor] = useState<Verify | null>(null);
+  const { refused = {} } = useFormAnswer(NEW_PASSWORD);
+  const isRefusedLink = refused[''] === 'LINK_USED' || refused.token !== undefined;
+  const [isUsed, setUsed] = useState(token === '' || isRefusedLink);
+  const first = useFirstStep(NEW_PASSWORD);
+  const carried = first.kind === 'factor' ? first.carried : undefined;
   const [isWaiting, setWaiting] = useState(false);
+  const [factor, setFactor] = useState<Verify | null>(() =>
+    first.kind === 'factor' ? first.verify : null,
+  );
   const navigate = useNavigate();
   const isMember = useMembersGoOn();
 
@@ -45,6 +54,7 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
         {isWaiting && <Notice>{messages.approval}</Notice>}
         <SecondFactorForm
           verify={factor}
+          carried={carried}
           onOutcome={({ kind }) => setWaiting(kind === 'approval-required')}
           onBack={() => void navigate('/login?password=changed')}
         />
@@ -54,6 +64,8 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
   return (
     <PictureLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
       <NewPasswordForm
+        token={token}
+        isWaiting={first.kind === 'approval'}
         choose={(password) => choose(token, password)}
         onUsed={() => setUsed(true)}
         onFactor={(verify) => setFactor(() => verify)}
@@ -67,16 +79,21 @@ const chooseNewPassword: Choose = async (token, password) =>
   (await import('../session/recovery.ts')).chooseNewPassword(token, password);
 
 interface NewPasswordFormProps {
+  token: string;
+  /** The password is saved, and the account has to be approved. */
+  isWaiting: boolean;
   choose: (password: string) => Promise<RecoveryOutcome>;
   onUsed: () => void;
   /** The password is saved, and logging in takes a second step. */
   onFactor: (verify: Verify) => void;
 }
 
-function NewPasswordForm({ choose, onUsed, onFactor }: NewPasswordFormProps) {
-  const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<string | null>(null);
-  const { isBusy, problem, send } = useSending();
+function NewPasswordForm(props: NewPasswordFormProps) {
+  const { token, isWaiting, choose, onUsed, onFactor } = props;
+  const { refused = {} } = useFormAnswer(NEW_PASSWORD);
+  const [error, setError] = useState(toldError(refused));
+  const [notice, setNotice] = useState<string | null>(isWaiting ? messages.approval : null);
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const settle = (outcome: RecoveryOutcome) => {
     if (outcome.kind === 'used-link') onUsed();
@@ -93,7 +110,8 @@ function NewPasswordForm({ choose, onUsed, onFactor }: NewPasswordFormProps) {
   };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ActionForm action={NEW_PASSWORD} className={styles.form} noValidate onSubmit={submit}>
+      <input type="hidden" name="token" value={token} />
       <PasswordField
         label={messages.newPassword}
         name="password"
@@ -106,11 +124,18 @@ function NewPasswordForm({ choose, onUsed, onFactor }: NewPasswordFormProps) {
       <Button type="submit" busy={isBusy}>
         {messages.save}
       </Button>
-    </form>
+    </ActionForm>
   );
 }
 
 function refusal(outcome: Extract<RecoveryOutcome, { kind: 'refused' }>): string {
   if (outcome.isCommonPassword) return signIn.passwordCommon;
   return outcome.isWeakPassword ? signIn.passwordWeak : messages.failed;
+}
+
+/** The same about a press that the edge has carried out. */
+function toldError(refused: Record<string, string>): string | undefined {
+  if (refused.password) return signIn.passwordMissing;
+  if (refused[''] === 'COMMON_PASSWORD') return signIn.passwordCommon;
+  return refused[''] === 'WEAK_PASSWORD' ? signIn.passwordWeak : undefined;
 }

@@ -4,6 +4,7 @@ import { Button } from '@horae/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
+import { PlainProof } from './plain-proof.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 const texts = messages.deletion;
@@ -41,11 +42,23 @@ export function DeleteSection() {
         />
       ) : (
         <div className={styles.ways}>
-          <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+          <Button
+            look="quiet"
+            size="small"
+            className={styles.scripted}
+            onClick={() => setAsked(true)}
+          >
             {texts.begin}
           </Button>
         </div>
       )}
+      <noscript>
+        {/* One press more, as with script: soon after the log-in no password is asked for. */}
+        <details>
+          <summary>{texts.begin}</summary>
+          <PlainProof action="account/delete-account" text={texts.prove} submit={texts.confirm} />
+        </details>
+      </noscript>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@horae/shared/ui/button';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
+import { PlainProof } from './plain-proof.tsx';
 import type { SecondFactorState } from './security-api.ts';
 
 const texts = messages.factor;
@@ -27,7 +28,18 @@ export function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <div className={styles.ways}>
+      <noscript>
+        {state.isOn ? (
+          <PlainProof
+            action="account/turn-off-second-factor"
+            text={texts.proveOff}
+            submit={texts.turnOff}
+          />
+        ) : (
+          <p className={styles.note}>{texts.needsScript}</p>
+        )}
+      </noscript>
+      <div className={`${styles.ways} ${styles.scripted}`}>
         {state.isOn ? (
           <>
             <Button look="quiet" size="small" ref={ref} onClick={() => begin('renew')}>

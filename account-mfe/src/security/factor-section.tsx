@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useState } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import { FactorAtRest, type FactorChange } from './factor-at-rest.tsx';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -10,12 +11,13 @@ import type { BegunFactor, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
-const KEY = ['account', 'second-factor'] as const;
+export const FACTOR_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
+  useForgotten(FACTOR_KEY);
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: FACTOR_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
     refetchInterval: false,
     gcTime: 0,
@@ -42,7 +44,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: KEY });
+    await cache.invalidateQueries({ queryKey: FACTOR_KEY });
     setStep({ kind: 'rest', said });
   };
   const act = async (change: FactorChange, password: string | undefined) => {

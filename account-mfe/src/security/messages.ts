@@ -1,4 +1,12 @@
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+/** Of one zone, which it names: the edge does not know the reader's. */
+const dateTime = (date: Date) =>
+  // A text, where the edge has sent it along.
+  `${format.format(new Date(date))} UTC`;
 
 /** What the page about a member's security says. */
 export const messages = {
@@ -46,6 +54,8 @@ export const messages = {
     copied: 'Copied.',
     notCopied: 'Copying did not work. Please select the codes.',
     kept: 'I have kept them',
+    needsScript:
+      'Turning it on needs JavaScript: its key and its recovery codes are shown once, and kept nowhere.',
     isOn: 'Two-step log-in is on.',
     isOff: 'Two-step log-in is off.',
   },
@@ -54,8 +64,8 @@ export const messages = {
     what: 'Your sessions',
     unknown: 'Unknown device',
     current: 'This device',
-    started: (date: Date) => `Logged in ${dateTime.format(date)}`,
-    used: (date: Date) => `last used ${dateTime.format(date)}`,
+    started: (date: Date) => `Logged in ${dateTime(date)}`,
+    used: (date: Date) => `last used ${dateTime(date)}`,
     network: (network: string) => `network ${network}`,
     end: 'Log out',
     endOthers: 'Log out all others',

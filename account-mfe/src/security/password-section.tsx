@@ -1,4 +1,4 @@
-import { toPlatformError } from '@horae/shared';
+import { ActionForm, toPlatformError, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import {
   CurrentPassword,
   currentPasswordError,
   currentPasswordOf,
+  toldCurrentPassword,
 } from '../forms/current-password.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
@@ -13,7 +14,12 @@ import styles from '../member-area/section.module.css';
 import { isTooCommon } from '../session/read-failure.ts';
 import { messages } from './messages.ts';
 
+const CHANGE = 'account/change-password';
 const texts = messages.password;
+const FRESH_TEXTS: Record<string, string> = {
+  PASSWORD_MISSING: texts.missing,
+  COMMON_PASSWORD: texts.common,
+};
 
 type Errors = Partial<Record<'current' | 'fresh', string>>;
 
@@ -23,7 +29,7 @@ export function PasswordSection() {
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">{texts.title}</h2>
       <p className={styles.note}>{texts.note}</p>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <ActionForm action={CHANGE} className={styles.form} noValidate onSubmit={submit}>
         <CurrentPassword error={errors.current} />
         <PasswordField
           label={texts.label}
@@ -37,15 +43,16 @@ export function PasswordSection() {
         <Button type="submit" look="secondary" busy={isBusy}>
           {texts.save}
         </Button>
-      </form>
+      </ActionForm>
     </section>
   );
 }
 
 function useChange() {
-  const [errors, setErrors] = useState<Errors>({});
-  const [isSaved, setSaved] = useState(false);
-  const { isBusy, problem, send } = useSending();
+  const { refused = {}, said } = useFormAnswer(CHANGE);
+  const [errors, setErrors] = useState<Errors>(() => toldErrors(refused));
+  const [isSaved, setSaved] = useState(said !== undefined);
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const save = async (form: HTMLFormElement, password: string) => {
     try {
@@ -81,4 +88,13 @@ function errorsOf(thrown: unknown): Errors | null {
   const { violations } = toPlatformError(thrown);
   if (violations.length === 0) return null;
   return { fresh: isTooCommon(violations) ? texts.common : texts.weak };
+}
+
+/** The same about a press that the edge has carried out. */
+function toldErrors({ currentPassword, password }: Record<string, string>): Errors {
+  const current = toldCurrentPassword(currentPassword);
+  return {
+    ...(current && { current }),
+    ...(password && { fresh: FRESH_TEXTS[password] ?? texts.weak }),
+  };
 }

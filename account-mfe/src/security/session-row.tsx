@@ -1,4 +1,6 @@
+import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
+import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
 import type { Session } from './security-api.ts';
 import styles from './security-page.module.css';
@@ -16,6 +18,10 @@ export function SessionRow({ session, isBusy, end }: SessionRowProps) {
   const { started, lastUsed, network, isCurrent } = session;
   const device = session.device || texts.unknown;
   const facts = [texts.started(started), texts.used(lastUsed), network && texts.network(network)];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    end(session);
+  };
   return (
     <li>
       <div>
@@ -25,10 +31,13 @@ export function SessionRow({ session, isBusy, end }: SessionRowProps) {
       {isCurrent ? (
         <span className={styles.current}>{texts.current}</span>
       ) : (
-        <Button look="quiet" size="small" busy={isBusy} onClick={() => end(session)}>
-          {texts.end}
-          <span className="visually-hidden"> {device}</span>
-        </Button>
+        <ActionForm action="account/end-session" onSubmit={submit}>
+          <input type="hidden" name="id" value={session.id} />
+          <Button type="submit" look="quiet" size="small" busy={isBusy}>
+            {texts.end}
+            <span className="visually-hidden"> {device}</span>
+          </Button>
+        </ActionForm>
       )}
     </li>
   );

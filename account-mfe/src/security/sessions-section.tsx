@@ -1,22 +1,25 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
 import { Loaded } from '../member-area/loaded.tsx';
 import sections from '../member-area/section.module.css';
+import { useForgotten } from '../member-area/use-forgotten.ts';
 import { messages } from './messages.ts';
 import type { Session } from './security-api.ts';
 import styles from './security-page.module.css';
 import { SessionRow } from './session-row.tsx';
 
 const texts = messages.sessions;
-const KEY = ['account', 'sessions'] as const;
+export const SESSIONS_KEY = ['account', 'sessions'] as const;
 
 /** Where the member is logged in, with the ways to end it. */
 export function SessionsSection() {
+  useForgotten(SESSIONS_KEY);
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: SESSIONS_KEY,
     queryFn: async () => (await import('./security-api.ts')).listSessions(),
     refetchInterval: false,
     gcTime: 0,
@@ -33,6 +36,10 @@ export function SessionsSection() {
 
 function SessionList({ sessions }: { sessions: Session[] }) {
   const { said, isBusy, problem, end, endOthers } = useEnding();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    endOthers();
+  };
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -46,9 +53,11 @@ function SessionList({ sessions }: { sessions: Session[] }) {
         {said}
       </p>
       {others.length > 0 && (
-        <Button look="quiet" size="small" busy={isBusy} onClick={endOthers}>
-          {texts.endOthers}
-        </Button>
+        <ActionForm action="account/end-other-sessions" onSubmit={submit}>
+          <Button type="submit" look="quiet" size="small" busy={isBusy}>
+            {texts.endOthers}
+          </Button>
+        </ActionForm>
       )}
     </>
   );
@@ -57,12 +66,14 @@ function SessionList({ sessions }: { sessions: Session[] }) {
 function useEnding() {
   const cache = useQueryClient();
   const [said, say] = useState('');
-  const { isBusy, problem, send } = useSending();
+  const ended = useFormAnswer('account/end-session').refused?.[''];
+  const endedOthers = useFormAnswer('account/end-other-sessions').refused?.[''];
+  const { isBusy, problem, send } = useSending(ended ?? endedOthers);
 
   const carryOut = (ending: () => Promise<void>, done: string) =>
     void send(async () => {
       await ending();
-      await cache.invalidateQueries({ queryKey: KEY });
+      await cache.invalidateQueries({ queryKey: SESSIONS_KEY });
       say(done);
     });
 

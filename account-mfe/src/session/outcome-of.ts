@@ -1,8 +1,8 @@
 import { toPlatformError } from '@horae/shared';
-import type { LoginOutcome } from './login-outcome.ts';
+import type { LoginOutcome, VerificationSteps } from './login-outcome.ts';
 import { isCommonPassword, isPasswordViolation, throwIfBroken } from './read-failure.ts';
 import { resendCode } from './resend-code.ts';
-import { becomeMember, type Strategy } from './strategy.ts';
+import { becomeMember, openStrategy, type Strategy } from './strategy.ts';
 
 type State = Awaited<ReturnType<Strategy['login']>>;
 
@@ -38,9 +38,18 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
 /** The SDK knows no such state: the token of the other one tells (`platform/WIRE.md`, sign-in). */
 const SECOND_FACTOR = 'second-factor.';
 
+/** Whether a state token waits for a second factor, and not for a mailed code. */
+export const isSecondFactor = (stateToken: string): boolean => stateToken.startsWith(SECOND_FACTOR);
+
+/** The same steps for a sign-in that the edge has begun. */
+export const stepsFor = (stateToken: string): VerificationSteps => ({
+  verify: async (code) => verify(await openStrategy(), stateToken, code),
+  resend: async () => resendCode(await openStrategy(), stateToken),
+});
+
 /** The step that a state token stands for when that is the second factor; `null` for any other. */
 export function secondFactorOf(strategy: Strategy, stateToken: string): LoginOutcome | null {
-  if (!stateToken.startsWith(SECOND_FACTOR)) return null;
+  if (!isSecondFactor(stateToken)) return null;
   return { kind: 'second-factor-required', verify: (code) => verify(strategy, stateToken, code) };
 }
 

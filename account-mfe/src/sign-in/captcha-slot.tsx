@@ -23,6 +23,8 @@ export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotPr
       <input
         id={id}
         type="checkbox"
+        name="isPerson"
+        value="yes"
         checked={isConfirmed}
         onChange={(event) => void confirm(event.target.checked)}
       />

@@ -1,3 +1,4 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -6,26 +7,30 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { CaptchaSlot } from './captcha-slot.tsx';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
+import { toldEntry } from './told-entry.ts';
 import { type CredentialsUse, useCredentials } from './use-credentials.ts';
 
 export interface CredentialsFormProps extends CredentialsUse {
+  /** What the form is sent to without script. */
+  action: 'account/log-in' | 'account/sign-up';
   passwordAutoComplete: 'current-password' | 'new-password';
   passwordHint?: ReactNode;
 }
 
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { texts, passwordAutoComplete, passwordHint } = props;
-  const { form, errors, notice, isBusy, submit, captcha } = useCredentials(props);
+  const { action, texts, passwordAutoComplete, passwordHint } = props;
+  const told = toldEntry(useFormAnswer(action), texts);
+  const { errors, notice, isBusy, submit, captcha } = useCredentials(props, told);
 
   return (
-    // Posted, should it be sent before the script is there: a password never belongs in an address.
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <ActionForm action={action} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={messages.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
+        defaultValue={told.email}
         error={errors.email}
       />
       <PasswordField
@@ -39,6 +44,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <Button type="submit" busy={isBusy}>
         {texts.submit}
       </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,13 +1,21 @@
+import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { useEffect, useState } from 'react';
+import { CarriedFields } from './code-form.tsx';
+import type { Carried } from './first-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 
 /** A mail needs a while; until then another one would only confuse. In seconds. */
 export const RESEND_AFTER = 60;
 
+interface ResendCodeProps {
+  onPress: () => Promise<void>;
+  carried?: Carried | undefined;
+}
+
 /** Counts down, then offers to send the code again, and counts anew. */
-export function ResendCode({ onPress }: { onPress: () => Promise<void> }) {
+export function ResendCode({ onPress, carried }: ResendCodeProps) {
   const [left, setLeft] = useState(RESEND_AFTER);
   const isWaiting = left > 0;
 
@@ -17,7 +25,16 @@ export function ResendCode({ onPress }: { onPress: () => Promise<void> }) {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  if (isWaiting) return <span className={styles.countdown}>{messages.sendAgainIn(left)}</span>;
+  if (isWaiting) {
+    return (
+      <>
+        <span className={`${styles.countdown} ${styles.scripted}`}>
+          {messages.sendAgainIn(left)}
+        </span>
+        <noscript>{carried && <PlainResend carried={carried} />}</noscript>
+      </>
+    );
+  }
   return (
     <Button
       look="quiet"
@@ -26,5 +43,17 @@ export function ResendCode({ onPress }: { onPress: () => Promise<void> }) {
     >
       {messages.sendAgain}
     </Button>
+  );
+}
+
+/** Nothing counts without script; the platform sends no more than a few. */
+function PlainResend({ carried }: { carried: Carried }) {
+  return (
+    <ActionForm action="account/send-code">
+      <CarriedFields carried={carried} />
+      <Button type="submit" look="quiet" size="small">
+        {messages.sendAgain}
+      </Button>
+    </ActionForm>
   );
 }

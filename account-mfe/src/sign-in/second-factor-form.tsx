@@ -1,3 +1,4 @@
+import { useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -5,10 +6,14 @@ import { type FormEvent, useState } from 'react';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { useSending } from '../forms/use-sending.ts';
 import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
+import { CodeForm } from './code-form.tsx';
+import type { Carried } from './first-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
+import { StepBack } from './step-back.tsx';
 
 interface SecondFactorFormProps extends Pick<VerificationSteps, 'verify'> {
+  carried?: Carried | undefined;
   /** What else came of a code: the proof of an address, say. */
   onOutcome: (outcome: LoginOutcome) => void;
   /** Back to where signing in starts. */
@@ -26,7 +31,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 
   return (
     <>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <CodeForm carried={props.carried} submit={submit}>
         <Field
           key={String(isRecovery)}
           {...(isRecovery ? RECOVERY : APP)}
@@ -39,14 +44,12 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         <Button type="submit" busy={isBusy}>
           {messages.factorSubmit}
         </Button>
-      </form>
+      </CodeForm>
       <div className={styles.ways}>
-        <Button look="quiet" size="small" onClick={turn}>
+        <Button look="quiet" size="small" className={styles.scripted} onClick={turn}>
           {isRecovery ? messages.useApp : messages.useRecovery}
         </Button>
-        <Button look="quiet" size="small" onClick={props.onBack}>
-          {messages.startAgain}
-        </Button>
+        <StepBack label={messages.startAgain} onBack={props.onBack} />
       </div>
     </>
   );
@@ -61,8 +64,12 @@ const RECOVERY = {
 } as const;
 
 function useSecondFactor({ verify, onOutcome }: SecondFactorFormProps) {
-  const [error, setError] = useState<string>();
-  const { isBusy, problem, send } = useSending();
+  const { refused = {} } = useFormAnswer('account/give-code');
+  const [error, setError] = useState<string | undefined>(
+    refused.code &&
+      (refused.code === 'CODE_MISSING' ? messages.factorMissing : messages.factorWrong),
+  );
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const settle = (outcome: LoginOutcome) => {
     if (outcome.kind === 'wrong-code') setError(messages.factorWrong);

@@ -1,8 +1,9 @@
 import { Link, useLocation, useSearchParams } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
-import type { Credentials, LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
+import type { Credentials, LoginOutcome } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
+import { type Step, useFirstStep } from './first-step.ts';
 import { messages } from './messages.ts';
 import { PictureLayout } from './picture-layout.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -22,17 +23,10 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   more?: ReactNode;
 }
 
-/** How far a visitor has come. */
-type Step =
-  | { kind: 'form' }
-  | { kind: 'verify'; email: string; steps: VerificationSteps }
-  | { kind: 'factor'; email: string; verify: VerificationSteps['verify'] }
-  | { kind: 'approval'; email: string };
-
 /** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
 export function SignInScreen({ picture, other, notice, more, ...form }: SignInScreenProps) {
   const isMember = useMembersGoOn();
-  const [step, setStep] = useState<Step>({ kind: 'form' });
+  const [step, setStep] = useState<Step>(useFirstStep(form.action));
   const restart = () => setStep({ kind: 'form' });
   const { texts } = form;
 
@@ -46,20 +40,26 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
 
   if (isMember) return <SignedIn />;
   if (step.kind === 'verify') {
-    const { email, steps } = step;
+    const { email, steps, carried } = step;
     const settle = (outcome: LoginOutcome) => follow(outcome, { email });
     return (
       <PictureLayout picture={picture} title={messages.verifyTitle} lead={messages.codeSent(email)}>
-        <VerificationForm texts={texts} {...steps} onOutcome={settle} onBack={restart} />
+        <VerificationForm
+          texts={texts}
+          {...steps}
+          carried={carried}
+          onOutcome={settle}
+          onBack={restart}
+        />
       </PictureLayout>
     );
   }
   if (step.kind === 'factor') {
-    const { email, verify } = step;
+    const { email, verify, carried } = step;
     const settle = (outcome: LoginOutcome) => follow(outcome, { email });
     return (
       <PictureLayout picture={picture} title={messages.factorTitle} lead={messages.factorLead}>
-        <SecondFactorForm verify={verify} onOutcome={settle} onBack={restart} />
+        <SecondFactorForm verify={verify} carried={carried} onOutcome={settle} onBack={restart} />
       </PictureLayout>
     );
   }

@@ -5,6 +5,7 @@ import type { CaptchaToken, Credentials, Enter, LoginOutcome } from '../session/
 import { checkCredentials, type FieldErrors, readCredentials } from './check-credentials.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
+import type { ToldEntry } from './told-entry.ts';
 
 export interface CredentialsUse {
   texts: SignInTexts;
@@ -12,13 +13,13 @@ export interface CredentialsUse {
   onOutcome: (outcome: LoginOutcome, credentials: Credentials) => void;
 }
 
-/** The form's behaviour: checks, sends once, and says at the right place what came of it. */
-export function useCredentials({ texts, enter, onOutcome }: CredentialsUse) {
-  const form = useRef<HTMLFormElement>(null);
+/** The form's behaviour: checks, sends once, and says at the right place what came of it, beginning with `told`. */
+export function useCredentials({ texts, enter, onOutcome }: CredentialsUse, told: ToldEntry) {
+  const form = useRef<HTMLFormElement | null>(null);
   const sent = useRef<Credentials>({ email: '', password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [notice, setNotice] = useState<SignInNotice | null>(null);
-  const captcha = useCaptcha();
+  const [errors, setErrors] = useState<FieldErrors>(told.errors);
+  const [notice, setNotice] = useState<SignInNotice | null>(told.notice);
+  const captcha = useCaptcha(told.asksForCaptcha);
 
   const show = (wrong: FieldErrors) => {
     setErrors(wrong);
@@ -39,6 +40,7 @@ export function useCredentials({ texts, enter, onOutcome }: CredentialsUse) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    form.current = event.currentTarget;
     if (isBusy) return;
     const credentials = readCredentials(event.currentTarget);
     const wrong = checkCredentials(credentials);
@@ -54,12 +56,12 @@ export function useCredentials({ texts, enter, onOutcome }: CredentialsUse) {
     void send(async () => settle(await asked(given)));
   };
 
-  return { form, errors, notice, isBusy, submit, captcha };
+  return { errors, notice, isBusy, submit, captcha };
 }
 
 /** Whether the platform wants to know that this is a person, and the answer; each serves once. */
-function useCaptcha() {
-  const [isAsked, setAsked] = useState(false);
+function useCaptcha(isAskedFirst: boolean) {
+  const [isAsked, setAsked] = useState(isAskedFirst);
   const [attempt, setAttempt] = useState(0);
   const [token, setToken] = useState<CaptchaToken | null>(null);
 

@@ -1,3 +1,4 @@
+import { useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -5,13 +6,18 @@ import { type FormEvent, useState } from 'react';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { useSingleCall } from '../forms/use-sending.ts';
 import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
+import { CodeForm } from './code-form.tsx';
+import type { Carried } from './first-step.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, noticeOf, type SignInNotice } from './outcome-texts.ts';
 import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
+import { StepBack } from './step-back.tsx';
+import { noticeOfCode } from './told-entry.ts';
 
 interface VerificationFormProps extends VerificationSteps {
   texts: SignInTexts;
+  carried?: Carried | undefined;
   /** What else came of a code: the wait for approval, say. */
   onOutcome: (outcome: LoginOutcome) => void;
   /** Back to the form for another address. */
@@ -20,13 +26,13 @@ interface VerificationFormProps extends VerificationSteps {
 
 /** Takes the code that was sent; a right one logs in, and the page follows the new role. */
 export function VerificationForm(props: VerificationFormProps) {
-  const { texts, onBack } = props;
+  const { texts, onBack, carried } = props;
   const { error, notice, isBusy, submit, sendAgain } = useVerification(props);
 
   return (
     <>
       <Notice>{texts.verification}</Notice>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <CodeForm carried={carried} submit={submit}>
         <Field
           label={messages.code}
           name="code"
@@ -40,20 +46,26 @@ export function VerificationForm(props: VerificationFormProps) {
         <Button type="submit" busy={isBusy}>
           {messages.verify}
         </Button>
-      </form>
+      </CodeForm>
       <div className={styles.ways}>
-        <ResendCode onPress={sendAgain} />
-        <Button look="quiet" size="small" onClick={onBack}>
-          {messages.otherAddress}
-        </Button>
+        <ResendCode onPress={sendAgain} carried={carried} />
+        <StepBack label={messages.otherAddress} onBack={onBack} />
       </div>
     </>
   );
 }
 
 function useVerification({ texts, verify, resend, onOutcome }: VerificationFormProps) {
-  const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState<SignInNotice | null>(null);
+  const { refused = {} } = useFormAnswer('account/give-code');
+  const { refused: sent = {} } = useFormAnswer('account/send-code');
+  const [error, setError] = useState<string | undefined>(
+    refused.code && (refused.code === 'CODE_MISSING' ? messages.codeMissing : messages.codeWrong),
+  );
+  const [notice, setNotice] = useState<SignInNotice | null>(
+    sent[''] === 'CODE_SENT'
+      ? { tone: 'ok', text: messages.codeSentAgain }
+      : noticeOfCode(sent[''] ?? refused[''], texts),
+  );
 
   const settle = (outcome: LoginOutcome) => {
     if (outcome.kind === 'wrong-code') setError(messages.codeWrong);

@@ -1,8 +1,9 @@
 import { Link } from '@horae/shared/router';
-import { Button, buttonClass } from '@horae/shared/ui/button';
+import { buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
+import { StepBack } from './step-back.tsx';
 
 interface WaitingForApprovalProps {
   /** The fixed sentence of the screen. */
@@ -18,9 +19,7 @@ export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
       <Link to="/products" className={buttonClass()}>
         {messages.goOn}
       </Link>
-      <Button look="quiet" size="small" className={styles.back} onClick={onBack}>
-        {messages.otherAddress}
-      </Button>
+      <StepBack label={messages.otherAddress} onBack={onBack} className={styles.back} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 export function SignupPage({ enter = signUp }: { enter?: Enter }) {
   return (
     <SignInScreen
+      action="account/sign-up"
       texts={messages}
       enter={enter}
       picture="/media/tidal-300-detail.jpg"

@@ -28,7 +28,7 @@ export function SessionButton() {
       <Link to="/account" className={styles.session ?? ''}>
         Account
       </Link>
-      <ActionForm action="account/leave" className={styles.leave ?? ''} onSubmit={leave}>
+      <ActionForm action="account/log-out" className={styles.leave ?? ''} onSubmit={leave}>
         <button type="submit" className={styles.session ?? ''} aria-disabled={isLeaving}>
           Logout
         </button>

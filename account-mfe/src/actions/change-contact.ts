@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { checkEmail } from '../forms/check-email.ts';
+import { Text, Trimmed } from '../forms/form-texts.ts';
+import type { ContactList, Member } from '../profile/member.ts';
+import { clearList, findMember, saveContact } from '../profile/member-api.ts';
+
+const Needed = v.pipe(Trimmed, v.nonEmpty('MISSING'));
+const isPhone = (text: string): boolean => /\d.*\d/.test(text);
+const isEmail = (text: string): boolean => checkEmail(text) === undefined;
+
+/** Another entry for one of the lists; `list` says which. */
+export const AddSchema = v.variant(
+  'list',
+  [
+    v.object({ list: v.literal('phones'), phones: v.pipe(Trimmed, v.check(isPhone, 'MISSING')) }),
+    v.object({ list: v.literal('emails'), emails: v.pipe(Trimmed, v.check(isEmail, 'MISSING')) }),
+    v.object({
+      list: v.literal('addresses'),
+      addressLine: Needed,
+      postalCode: Needed,
+      city: Needed,
+      country: v.pipe(Trimmed, v.regex(/^[A-Z]{2}$/, 'MISSING')),
+    }),
+  ],
+  'INVALID',
+);
+
+/** `entry`: the text of a phone number or an email, the id of an address; empty for the whole list. */
+export const RemoveSchema = v.object({
+  list: v.picklist(['phones', 'emails', 'addresses'], 'INVALID'),
+  entry: Text,
+});
+
+const SAVED = { said: 'SAVED' };
+
+export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
+  const member = await findMember();
+  if (fields.list === 'addresses') {
+    const { list: _list, ...address } = fields;
+    const addresses = [...member.addresses, { id: null, ...address }];
+    await saveContact(member.id, { addresses });
+  } else {
+    const text = fields.list === 'phones' ? fields.phones : fields.emails;
+    await saveContact(member.id, { [fields.list]: [...member[fields.list], text] });
+  }
+  return SAVED;
+}
+
+/** Takes an entry away; one that is gone already stays gone. */
+export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveSchema>) {
+  const member = await findMember();
+  if (entry === '') await clearList(member.id, list);
+  else await withoutEntry(member, list, entry);
+  return SAVED;
+}
+
+async function withoutEntry(member: Member, list: ContactList, entry: string): Promise<void> {
+  const { id } = member;
+  const addresses = member.addresses.filter((address) => address.id !== entry);
+  const texts = list === 'addresses' ? [] : without(member[list], entry);
+  const left = list === 'addresses' ? addresses : texts;
+  if (left.length === member[list].length) return;
+  if (left.length === 0) await clearList(id, list);
+  else await saveContact(id, list === 'addresses' ? { addresses } : { [list]: texts });
+}
+
+/** One of those that read the same. */
+function without(texts: string[], text: string): string[] {
+  const at = texts.indexOf(text);
+  return texts.filter((_, index) => index !== at);
+}

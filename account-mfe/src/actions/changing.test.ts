@@ -1,0 +1,148 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { asMember } from './as-member.ts';
+import { AddSchema, addContact, removeContact } from './change-contact.ts';
+import { changeOwnPassword, deleteOwnAccount, endOne, SessionSchema } from './change-security.ts';
+import { changeNames } from './save-names.ts';
+
+const member = vi.hoisted(() => ({
+  findMember: vi.fn(),
+  saveNames: vi.fn(),
+  saveSlug: vi.fn(),
+  saveContact: vi.fn(),
+  clearList: vi.fn(),
+}));
+const security = vi.hoisted(() => ({
+  changePassword: vi.fn(),
+  deleteAccount: vi.fn(),
+  endSession: vi.fn(),
+}));
+vi.mock('../profile/member-api.ts', () => member);
+vi.mock('../security/security-api.ts', () => security);
+afterEach(() => vi.resetAllMocks());
+
+const asNora = (from = '/account') => actionContext({ role: 'member', from });
+const HOME = { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1', country: 'NL' };
+const nora = (changes = {}) => {
+  const lists = { phones: [], emails: [], addresses: [] };
+  member.findMember.mockResolvedValue({ id: 'nora', slug: 'nora', ...lists, ...changes });
+};
+const refusal = (code: string, status: number, violations: PlatformError['violations'] = []) =>
+  new PlatformError('no', { code, status, violations });
+
+test('who is no member any more logs in first, and nothing is changed', async () => {
+  const change = vi.fn();
+
+  expect(await asMember(change)({}, actionContext({ role: 'none', from: '/account' }))).toEqual({
+    go: '/login?from=%2Faccount',
+  });
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('names are saved, an unchanged address is left alone', async () => {
+  nora();
+  const names = { nickname: 'Nora', firstName: 'Nora', lastName: 'K' };
+
+  expect(await asMember(changeNames)({ ...names, slug: 'nora' }, asNora())).toEqual({
+    go: '/account',
+    said: 'SAVED',
+  });
+  expect(member.saveNames.mock.calls).toEqual([['nora', names]]);
+  expect(member.saveSlug).not.toHaveBeenCalled();
+});
+
+test.each([
+  [refusal('SLUG_ALREADY_EXISTS', 409), 'SLUG_TAKEN'],
+  [refusal('INVALID_ARGUMENT', 400, [{ field: 'slug', description: '' }]), 'SLUG_WRONG'],
+])('an address that is refused is told at its field', async (thrown, code) => {
+  nora();
+  member.saveSlug.mockRejectedValue(thrown);
+  const names = { nickname: '', firstName: '', lastName: '', slug: 'other' };
+
+  expect(await asMember(changeNames)(names, asNora())).toEqual({ refused: { slug: code } });
+});
+
+test('an entry joins its list', async () => {
+  nora({ phones: ['+31 1'], addresses: [HOME] });
+  await addContact({ list: 'phones', phones: '+31 2' });
+  const { id: _id, ...address } = HOME;
+  await addContact({ list: 'addresses', ...address });
+
+  expect(member.saveContact.mock.calls).toEqual([
+    ['nora', { phones: ['+31 1', '+31 2'] }],
+    ['nora', { addresses: [HOME, { id: null, ...address }] }],
+  ]);
+});
+
+test.each([
+  [{ list: 'phones', phones: 'none' }, ['phones']],
+  [{ list: 'emails', emails: 'nora' }, ['emails']],
+  [{ list: 'addresses', city: 'A', country: 'NL' }, ['addressLine', 'postalCode']],
+  [{ list: 'watches' }, ['list']],
+])('an entry such as %j is refused at %j', (fields, names) => {
+  const { issues = [] } = v.safeParse(AddSchema, fields);
+
+  expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(names);
+});
+
+test('an entry leaves its list; the last one, and all of them, are deleted as a list', async () => {
+  nora({ phones: ['+31 1', '+31 1', '+31 2'], emails: ['a@b.c'], addresses: [HOME] });
+  await removeContact({ list: 'phones', entry: '+31 1' });
+  await removeContact({ list: 'emails', entry: 'a@b.c' });
+  await removeContact({ list: 'addresses', entry: 'a-1' });
+  await removeContact({ list: 'phones', entry: '' });
+  await removeContact({ list: 'phones', entry: 'gone already' });
+
+  expect(member.saveContact.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
+  expect(member.clearList.mock.calls).toEqual([
+    ['nora', 'emails'],
+    ['nora', 'addresses'],
+    ['nora', 'phones'],
+  ]);
+});
+
+test.each([
+  [refusal('REAUTHENTICATION_REQUIRED', 403), { currentPassword: 'CURRENT_MISSING' }],
+  [refusal('WRONG_CURRENT_PASSWORD', 403), { currentPassword: 'CURRENT_WRONG' }],
+  [
+    refusal('INVALID_ARGUMENT', 400, [{ field: 'newPassword', description: '' }]),
+    { password: 'WEAK_PASSWORD' },
+  ],
+  [refusal('RESOURCE_EXHAUSTED', 429), { '': 'TOO_MANY' }],
+])('a password that is refused is told at its field', async (thrown, refused) => {
+  security.changePassword.mockRejectedValue(thrown);
+  const fields = { password: 'new', currentPassword: undefined };
+
+  expect(await changeOwnPassword(fields, asNora())).toEqual({ refused });
+});
+
+test('an outage is thrown', async () => {
+  security.changePassword.mockRejectedValue(refusal('INTERNAL', 500));
+  const fields = { password: 'new', currentPassword: 'old' };
+
+  await expect(changeOwnPassword(fields, asNora())).rejects.toMatchObject({ status: 500 });
+});
+
+test('a session that is gone has ended; no other text becomes part of a path', async () => {
+  security.endSession.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
+
+  expect(await endOne({ id: 's-1' }, asNora('/account/security'))).toEqual({
+    go: '/account/security',
+    said: 'SESSION_ENDED',
+  });
+  expect(v.is(SessionSchema, { id: '../end-others' })).toBe(false);
+});
+
+test('a deleted account ends the session, one that stays does not', async () => {
+  const stays = asNora('/account/security');
+  security.deleteAccount.mockRejectedValueOnce(refusal('WRONG_CURRENT_PASSWORD', 403));
+  expect(await deleteOwnAccount({ currentPassword: 'x' }, stays)).toEqual({
+    refused: { currentPassword: 'CURRENT_WRONG' },
+  });
+  expect(stays.leave).not.toHaveBeenCalled();
+  const gone = asNora('/account/security');
+  expect(await deleteOwnAccount({ currentPassword: 'y' }, gone)).toEqual({ go: '/' });
+  expect(gone.leave).toHaveBeenCalledTimes(1);
+});

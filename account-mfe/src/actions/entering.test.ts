@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
+import { EntrySchema } from './entry-schema.ts';
+import { CodeSchema, giveCode, sendCode } from './give-code.ts';
+import { logIn } from './log-in.ts';
+import { signUp } from './sign-up.ts';
+
+const { answer, refuse, lose, sent } = scriptedNetwork();
+const ENTRY = { email: 'nora@example.com', password: ' a quiet Sunday ', isPerson: false };
+const STEP = { stateToken: 'second-factor.abc', email: 'nora@example.com' };
+
+test.each([
+  [{}, { email: 'EMAIL_MISSING', password: 'PASSWORD_MISSING' }],
+  [{ email: 'nora', password: 'x' }, { email: 'EMAIL_WRONG' }],
+  [{ email: ['a@b.c', 'd@e.f'], password: 'x' }, { email: 'INVALID' }],
+  [{ email: 'a@b.c', password: 'x'.repeat(1001) }, { password: 'TOO_LONG' }],
+])('a form with %j is refused with %j', (fields, codes) => {
+  const { issues = [] } = v.safeParse(EntrySchema, fields);
+  const told = issues.map(({ path, message }) => [path?.[0]?.key, message]);
+
+  expect(Object.fromEntries(told.reverse())).toEqual(codes);
+});
+
+test('an address is trimmed, a password is left as it was typed', () => {
+  const fields = { email: ' nora@example.com ', password: ' a quiet Sunday ' };
+
+  expect(v.parse(EntrySchema, fields)).toEqual(ENTRY);
+});
+
+test('the right password begins the session and leads back', async () => {
+  answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
+  const context = actionContext();
+
+  expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
+  expect(sent().body).toEqual({
+    loginId: { email: 'nora@example.com' },
+    password: ' a quiet Sunday ',
+  });
+});
+
+test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', '/login'])(
+  'a way back to %s leads home',
+  async (from) => {
+    answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
+    const context = actionContext({ from: `/login?from=${encodeURIComponent(from)}` });
+
+    expect(await logIn(ENTRY, context)).toEqual({ go: '/' });
+  },
+);
+
+test('who is a member already goes on, and nothing is asked', async () => {
+  const context = actionContext({ role: 'member' });
+
+  expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
+  expect(context.enter).not.toHaveBeenCalled();
+});
+
+test.each([
+  [401, '-19976', 'INVALID_PASSWORD'],
+  [401, '-19973', 'RESET_PASSWORD'],
+  [403, '-19971', 'MISSING_CAPTCHA_TOKEN'],
+  [403, 'MEMBER_BLOCKED', 'INVALID_EMAIL'],
+  [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
+])('a log-in that ends as %i %s is told as %s', async (status, code, told) => {
+  refuse(status, code);
+  const context = actionContext();
+
+  expect(await logIn(ENTRY, context)).toEqual({ refused: { '': told } });
+  expect(context.enter).not.toHaveBeenCalled();
+});
+
+test('an outage is nobody’s refusal', async () => {
+  refuse(500, 'INTERNAL');
+  await expect(logIn(ENTRY, actionContext())).rejects.toMatchObject({ status: 500 });
+  lose();
+  await expect(logIn(ENTRY, actionContext())).rejects.toThrow();
+});
+
+test('a person’s word goes along where it was asked for', async () => {
+  answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
+  await logIn({ ...ENTRY, isPerson: true }, actionContext());
+
+  expect(sent().body.captchaTokens).toEqual([{ Recaptcha: 'ok' }]);
+});
+
+test('a code that is asked for, and the wait for approval, keep their page; the token is handed on', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
+  expect(await signUp(ENTRY, actionContext())).toEqual({
+    refused: { '': 'CODE_REQUIRED' },
+    values: { stateToken: 'state-1' },
+  });
+  answer(200, { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'state-1' });
+  expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': 'APPROVAL_REQUIRED' } });
+});
+
+test.each([
+  ['COMMON_PASSWORD', 'COMMON_PASSWORD'],
+  ['OTHER', 'WEAK_PASSWORD'],
+])('a password that breaks the rule %s is told as %s', async (type, code) => {
+  const violation = { field: 'password', description: 'no', violatedRule: 'x', data: { type } };
+  answer(400, { details: { validationError: { fieldViolations: [violation] } } });
+
+  expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': code } });
+});
+
+test('an address that has an account is told', async () => {
+  refuse(409, '-19995');
+
+  expect(await signUp(ENTRY, actionContext())).toEqual({
+    refused: { '': 'EMAIL_ALREADY_EXISTS' },
+  });
+});
+
+test('a code is read without blanks, and a right one leads back', async () => {
+  answer(200, { state: 'SUCCESS', sessionToken: 'session-2' });
+  const context = actionContext();
+  const fields = v.parse(CodeSchema, { ...STEP, code: ' 123 456 ' });
+
+  expect(await giveCode(fields, context)).toEqual({ go: '/account/orders' });
+  expect(sent().body).toEqual({ code: '123456', stateToken: 'second-factor.abc' });
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-2');
+});
+
+test('a wrong code stands at its field, one too many at the form', async () => {
+  refuse(400, 'VERIFICATION_FAILED');
+  const fields = { ...STEP, code: '000000' };
+  expect(await giveCode(fields, actionContext())).toEqual({ refused: { code: 'CODE_WRONG' } });
+  refuse(429, 'RESOURCE_EXHAUSTED');
+  expect(await giveCode(fields, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
+});
+
+test('after the second factor the proof of an address goes on with its own token', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
+
+  expect(await giveCode({ ...STEP, code: '1' }, actionContext())).toEqual({
+    refused: { '': 'CODE_REQUIRED' },
+    values: { stateToken: 'state-2' },
+  });
+});
+
+test('another code is sent, or none is needed any more', async () => {
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
+  expect(await sendCode(STEP, actionContext())).toEqual({ refused: { '': 'CODE_SENT' } });
+  answer(200, { state: 'SUCCESS', sessionToken: 'session-3' });
+  expect(await sendCode(STEP, actionContext())).toEqual({ go: '/account/orders' });
+});

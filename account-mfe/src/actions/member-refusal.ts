@@ -1,0 +1,24 @@
+import { type ActionAnswer, PlatformError } from '@horae/shared';
+import { isTooCommon } from '../session/read-failure.ts';
+
+const CURRENT: Record<string, string> = {
+  REAUTHENTICATION_REQUIRED: 'CURRENT_MISSING',
+  WRONG_CURRENT_PASSWORD: 'CURRENT_WRONG',
+};
+
+/**
+ * What a form says about a change that was refused.
+ * @throws what is nobody's fault.
+ */
+export function memberRefusal(thrown: unknown): ActionAnswer {
+  if (!(thrown instanceof PlatformError)) throw thrown;
+  const { code, status = 0, violations } = thrown;
+  if (status === 429) return { refused: { '': 'TOO_MANY' } };
+  if (CURRENT[code]) return { refused: { currentPassword: CURRENT[code] } };
+  if (violations.some(({ field }) => field.endsWith('assword'))) {
+    return { refused: { password: isTooCommon(violations) ? 'COMMON_PASSWORD' : 'WEAK_PASSWORD' } };
+  }
+  if (code === 'SLUG_ALREADY_EXISTS') return { refused: { slug: 'SLUG_TAKEN' } };
+  if (status >= 400 && status < 500) return { refused: { '': 'FAILED' } };
+  throw thrown;
+}

@@ -1,0 +1,37 @@
+import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { Email, Password, Text } from '../forms/form-texts.ts';
+import { askWithLink } from '../session/ask-to-enter.ts';
+import { enterWith } from '../session/enter-with.ts';
+import { ownCall } from '../session/own-call.ts';
+
+export const ForgotSchema = v.object({ email: Email });
+export const NewPasswordSchema = v.object({
+  token: v.pipe(Text, v.nonEmpty('LINK_USED')),
+  password: Password,
+});
+
+/** Has a link sent. It answers the same whether or not there is such an account. */
+export async function forgotPassword(
+  { email }: v.InferOutput<typeof ForgotSchema>,
+  { origin }: ActionContext,
+): Promise<ActionAnswer> {
+  const redirect = { url: `${origin}/login?password=changed`, clientId: clientId() };
+  try {
+    await ownCall('/_api/iam/recovery/v1/send-email', { body: { email, redirect } });
+  } catch (thrown) {
+    if (thrown instanceof PlatformError && thrown.status === 429) {
+      return { refused: { '': 'TOO_MANY' } };
+    }
+    throw thrown;
+  }
+  return { go: '/forgot-password', said: 'LINK_SENT', values: { email } };
+}
+
+/** Sets the password of a link's member and logs in with it. */
+export async function newPassword(
+  { token, password }: v.InferOutput<typeof NewPasswordSchema>,
+  context: ActionContext,
+): Promise<ActionAnswer> {
+  return enterWith(await askWithLink(token, password), context);
+}

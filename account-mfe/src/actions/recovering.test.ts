@@ -1,0 +1,64 @@
+import { setPageSettings } from '@horae/shared';
+import { beforeAll, expect, test } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
+import { logOut } from './log-out.ts';
+import { forgotPassword, newPassword } from './recover.ts';
+
+const { answer, refuse, sent } = scriptedNetwork();
+const ASKED = { email: 'nora@example.com' };
+
+beforeAll(() => setPageSettings({ clientId: 'shop', cartVersion: '1' }));
+
+test('a link is asked for that leads back into this shop', async () => {
+  answer(200, {});
+
+  expect(await forgotPassword(ASKED, actionContext())).toEqual({
+    go: '/forgot-password',
+    said: 'LINK_SENT',
+    values: ASKED,
+  });
+  expect(sent().body).toEqual({
+    ...ASKED,
+    redirect: { url: 'https://horae.example/login?password=changed', clientId: 'shop' },
+  });
+});
+
+test('too many mails are told, an outage is thrown', async () => {
+  refuse(429, 'RESOURCE_EXHAUSTED');
+  expect(await forgotPassword(ASKED, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
+  refuse(500, 'INTERNAL');
+  await expect(forgotPassword(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
+});
+
+test('a new password logs in; a used link and a second step are told', async () => {
+  const fields = { token: 'link', password: 'a quiet Sunday' };
+  const context = actionContext({ from: '/new-password?token=link' });
+  answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
+  expect(await newPassword(fields, context)).toEqual({ go: '/' });
+  expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
+  refuse(400, 'INVALID_RECOVERY_TOKEN');
+  expect(await newPassword(fields, context)).toEqual({ refused: { '': 'LINK_USED' } });
+  answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'second-factor.1' });
+  expect(await newPassword(fields, context)).toEqual({
+    refused: { '': 'CODE_REQUIRED' },
+    values: { stateToken: 'second-factor.1' },
+  });
+});
+
+test('logging out ends the session and passes the platform’s page', async () => {
+  const fullUrl = 'https://platform.example/logout?session=s';
+  answer(200, { redirectSession: { fullUrl } });
+  const context = actionContext({ role: 'member' });
+
+  expect(await logOut(context)).toEqual({ go: fullUrl });
+  expect(context.leave).toHaveBeenCalledTimes(1);
+});
+
+test('logging out works without the platform', async () => {
+  refuse(503, 'UNAVAILABLE');
+  const context = actionContext({ role: 'member' });
+
+  expect(await logOut(context)).toEqual({ go: '/' });
+  expect(context.leave).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,2 @@
+export { onlyVisitors as personal } from '../sign-in/only-visitors.ts';
+export { Component } from './signup-page.ts';

@@ -1,0 +1,41 @@
+import { createQueryClient } from '@horae/shared/query';
+import { expect, test, vi } from 'vitest';
+import { onlyVisitors } from '../sign-in/only-visitors.ts';
+import { membersOnly } from './members-only.ts';
+
+const asked = (role: 'none' | 'visitor' | 'member', path: string) => ({
+  role,
+  path,
+  params: {},
+  search: new URL(path, 'https://shop.invalid').searchParams,
+  queryClient: createQueryClient(),
+});
+
+test.each(['none', 'visitor'] as const)(
+  'a page for members leads %s to log in, and back',
+  async (role) => {
+    const fill = vi.fn();
+
+    expect(await membersOnly(fill)(asked(role, '/account/orders?a=b'))).toEqual({
+      go: '/login?from=%2Faccount%2Forders%3Fa%3Db',
+    });
+    expect(fill).not.toHaveBeenCalled();
+  },
+);
+
+test('a member’s page is filled', async () => {
+  const fill = vi.fn();
+  const context = asked('member', '/account');
+
+  expect(await membersOnly(fill)(context)).toBeUndefined();
+  expect(fill.mock.calls).toEqual([[context]]);
+});
+
+test.each([
+  ['/login?from=%2Faccount', '/account'],
+  ['/login?from=%2F%2Felsewhere.example', '/'],
+  ['/signup', '/'],
+])('a member who opens %s is led to %s, within the shop', async (path, go) => {
+  expect(await onlyVisitors(asked('member', path))).toEqual({ go });
+  expect(await onlyVisitors(asked('visitor', path))).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { ActionForm, type ActionId, useFormAnswer } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { CurrentPassword, toldCurrentPassword } from '../forms/current-password.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import styles from '../member-area/section.module.css';
+
+interface PlainProofProps {
+  action: ActionId;
+  /** What will happen. */
+  text: string;
+  submit: string;
+}
+
+/** The same as `ProofForm` in a page without script, where it stands open. */
+export function PlainProof({ action, text, submit }: PlainProofProps) {
+  const { refused = {} } = useFormAnswer(action);
+  const { problem } = useSending(refused['']);
+  return (
+    <ActionForm action={action} className={styles.form} noValidate>
+      <p>{text}</p>
+      <CurrentPassword error={toldCurrentPassword(refused.currentPassword)} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" look="secondary" size="small">
+          {submit}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionForm } from '@horae/shared';
+import type { FormEvent, ReactNode } from 'react';
+import type { Carried } from './first-step.ts';
+import styles from './sign-in.module.css';
+
+interface CodeFormProps {
+  carried: Carried | undefined;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A form for a code, which goes on with the sign-in that it belongs to. */
+export function CodeForm({ carried, submit, children }: CodeFormProps) {
+  return (
+    <ActionForm action="account/give-code" className={styles.form} noValidate onSubmit={submit}>
+      {carried && <CarriedFields carried={carried} />}
+      {children}
+    </ActionForm>
+  );
+}
+
+export function CarriedFields({ carried }: { carried: Carried }) {
+  return (
+    <>
+      <input type="hidden" name="stateToken" value={carried.stateToken} />
+      <input type="hidden" name="email" value={carried.email} />
+    </>
+  );
+}

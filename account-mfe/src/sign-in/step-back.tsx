@@ -1,0 +1,29 @@
+import { Button } from '@horae/shared/ui/button';
+import styles from './sign-in.module.css';
+
+interface StepBackProps {
+  label: string;
+  onBack: () => void;
+  className?: string | undefined;
+}
+
+/** Back to where signing in starts; without script that is the page anew. */
+export function StepBack({ label, onBack, className }: StepBackProps) {
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className={`${styles.scripted} ${className ?? ''}`}
+        onClick={onBack}
+      >
+        {label}
+      </Button>
+      <noscript>
+        <a href="/login" className={styles.plainLink}>
+          {label}
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { areaPage } from '../pages/area-page.ts';
+import { appCode } from '../support/app-code.ts';
+import { violationsWithoutScript } from '../support/violations-without-script.ts';
+
+// What is refused is told on the page itself; a member's cart is asked for by the browser with script.
+test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
+
+const PASSWORD = 'a quiet Sunday 42';
+
+const faults = (page: Page) => violationsWithoutScript(page);
+
+test('a person signs up, and is known on every page; who is in needs no log-in page', async ({
+  account,
+  area,
+  shop,
+  page,
+}) => {
+  await area.open('/orders');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.goto('/signup?from=%2Faccount');
+  await account.enter(uniqueEmail(), PASSWORD);
+  await account.signUp.click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(area.heading).toHaveText('Profile');
+  await expect(area.displayName).toBeVisible();
+
+  await account.openLogin();
+  await expect(page).toHaveURL(/\/$/);
+  await area.open('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+
+  await shop.logout.click();
+  await expect(shop.login).toBeVisible();
+  await area.open();
+  await expect(page).toHaveURL(/\/login\?from=/);
+});
+
+test('what is wrong with a log-in stands at its field, and a right one leads back', async ({
+  account,
+  area,
+  page,
+  loggedOutMember: { email, password },
+}) => {
+  await page.goto('/login?from=%2Faccount%2Fsecurity');
+  await account.login.click();
+  await expect(account.error).toHaveText([
+    'Please add your email address.',
+    'Please add your password.',
+  ]);
+  expect(await faults(page)).toEqual([]);
+
+  await account.enter('nobody', PASSWORD);
+  await account.login.click();
+  await expect(account.error).toHaveText(/Please add a whole email address/);
+  await expect(account.email).toHaveValue('nobody');
+  await expect(account.email).toHaveAttribute('aria-invalid', 'true');
+
+  await account.enter(email, 'not this one');
+  await account.login.click();
+  await expect(account.error).toHaveText('Invalid password');
+  await expect(account.email).toHaveValue(email);
+  await expect(account.password).toHaveValue('');
+  expect(page.url()).not.toContain('not');
+
+  await account.enter(email, password);
+  await account.login.click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(area.heading).toHaveText('Security');
+  await expect(area.part('Where you are logged in').getByText('This device')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a way back that leads out of the shop is not taken', async ({
+  account,
+  page,
+  baseURL,
+  loggedOutMember: { email, password },
+}) => {
+  await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
+  await account.enter(email, password);
+  await account.login.click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test('an address that has an account cannot sign up again', async ({
+  account,
+  loggedOutMember: { email },
+}) => {
+  await account.signUpAs(email, PASSWORD);
+  await expect(account.error).toHaveText('Invalid or already existing email');
+  await account.signUpAs(uniqueEmail(), 'short');
+  await expect(account.error.first()).toHaveText('Please choose a longer password.');
+});
+
+test('a member keeps a profile', async ({ account, area, page, loggedOutMember }) => {
+  await page.goto('/login?from=%2Faccount');
+  await account.enter(loggedOutMember.email, loggedOutMember.password);
+  await account.login.click();
+
+  const slug = `nora-${Date.now()}`;
+  await area.displayName.fill('Nora');
+  await area.slug.fill(slug);
+  await area.save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(area.displayName).toHaveValue('Nora');
+
+  await area.slug.fill('no blanks here');
+  await area.save.click();
+  await expect(account.error).toHaveText('Please use letters, digits, - and _ only.');
+  await expect(area.slug).toHaveValue('no blanks here');
+
+  const phones = area.part('Phone numbers');
+  const add = phones.getByRole('button', { name: 'Add a phone number' });
+  await phones.getByLabel('Phone number', { exact: true }).fill('none');
+  await add.click();
+  await expect(account.error).toHaveText(/Please add a phone number/);
+  for (const number of ['+31 20 555 0142', '+31 20 555 0143']) {
+    await phones.getByLabel('Phone number', { exact: true }).fill(number);
+    await add.click();
+    await expect(area.entries('Phone numbers').filter({ hasText: number })).toBeVisible();
+  }
+  await area.remove('Phone numbers', '0142').click();
+  await expect(area.entries('Phone numbers')).toHaveCount(1);
+
+  const addresses = area.part('Addresses');
+  await addresses.getByLabel('Address', { exact: true }).fill('Dam 1');
+  await addresses.getByLabel('Postal code').fill('1012 JS');
+  await addresses.getByLabel('City').fill('Amsterdam');
+  await addresses.getByRole('button', { name: 'Add an address' }).click();
+  await expect(area.entries('Addresses')).toContainText(['Dam 1, 1012 JS Amsterdam, Netherlands']);
+  expect(await faults(page)).toEqual([]);
+  await area.remove('Addresses', 'Dam 1').click();
+  await expect(addresses.getByText('No address yet.')).toBeVisible();
+});
+
+test('a forgotten password is replaced by the mailed link, which works once', async ({
+  account,
+  area,
+  page,
+  qa,
+  loggedOutMember: { email },
+}) => {
+  await page.goto('/forgot-password');
+  await account.sendLink.click();
+  await expect(account.error).toHaveText('Please add your email address.');
+  await account.email.fill(email);
+  await account.sendLink.click();
+  await expect(account.heading).toHaveText('Check your inbox');
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  const link = (await qa.mailTo(email)).link ?? '';
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/new-password\?token=/);
+  await account.newPassword.fill('short');
+  await account.savePassword.click();
+  await expect(account.error).toHaveText('Please choose a longer password.');
+  expect(await faults(page)).toEqual([]);
+  await account.newPassword.fill('another quiet Sunday 43');
+  await account.savePassword.click();
+  await expect(page).toHaveURL(/\/$/);
+  await area.open();
+  await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
+});
+
+test('a member with a second factor gives a code, wrong and then right', async ({
+  account,
+  area,
+  page,
+  browser,
+  baseURL,
+  loggedOutMember: { email, password },
+}) => {
+  const app = await turnOnSecondFactor();
+
+  await page.goto('/login?from=%2Faccount%2Fsecurity');
+  await account.enter(email, password);
+  await account.login.click();
+  await expect(account.heading).toHaveText('Confirm it is you');
+  expect(page.url()).not.toContain('second-factor');
+  expect(await faults(page)).toEqual([]);
+  await account.confirm.click();
+  await expect(account.error).toHaveText('Please add the code.');
+  await account.secondFactor.fill('000000');
+  await account.confirm.click();
+  await expect(account.error).toContainText('This code is wrong');
+  // The code of this half minute has been used.
+  await account.secondFactor.fill(appCode(app, 1));
+  await account.confirm.click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
+
+  await area.part('Two-step log-in').getByRole('button', { name: 'Turn off' }).click();
+  await expect(area.part('Two-step log-in')).toContainText('Besides your password');
+
+  /** Its key and its recovery codes are drawn by script. */
+  async function turnOnSecondFactor(): Promise<string> {
+    const context = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' });
+    const other = await context.newPage();
+    const [entrance, security] = [accountPage(other), areaPage(other)];
+    await other.goto('/login?from=%2Faccount%2Fsecurity');
+    await entrance.enter(email, password);
+    await entrance.login.click();
+    await security.turnOn.click();
+    await security.goOn.click();
+    const address = (await security.appAddress.getAttribute('href')) ?? '';
+    await security.appCode.fill(appCode(address));
+    await security.confirm.click();
+    await expect(security.recoveryCodes).toHaveCount(10);
+    await context.close();
+    return address;
+  }
+});
+
+test('a new password counts, and the account is deleted', async ({
+  account,
+  area,
+  page,
+  loggedOutMember: { email, password },
+}) => {
+  await page.goto('/login?from=%2Faccount%2Fsecurity');
+  await account.enter(email, password);
+  await account.login.click();
+  await area.newPassword.fill('another quiet Sunday 43');
+  await area.changePassword.click();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+
+  await area.part('Delete account').getByRole('group').click();
+  await area.part('Delete account').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await area.open();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await account.enter(email, 'another quiet Sunday 43');
+  await account.login.click();
+  await expect(account.error).toHaveText('Invalid password');
+});
