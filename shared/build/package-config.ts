@@ -11,6 +11,7 @@ import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
 import { slimFederationRuntime } from './slim-federation-runtime.ts';
+import { slimPackages } from './slim-packages.ts';
 
 interface PackageParts {
   root: string;
@@ -67,7 +68,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           manifest: hasManifest,
           sourceMap: { js: 'source-map' },
         },
-        tools: { htmlPlugin: false, rspack: slimFederationRuntime(side) },
+        tools: { htmlPlugin: false, rspack: [slimFederationRuntime(side), slimPackages()] },
       },
       node: serverEnvironment(serverModules),
     },
