@@ -53,7 +53,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       plugin,
       recordBuild({ root, dist: join(root, distFolder()), environments: ['web', 'node'] }),
     ],
-    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:6]` } },
+    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:4]` } },
     tools: {
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
     },

@@ -44,7 +44,7 @@ test('the script has at most 1,024 bytes before it is packed', () => {
 });
 
 test('a press is sent at once, says that it is busy, then that it is done', async () => {
-  let answer = (_: Response) => undefined as void;
+  let answer: (said: Response) => void = () => undefined;
   network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   press();
 
