@@ -66,6 +66,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           overrideBrowserslist: BROWSERS,
           distPath: { root: distFolder() },
           manifest: hasManifest,
+          minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
           sourceMap: { js: 'source-map' },
         },
         tools: { htmlPlugin: false, rspack: [slimFederationRuntime(side), slimPackages()] },
