@@ -7,8 +7,4 @@ export class MutationCache {
   findAll = (): never[] => [];
   clear = (): void => undefined;
   resumePausedMutations = (): Promise<void> => Promise.resolve();
-  /** Asked when kept mutations are restored, of which a page never has any. */
-  build = (): never => {
-    throw new Error('This cache holds queries only');
-  };
 }

@@ -3,7 +3,7 @@
  * modules, which the runtime imports; nothing ever asks for a tag.
  */
 const refused = (): never => {
-  throw new Error('Remotes are modules; no tag is written for one');
+  throw new Error('A remote is a module');
 };
 
 const isStaticResourcesEqual = (): boolean => false;
