@@ -27,7 +27,7 @@ async function cartWithScript(context: BrowserContext, page: Page, url: string |
     ...(url && { baseURL: url }),
   });
   const next = await other.newPage();
-  await next.goto(new URL('/about', page.url()).href);
+  await next.goto(new URL('/products', page.url()).href);
   await shopFrame(next).cart.click();
   return { cart: cartPanel(next), close: () => other.close() };
 }

@@ -212,7 +212,7 @@ test.describe('in the panel', () => {
     faults,
   }) => {
     await faults.break('read', { fault: 'lost' });
-    await page.goto('/about');
+    await page.goto('/products');
     await shop.cart.click();
     await expect(cart.panel.getByText('The cart did not load')).toBeVisible();
 

@@ -39,7 +39,7 @@ for (const { width, colorScheme } of looks) {
     });
 
     test('a listing and a watch on their way', async ({ listing, shop, page }) => {
-      await page.goto('/about');
+      await page.goto('/login');
       await holdFiles(page, CALLS);
       if (width < 600) await shop.menu.click();
       await shop.products.click();
@@ -56,7 +56,7 @@ for (const { width, colorScheme } of looks) {
     });
 
     test('a listing and a watch that did not come', async ({ listing, product, shop, page }) => {
-      await page.goto('/about');
+      await page.goto('/login');
       await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
       if (width < 600) await shop.menu.click();
       await shop.products.click();

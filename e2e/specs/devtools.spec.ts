@@ -42,7 +42,7 @@ test.describe('on a small screen in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the panel fits, and its table moves by itself', async ({ page }) => {
-    await page.goto('/about?devtools');
+    await page.goto('/products?devtools');
     const box = await panel(page).boundingBox();
 
     expect(box?.x).toBeGreaterThanOrEqual(0);

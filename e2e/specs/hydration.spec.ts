@@ -31,13 +31,13 @@ test.describe('as a control', () => {
   test('a rendering that differs is noticed', async ({ page, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
-    await page.route('**/about', async (route) => {
+    await page.route('**/products', async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replaceAll('>Privacy Policy<', '>Privacy Polity<');
       await route.fulfill({ response, body: html });
     });
 
-    await page.goto('/about');
+    await page.goto('/products');
     await shop.openChat.click();
     await expect(shop.openChat).toBeHidden();
 

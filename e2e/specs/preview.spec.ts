@@ -24,7 +24,7 @@ test('a version is shown by its name: every page says so until one leaves', asyn
   await shop.products.click();
   await expect(listing.cards.first()).toBeVisible();
   await expect(badge(page)).toBeVisible();
-  await page.goto('/about');
+  await page.goto('/products');
   await expect(badge(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 

@@ -43,7 +43,7 @@ test('all tabs follow a log-in and a log-out, and the session is over for good',
   context,
 }) => {
   const second = await context.newPage();
-  await second.goto('/about');
+  await second.goto('/products');
   const other = shopFrame(second);
   await expect(other.login).toBeVisible();
 
@@ -90,7 +90,7 @@ test('an injected script gets nothing that works elsewhere, or later than the pa
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const thief = await elsewhere.newPage();
-  await thief.goto('/about');
+  await thief.goto('/products');
   const grants = [role, answer.refresh_token, 'anything'];
   for (const refreshToken of grants) {
     const stolen = { grantType: 'refresh_token', refreshToken };
@@ -147,7 +147,7 @@ test('a session from before is taken over, cart and all', async ({
   await context.clearCookies();
   await context.addCookies([{ name: REFRESH, value, url: baseURL ?? '' }]);
 
-  await page.goto('/about');
+  await page.goto('/products');
   await shop.cart.click();
   await expect(cart.quantity('Terrain 38')).toHaveValue('1');
   await cart.more('Terrain 38').click();
@@ -166,7 +166,7 @@ test('the next person sees nothing of the cart of the one before, in any tab', a
   await expect(shop.logout).toBeVisible();
   await putIntoCart('terrain-38');
   const second = await context.newPage();
-  await second.goto('/about');
+  await second.goto('/products');
   await expect(shopFrame(second).count).toHaveText('1 item in cart');
   await cart.close.click();
 

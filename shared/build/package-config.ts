@@ -11,6 +11,7 @@ import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
 import { slimFederationRuntime } from './slim-federation-runtime.ts';
+import { slimPackages } from './slim-packages.ts';
 
 interface PackageParts {
   root: string;
@@ -52,7 +53,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       plugin,
       recordBuild({ root, dist: join(root, distFolder()), environments: ['web', 'node'] }),
     ],
-    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:6]` } },
+    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:4]` } },
     tools: {
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
     },
@@ -65,9 +66,10 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           overrideBrowserslist: BROWSERS,
           distPath: { root: distFolder() },
           manifest: hasManifest,
+          minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
           sourceMap: { js: 'source-map' },
         },
-        tools: { htmlPlugin: false, rspack: slimFederationRuntime(side) },
+        tools: { htmlPlugin: false, rspack: [slimFederationRuntime(side), slimPackages()] },
       },
       node: serverEnvironment(serverModules),
     },

@@ -9,7 +9,7 @@ const PARTS = { host: part('published'), remote: part('borrowed') };
 
 /**
  * Has one copy of the federation runtime on a page, in the host, from its ES modules and without what
- * reads manifests in the browser: Rspack would alias the CommonJS build, which nothing can be dropped
+ * reads manifests or writes tags in the browser: Rspack would alias the CommonJS build, which nothing can be dropped
  * from, and give each remote a copy of the part that serves bundlers. The size budget test says if an
  * upgrade stops this from working (decision 0009).
  */
@@ -20,11 +20,14 @@ export function slimFederationRuntime(side: 'host' | 'remote') {
         if (issuer.test(resource.contextInfo.issuer)) resource.request = file;
       });
     const runtimeCore = /@module-federation[\\/]runtime-core/;
+    const sdk = /@module-federation[\\/]sdk/;
 
     appendPlugins([
       swap(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, PARTS[side]),
       swap(/\/snapshot\/SnapshotHandler\.js$/, part('no-manifests'), runtimeCore),
       swap(/\/utils\/preload\.js$/, part('no-manifests'), runtimeCore),
+      swap(/^\.\/dom\.js$/, part('no-script-tags'), sdk),
+      swap(/^\.\/logger\.js$/, part('plain-logger'), sdk),
       {
         apply(compiler: Rspack.Compiler) {
           compiler.hooks.afterPlugins.tap({ name: 'FederationRuntimeEsm', stage: 1000 }, () => {

@@ -1,8 +1,3 @@
-/** How long a press waits for its button's code. */
-const PATIENCE_MS = 10_000;
-/** After a press was done: who presses again this soon means the same one. */
-const CALM_MS = 3000;
-
 /**
  * The one script written into pages, for presses of what is rendered while its code is on its way.
  *
@@ -14,49 +9,51 @@ const CALM_MS = 3000;
  *
  * Stopped at once, because React would otherwise start to hydrate in the middle of the press. What is added stands at
  * the form's end, where React lets strange elements be.
+ *
+ * At most 1,024 bytes as it is sent, hence the short names. `c`, `p`: presses of buttons and of forms, by key; `s`: one of
+ * the latter, and `s.on` while a further press means the same; `f` the form, `b` its button, `t` where it tells, `d` its
+ * words; `x` stops, `w` says that the button waits. A button waits for its code for ten seconds; for three after a press
+ * was done, another one means the same. The key of a press stands in the form's own field, so that the page it becomes is sent under the same one.
  */
-const SCRIPT = `(() => {
-const early = (globalThis.horaeEarlyClicks = new Set());
-const presses = (globalThis.horaeEarlyPresses = new Map());
-const stop = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
-addEventListener('click', (event) => {
-  const button = event.target.closest?.('[data-early]');
-  if (!button || 'live' in button.dataset) return;
-  stop(event);
-  const { early: key, else: other } = button.dataset;
-  early.add(key);
-  if (other) setTimeout(() => early.has(key) && location.assign(other), ${PATIENCE_MS});
-}, true);
-addEventListener('submit', (event) => {
-  const form = event.target;
-  const { press, live, busy = '', done } = form.dataset;
-  if (!press || live !== undefined) return;
-  stop(event);
-  if (presses.get(press)?.until > Date.now()) return;
-  presses.get(press)?.end();
-  const button = event.submitter;
-  const body = new URLSearchParams(new FormData(form, button));
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  body.set('key', key);
-  const told = form.querySelector('[role=status]').cloneNode();
-  form.append(told);
-  setTimeout(() => { told.textContent ||= busy; });
-  button?.setAttribute('aria-busy', 'true');
-  const end = () => { told.remove(); button?.removeAttribute('aria-busy'); };
-  const answer = fetch(form.getAttribute('action'), { method: 'POST', body, keepalive: true, headers: { accept: 'application/json' } }).then((reply) => reply.json()).catch(() => null);
-  const sent = { answer, end, until: Infinity };
-  presses.set(press, sent);
-  answer.then((said) => {
-    if (presses.get(press) !== sent) return;
-    button?.removeAttribute('aria-busy');
-    if (said?.go) { told.textContent = done; sent.until = Date.now() + ${CALM_MS}; return; }
-    presses.delete(press);
+const SCRIPT = `{
+let c = horaeEarlyClicks = new Set,
+p = horaeEarlyPresses = new Map,
+on = addEventListener,
+x = e => (e.preventDefault(), e.stopPropagation());
+on('click', e => {
+  let { early: k, else: u } = e.target.closest?.('[data-early]:not([data-live])')?.dataset || {};
+  if (!k) return;
+  x(e);
+  c.add(k);
+  u && setTimeout(() => c.has(k) && (location = u), 1e4)
+}, !0);
+on('submit', e => {
+  let f = e.target, b = e.submitter, d = f.dataset, n = d.press, s = p.get(n);
+  if (!n || 'live'in d) return;
+  x(e);
+  if (s?.on) return;
+  s?.end();
+  f.key.value = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  let t = f.querySelector('[role=status]').cloneNode(),
+  w = v => b && (b.ariaBusy = v),
+  end = () => (t.remove(), w());
+  f.append(t);
+  setTimeout(() => t.textContent ||= d.busy);
+  w(!0);
+  p.set(n, s = { on: 1, end, answer: fetch(f.action, { method: 'POST', body: new URLSearchParams(new FormData(f, b)), keepalive: true, headers: { accept: 'application/json' } }).then(r => r.json()).catch(() => {}) });
+  s.answer.then(r => {
+    if (p.get(n) != s) return;
+    if (r?.go) return w(), t.textContent = d.done, setTimeout(() => s.on = 0, 3e3);
+    p.delete(n);
     end();
-    form.elements.key.value = key;
-    form.dataset.live = '';
-    form.requestSubmit(button);
-  });
-}, true);
-})();`;
+    d.live = '';
+    f.requestSubmit(b)
+  })
+}, !0)
+}`;
 
-export const EARLY_PRESSES_SCRIPT = SCRIPT.replace(/\n\s*/g, '');
+/** As it is written into pages: without the spaces that only readers need. */
+export const EARLY_PRESSES_SCRIPT = SCRIPT.replace(/\n\s*/g, '').replace(
+  / ?([=>?{}(),;:|&!]+) ?/g,
+  '$1',
+);

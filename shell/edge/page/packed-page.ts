@@ -20,7 +20,7 @@ const brotli = promisify(brotliCompress);
 const pack: Record<PageEncoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
   gzip: promisify(gzip),
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
 };
 
 /** The body of a document in the form that is asked for. */
