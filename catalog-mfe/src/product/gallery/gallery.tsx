@@ -21,7 +21,7 @@ interface GalleryProps {
  */
 export function Gallery({ images, productName }: GalleryProps) {
   const count = images.length;
-  const subject = images[0]?.id ?? '';
+  const subject = images[0]?.url ?? '';
   const carousel = useCarousel({ count, interval: INTERVAL, subject, stopsAfterChoice: true });
   const current = images[carousel.index];
 
@@ -50,7 +50,7 @@ export function Gallery({ images, productName }: GalleryProps) {
         >
           {images.map((image, index) => (
             <Slide
-              key={image.id}
+              key={image.url}
               image={image}
               label={`${index + 1} of ${count}`}
               place={index + 1}
@@ -106,7 +106,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails} aria-label="All pictures">
       {images.map((image, index) => (
-        <li key={image.id}>
+        <li key={image.url}>
           <noscript>
             <a href={`#${slideId(index + 1)}`} className={styles.thumbnail}>
               <Picture {...thumbnail(image)} alt={image.alt} />
