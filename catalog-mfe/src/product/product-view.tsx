@@ -33,7 +33,11 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
     <main id="main" className={styles.page} aria-busy={!isWhole}>
       <ProductPlace product={product} />
       <div className={styles.columns}>
-        <Gallery images={picturesOf(product, choices)} productName={product.name} />
+        <Gallery
+          images={picturesOf(product, choices)}
+          productName={product.name}
+          slug={product.slug}
+        />
         <div className={styles.buying}>
           <header className={styles.head}>
             <ProductBadge product={product} />
