@@ -89,9 +89,7 @@ test('pages whose links load documents let them be fetched ahead; others, and wh
   expect(await rules('/products')).toBeNull();
 });
 
-test('the content policy has nothing against the rule', async ({
-  page,
-}) => {
+test('the content policy has nothing against the rule', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|speculation/i.test(message.text()))

@@ -31,8 +31,9 @@ const defaultOf = async (module: Promise<ExposedModule>) => ({
  * A promise that answers within the call. What is there is then rendered without a placeholder in between, which on the
  * way back would be too low for the scroll position that the browser restores.
  */
-const settled = <Value,>(value: Value): Promise<Value> =>
-  ({ then: (use: (value: Value) => void) => use(value) }) as unknown as Promise<Value>; // React calls no more of it
+const settled = <Value>(value: Value): Promise<Value> =>
+  // biome-ignore lint/suspicious/noThenProperty: that is what is asked for; React calls no more of it
+  ({ then: (use: (value: Value) => void) => use(value) }) as unknown as Promise<Value>;
 
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
 export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
