@@ -5,6 +5,12 @@ const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
 
 /** Names of the pictures that have travelled in this page, as the browser animates them. */
 async function watchTravels(page: Page): Promise<() => Promise<string[]>> {
+  // Before the page is taken over and settled, a press would load a document.
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByName('load catalog/ProductPage').length),
+    )
+    .toBeGreaterThan(0);
   await page.evaluate(() => {
     const names: string[] = [];
     Object.assign(globalThis, { travelled: names });
