@@ -3,6 +3,7 @@ export {
   type DehydratedState,
   dehydrate,
   hydrate,
+  type InfiniteData,
   infiniteQueryOptions,
   QueryClient,
   QueryClientProvider,

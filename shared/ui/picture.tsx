@@ -18,6 +18,8 @@ interface PictureProps {
   className?: string | undefined;
 }
 
+const ignore = (): void => undefined;
+
 /** Fills its box, which is reserved. A picture that cannot be had leaves the dial and its text. */
 export function Picture({
   priority = false,
@@ -56,6 +58,8 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       onError={() => setFailed(source.src)}
+      // Without a listener React keeps a view transition waiting for a picture, and the old page on screen.
+      onLoad={priority ? ignore : undefined}
     />
   );
 }

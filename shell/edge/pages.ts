@@ -10,6 +10,7 @@ import type { PackedPage } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
+import { isAhead } from './page/speculation-rules.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
 import type { Visitor } from './visitor/create-visitor.ts';
 import type { CanaryWatch } from './watch/canary-watch.ts';
@@ -30,12 +31,15 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
     const visitor = networkOf(callerOf(c, settings.proxies));
-    for (const { release } of matchPage(releases, url.pathname)?.shown ?? []) {
+    const shown = isAhead(c.req.header('sec-purpose'))
+      ? []
+      : matchPage(releases, url.pathname)?.shown;
+    for (const { release } of shown ?? []) {
       watch.viewed({ remote: release.name, version: release.version, visitor });
     }
     const person = visitorOf(c, releases);
     const answer = readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search);
-    const visit = { role: roleOf(c), person, ...(answer && { answer }) };
+    const visit = { role: roleOf(c), person, savesData: savesData(c), ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
     setCookies(c, person.cookies());
@@ -69,6 +73,8 @@ function readable(url: URL): URL {
   return url;
 }
 
+const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';
+
 /** There are two renderings of a page, for members and for all others. */
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
@@ -86,7 +92,7 @@ async function sendPage(c: Context, page: PackedPage): Promise<Response> {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, cookie, save-data',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
 }

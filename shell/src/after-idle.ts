@@ -1,10 +1,10 @@
 import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { devtoolsData } from './devtools/devtools-data.ts';
+import { onSoftStep } from './layout/soft-steps.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
-import { likelyPage } from './prefetch/likely-page.ts';
-import { mayPrefetch } from './prefetch/may-prefetch.ts';
+import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
 
 interface PageParts {
@@ -24,12 +24,5 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   }
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
-  if (!mayPrefetch()) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-  const likely = likelyPage(
-    snapshot,
-    location.pathname,
-    links.map(({ href }) => new URL(href)),
-  );
-  if (likely) prefetch.code(likely);
+  prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
 }

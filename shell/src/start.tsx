@@ -7,6 +7,7 @@ import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule } from './loading/load-module.ts';
+import { rememberModules } from './loading/remember-modules.ts';
 import { tellEdge } from './loading/tell-edge.ts';
 import { nextTask } from './next-task.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
@@ -21,12 +22,13 @@ export async function start(): Promise<void> {
   const { drawn, queries, role, answer } = pageData();
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
-  const load = createLoadModule(snapshot, location.origin);
+  const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
   const app = createApp({
     pages: createPages(snapshot),
     loader: createFederatedLoader({
       snapshot,
       load,
+      loaded,
       rendered: new Set(drawn),
       Unavailable: SlotUnavailable,
       onFailed: (id) => tellEdge(snapshot, id),

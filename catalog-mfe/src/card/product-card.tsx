@@ -6,6 +6,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import { memo, type Ref, useState } from 'react';
 import { productAddress } from '../base/addresses.ts';
+import { TravellingPicture } from '../base/travelling-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
@@ -41,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
         className={styles.lead}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setInterest(true)}
       >
-        <CardPictures images={product.images} priority={priority} hasInterest={hasInterest} />
+        <CardPictures product={product} priority={priority} hasInterest={hasInterest} />
         <div className={styles.badge}>
           <ProductBadge product={product} />
         </div>
@@ -70,13 +71,14 @@ function shortName(name: string): string {
 }
 
 interface CardPicturesProps {
-  images: CardImage[];
+  product: ProductSummary;
   priority: boolean;
   /** Whether a pointer has shown interest: only then is the second picture fetched. */
   hasInterest: boolean;
 }
 
-function CardPictures({ images: [front, angle], priority, hasInterest }: CardPicturesProps) {
+function CardPictures({ product, priority, hasInterest }: CardPicturesProps) {
+  const [front, angle] = product.images;
   const source = (image: CardImage) => ({
     ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
     alt: image.alt,
@@ -84,7 +86,11 @@ function CardPictures({ images: [front, angle], priority, hasInterest }: CardPic
 
   return (
     <div className={styles.pictures}>
-      {front && <Picture {...source(front)} priority={priority} />}
+      {front && (
+        <TravellingPicture slug={product.slug}>
+          <Picture {...source(front)} priority={priority} />
+        </TravellingPicture>
+      )}
       {angle && hasInterest && (
         <Picture {...source(angle)} alt="" priority className={styles.second} />
       )}

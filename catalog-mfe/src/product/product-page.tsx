@@ -1,6 +1,7 @@
 import { usePageTitle } from '@horae/shared';
-import { useQuery } from '@horae/shared/query';
-import { useParams } from '@horae/shared/router';
+import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useLocation, useParams } from '@horae/shared/router';
+import { knownProduct } from './known-product.ts';
 import { messages } from './messages.ts';
 import { productQuery } from './product-queries.ts';
 import { ProductView } from './product-view.tsx';
@@ -10,10 +11,15 @@ import { ProductMissing } from './states/product-missing.tsx';
 
 export function ProductPage() {
   const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const queryClient = useQueryClient();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
-  usePageTitle(product?.name ?? (product === null ? messages.missing : undefined));
+  // Of choices that an address names, a card knows nothing.
+  const known = isPending && search === '' ? knownProduct(queryClient, slug) : undefined;
+  const shown = product ?? known;
+  usePageTitle(shown?.name ?? (product === null ? messages.missing : undefined));
 
-  if (product) return <ProductView key={product.id} product={product} />;
+  if (shown) return <ProductView key={shown.id} product={shown} isWhole={shown === product} />;
   if (isPending) return <ProductLoading />;
   if (isError) return <ProductFailed isBusy={isFetching} onRetry={() => refetch()} />;
   return <ProductMissing />;

@@ -4,6 +4,8 @@ import { askAboutProduct } from '../catalogue/ask-catalogue.ts';
 import type { Collection } from '../catalogue/find/find-collections.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
+import { mainPicture } from './gallery/picture-sizes.ts';
+import { knownProduct } from './known-product.ts';
 
 /** One product; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
@@ -43,9 +45,24 @@ export function categoryQuery(product: Placed) {
 
 /** Asks for what the page will ask for. Rejects when the watch cannot be had; the rest may wait. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
+  const known = knownProduct(queryClient, params.slug ?? '');
+  if (known) {
+    prefetchPicture(known);
+    void queryClient.prefetchQuery(reviewsQuery(known.id));
+  }
   const [product] = await Promise.all([
     queryClient.fetchQuery(productQuery(params.slug ?? '')),
     queryClient.prefetchQuery(categoriesQuery),
   ]);
   if (product) await queryClient.prefetchQuery(reviewsQuery(product.id));
+}
+
+/** The picture in the size that the page shows first, into the browser's cache. */
+function prefetchPicture({ images: [first] }: Product): void {
+  if (!first) return;
+  const { src, srcSet, sizes } = mainPicture(first);
+  const image = new Image();
+  if (sizes) image.sizes = sizes;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
 }

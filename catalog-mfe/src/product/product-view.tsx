@@ -1,8 +1,10 @@
 import { WhenNeeded } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
+import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { useId } from 'react';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
+import { AfterFirstView } from './after-first-view.tsx';
 import { offerOf, picturesOf } from './buying/choices.ts';
 import { ProductFacts } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
@@ -16,16 +18,26 @@ import { ProductStory } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
 import { ProductTalk } from './talk/product-talk.tsx';
 
-export function ProductView({ product }: { product: Product }) {
+interface ProductViewProps {
+  product: Product;
+  /** False for what a card has shown of it, while the rest is on its way. */
+  isWhole: boolean;
+}
+
+export function ProductView({ product, isWhole }: ProductViewProps) {
   const { choices, choose, addressWith } = useChoices(product);
   const form = useId();
   const offer = offerOf(product, choices);
 
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} aria-busy={!isWhole}>
       <ProductPlace product={product} />
       <div className={styles.columns}>
-        <Gallery images={picturesOf(product, choices)} productName={product.name} />
+        <Gallery
+          images={picturesOf(product, choices)}
+          productName={product.name}
+          slug={product.slug}
+        />
         <div className={styles.buying}>
           <header className={styles.head}>
             <ProductBadge product={product} />
@@ -35,6 +47,7 @@ export function ProductView({ product }: { product: Product }) {
               <Price price={offer.price} was={offer.wasPrice ?? undefined} />
             </p>
             {product.summary !== '' && <p className={styles.short}>{product.summary}</p>}
+            {!isWhole && <SkeletonBar height="51px" />}
           </header>
           <ProductOptions
             product={product}
@@ -47,11 +60,15 @@ export function ProductView({ product }: { product: Product }) {
           <ProductFacts product={product} offer={offer} />
         </div>
       </div>
-      <ProductTalk product={product} />
-      <WhenNeeded>
-        <ProductStory product={product} />
-      </WhenNeeded>
-      <ProductReviews productId={product.id} />
+      {isWhole && (
+        <AfterFirstView>
+          <ProductTalk product={product} />
+          <WhenNeeded>
+            <ProductStory product={product} />
+          </WhenNeeded>
+          <ProductReviews productId={product.id} />
+        </AfterFirstView>
+      )}
     </main>
   );
 }

@@ -36,6 +36,8 @@ export interface PageParts {
   modules: string[];
   /** Nothing starts before a visitor needs it. */
   startsOnNeed: boolean;
+  /** Links that the browser may fetch ahead; `null` for none. */
+  speculation: object | null;
 }
 
 export interface ComposedPage {
@@ -61,19 +63,25 @@ export function composePage(parts: PageParts): ComposedPage {
     ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const importMap = jsonForHtml({ integrity: parts.integrity });
+  const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const html = `<!doctype html>
 <html lang="en">
 <head>
 ${headOf(parts, styles).join('\n')}
 </head>
 <body>${body}
-${tailOf(parts, importMap).join('\n')}
+${[...tailOf(parts, importMap), ...speculationOf(speculation)].join('\n')}
 </body>
 </html>
 `;
   const hashes = {
     styles: styles.map(({ text }) => hashSource(text)),
-    scripts: [EARLY_PRESSES_SCRIPT, importMap, START_SCRIPT].map(hashSource),
+    scripts: [
+      EARLY_PRESSES_SCRIPT,
+      importMap,
+      START_SCRIPT,
+      ...(speculation ? [speculation] : []),
+    ].map(hashSource),
   };
   return { html, hashes };
 }
@@ -129,6 +137,9 @@ function tailOf(parts: PageParts, importMap: string): string[] {
     `<script>${START_SCRIPT}</script>`,
   ];
 }
+
+const speculationOf = (rules: string | null): string[] =>
+  rules ? [`<script type="speculationrules">${rules}</script>`] : [];
 
 function imageHint({
   src,

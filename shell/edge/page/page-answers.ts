@@ -18,6 +18,7 @@ import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { pageHeaders } from './security-headers.ts';
+import { speculationRules } from './speculation-rules.ts';
 
 interface AnswerParts {
   settings: Settings;
@@ -32,6 +33,8 @@ export interface PageVisit {
   person: Person;
   /** What became of the press that led here; a page that tells it is this visitor's alone. */
   answer?: FormAnswer;
+  /** Asks for no more data than is needed. */
+  savesData: boolean;
 }
 
 export type AnswerPage = (
@@ -87,6 +90,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       ...ofShop(releases, settings),
       devtools: devtoolsMarkup(releases, settings, visit.answer),
       ...ofScripts(releases, page, settings),
+      speculation: visit.savesData ? null : speculationOf(releases, page),
     });
     return {
       status,
@@ -105,10 +109,9 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
     }
-    const { role } = visit;
-    return pages.get(`${releases.key} ${role} ${url.pathname}${url.search}`, () =>
-      make(releases, url, { role }),
-    );
+    const { role, savesData } = visit;
+    const key = `${releases.key} ${role} ${savesData ? 'saves ' : ''}${url.pathname}${url.search}`;
+    return pages.get(key, () => make(releases, url, { role, savesData }));
   };
 }
 
@@ -172,6 +175,10 @@ const ofScripts = (
   // Who develops a page wants to see it follow what is saved.
   startsOnNeed: page?.route.hydrate === 'never' && !page.isDisabled && !devReload,
 });
+
+/** Where the router takes the links, it fetches ahead what it needs for them; a document would be of no use. */
+const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object | null =>
+  page?.route.hydrate === 'never' ? speculationRules(releases.snapshot) : null;
 
 const firstFiles = ({ modules }: Release): ModuleFiles => modules.index ?? { js: [], css: [] };
 

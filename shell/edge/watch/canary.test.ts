@@ -182,3 +182,18 @@ test('nothing of a remote that is switched off is loaded, and its pages say 503'
   await store.change(switchedOff('catalog'));
   await vi.waitFor(async () => expect((await visit(edge)).status).toBe(503));
 });
+
+test('a page that is fetched ahead is no view of its visitor', async () => {
+  const { edge } = await edgeWithCanary();
+  const health = async () =>
+    (await edge.request('/healthz', { headers: { 'x-qa-token': 'embedded-qa' } })).text();
+  const before = await health();
+
+  await edge.request(PRODUCT, {
+    headers: { 'x-forwarded-for': '10.9.9.9', 'sec-purpose': 'prefetch' },
+  });
+
+  expect(await health()).toBe(before);
+  await visit(edge, '10', '10.9.9.9');
+  expect(await health()).not.toBe(before);
+});

@@ -1,8 +1,10 @@
 let hasStepped = false;
+const listeners = new Set<() => void>();
 
 /** A page has been left without loading a document. */
 export const noteSoftStep = (): void => {
   hasStepped = true;
+  for (const listener of listeners) listener();
 };
 
 /**
@@ -10,3 +12,6 @@ export const noteSoftStep = (): void => {
  * the edge may still have it; and what a document came with is never asked for again by itself.
  */
 export const hasSoftStepped = (): boolean => hasStepped;
+
+/** Calls `listener` after every such step, for as long as the document lives. */
+export const onSoftStep = (listener: () => void): void => void listeners.add(listener);

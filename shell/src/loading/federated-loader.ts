@@ -1,4 +1,5 @@
 import {
+  type ExposedModule,
   type ModuleId,
   type RemoteLoader,
   report,
@@ -13,6 +14,8 @@ import { slotWords } from './slot-words.ts';
 interface FederatedParts {
   snapshot: Snapshot;
   load: LoadModule;
+  /** A module that has been loaded before. */
+  loaded?: (id: ModuleId) => ExposedModule | undefined;
   /** Modules that the edge has rendered: their HTML is on the page already. */
   rendered: ReadonlySet<ModuleId>;
   Unavailable: ComponentType<UnavailableProps>;
@@ -20,18 +23,30 @@ interface FederatedParts {
   onFailed: (id: ModuleId) => void;
 }
 
+const defaultOf = async (module: Promise<ExposedModule>) => ({
+  default: (await module).Component,
+});
+
+/**
+ * A promise that answers within the call. What is there is then rendered without a placeholder in between, which on the
+ * way back would be too low for the scroll position that the browser restores.
+ */
+const settled = <Value>(value: Value): Promise<Value> =>
+  // biome-ignore lint/suspicious/noThenProperty: that is what is asked for; React calls no more of it
+  ({ then: (use: (value: Value) => void) => use(value) }) as unknown as Promise<Value>;
+
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */
 export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
-  const { snapshot, load, rendered, Unavailable, onFailed } = parts;
+  const { snapshot, load, loaded, rendered, Unavailable, onFailed } = parts;
   const components = new Map<string, ComponentType<object>>();
 
   const component = (id: ModuleId, attempt: number): ComponentType<object> => {
     const key = `${id}#${attempt}`;
     const known = components.get(key);
     if (known) return known;
-    const made = lazy(async () => {
-      const { Component } = await load(id, attempt);
-      return { default: Component };
+    const made = lazy(() => {
+      const there = loaded?.(id);
+      return there ? settled({ default: there.Component }) : defaultOf(load(id, attempt));
     });
     components.set(key, made);
     return made;

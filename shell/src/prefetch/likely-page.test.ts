@@ -25,7 +25,7 @@ const likely = (here: string, ...hrefs: string[]) =>
     snapshot,
     here,
     hrefs.map((href) => new URL(href, location.origin)),
-  )?.id ?? null;
+  )?.route.id ?? null;
 
 test('the page that most links lead to is the likely one', () => {
   expect(likely('/', '/products', '/product/a', '/product/b')).toBe('catalog/ProductPage');

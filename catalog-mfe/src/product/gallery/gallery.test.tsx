@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('goes on every three seconds and around', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(2999);
   expect(position()).toBe('Picture 1 of 3');
   pass(1);
@@ -30,7 +30,7 @@ test('goes on every three seconds and around', () => {
 });
 
 test('waits under the pointer', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
@@ -40,14 +40,14 @@ test('waits under the pointer', () => {
 });
 
 test('waits while the focus is inside', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   act(() => screen.getByRole('button', { name: 'Next picture' }).focus());
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
 });
 
 test('pausing stops it, playing goes on even though the focus rests on the button', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   act(() => screen.getByRole('button', { name: 'Pause the pictures' }).focus());
   press('Pause the pictures');
   pass(9000);
@@ -58,7 +58,7 @@ test('pausing stops it, playing goes on even though the focus rests on the butto
 });
 
 test('stays at a picture that was chosen', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   press('Show picture 3: back view');
   pass(9000);
   expect(position()).toBe('Picture 3 of 3');
@@ -69,7 +69,7 @@ test('stays at a picture that was chosen', () => {
 });
 
 test('waits in a hidden tab', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   pass(9000);
@@ -82,7 +82,7 @@ test('waits in a hidden tab', () => {
 
 test('waits out of sight', () => {
   const view = fakeIntersections();
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   expect(view.count()).toBe(1);
   view.see(false);
   pass(9000);
@@ -93,7 +93,7 @@ test('waits out of sight', () => {
 });
 
 test('arrow keys turn the pictures', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
   expect(position()).toBe('Picture 2 of 3');
   fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
@@ -103,7 +103,7 @@ test('arrow keys turn the pictures', () => {
 
 test('the current picture can be enlarged, moved and closed again', async () => {
   vi.useRealTimers();
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   press('Enlarge the picture');
 
   const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged: front view' }));
@@ -116,7 +116,7 @@ test('the current picture can be enlarged, moved and closed again', async () => 
 
 test('arrow keys in the enlarged picture turn no slide below it', async () => {
   vi.useRealTimers();
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   press('Enlarge the picture');
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'ArrowRight' });
   expect(position()).toBe('Picture 1 of 3');
@@ -124,7 +124,7 @@ test('arrow keys in the enlarged picture turn no slide below it', async () => {
 
 test('the enlarged picture shows what the gallery has until the large one is asked for', async () => {
   vi.useRealTimers();
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'front view' });
   press('Enlarge the picture');
 
@@ -138,45 +138,47 @@ test('the enlarged picture shows what the gallery has until the large one is ask
 
 test('starts at rest for those who asked for less motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
   expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeTruthy();
 });
 
 test('other pictures start again at the first one, at rest', () => {
-  const { rerender } = render(<Gallery images={images} productName="Tidal 300" />);
+  const { rerender } = render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(3000);
-  rerender(<Gallery images={images.toReversed()} productName="Tidal 300" />);
+  rerender(<Gallery images={images.toReversed()} productName="Tidal 300" slug="tidal-300" />);
   expect(position()).toBe('Picture 1 of 3');
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
 });
 
 test('one picture needs no controls', () => {
-  render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
+  render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" slug="tidal-300" />);
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(screen.getByRole('img', { name: 'front view' })).toBeTruthy();
 });
 
 test('arrow keys do nothing to a single picture, other keys nothing at all', () => {
-  const { unmount } = render(<Gallery images={images.slice(0, 1)} productName="Tidal 300" />);
+  const { unmount } = render(
+    <Gallery images={images.slice(0, 1)} productName="Tidal 300" slug="tidal-300" />,
+  );
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
   expect(screen.getByRole('figure', { name: '1 of 1' }).dataset.current).toBe('true');
   unmount();
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   fireEvent.keyDown(carousel(), { key: 'ArrowDown' });
   expect(position()).toBe('Picture 1 of 3');
 });
 
 test('a watch without pictures says so', () => {
-  render(<Gallery images={[]} productName="Tidal 300" />);
+  render(<Gallery images={[]} productName="Tidal 300" slug="tidal-300" />);
   expect(screen.getByText('There is no picture of this watch yet.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the small picture of the current one is marked, the others are out of reach', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   press('Next picture');
   const marked = screen
     .getAllByRole('button', { name: /^Show picture/ })
@@ -187,7 +189,7 @@ test('the small picture of the current one is marked, the others are out of reac
 });
 
 test('slides that turn by themselves are not announced, chosen ones are', () => {
-  render(<Gallery images={images} productName="Tidal 300" />);
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live');
   expect(live()).toBe('off');
   press('Pause the pictures');

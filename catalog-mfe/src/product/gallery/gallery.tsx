@@ -1,6 +1,7 @@
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
+import { TravellingPicture } from '../../base/travelling-picture.tsx';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls.tsx';
@@ -13,15 +14,16 @@ const INTERVAL = 3000;
 interface GalleryProps {
   images: ProductImage[];
   productName: string;
+  slug: string;
 }
 
 /**
  * The pictures of a product, one at a time, with small ones to choose from. Without script they stand side by side, to
  * be scrolled, and the small ones are links to them.
  */
-export function Gallery({ images, productName }: GalleryProps) {
+export function Gallery({ images, productName, slug }: GalleryProps) {
   const count = images.length;
-  const subject = images[0]?.id ?? '';
+  const subject = images[0]?.url ?? '';
   const carousel = useCarousel({ count, interval: INTERVAL, subject, stopsAfterChoice: true });
   const current = images[carousel.index];
 
@@ -50,7 +52,8 @@ export function Gallery({ images, productName }: GalleryProps) {
         >
           {images.map((image, index) => (
             <Slide
-              key={image.id}
+              key={image.url}
+              slug={slug}
               image={image}
               label={`${index + 1} of ${count}`}
               place={index + 1}
@@ -66,6 +69,7 @@ export function Gallery({ images, productName }: GalleryProps) {
 }
 
 interface SlideProps {
+  slug: string;
   image: ProductImage;
   label: string;
   place: number;
@@ -73,9 +77,10 @@ interface SlideProps {
   isLive: boolean;
 }
 
-function Slide({ image, label, place, isCurrent, isLive }: SlideProps) {
+function Slide({ slug, image, label, place, isCurrent, isLive }: SlideProps) {
   const isFirst = place === 1;
   const picture = <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />;
+  const shown = isFirst ? <TravellingPicture slug={slug}>{picture}</TravellingPicture> : picture;
 
   return (
     <figure
@@ -86,7 +91,7 @@ function Slide({ image, label, place, isCurrent, isLive }: SlideProps) {
       data-current={isCurrent}
       inert={isLive && !isCurrent}
     >
-      {isCurrent || isLive ? picture : <noscript>{picture}</noscript>}
+      {isCurrent || isLive ? shown : <noscript>{picture}</noscript>}
       <noscript>
         <EnlargeLink image={image} />
       </noscript>
@@ -106,7 +111,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails} aria-label="All pictures">
       {images.map((image, index) => (
-        <li key={image.id}>
+        <li key={image.url}>
           <noscript>
             <a href={`#${slideId(index + 1)}`} className={styles.thumbnail}>
               <Picture {...thumbnail(image)} alt={image.alt} />

@@ -1,0 +1,23 @@
+import { type ReactElement, ViewTransition } from 'react';
+
+interface TravellingPictureProps {
+  /** Of the watch; a page shows one such picture of it. */
+  slug: string;
+  children: ReactElement;
+}
+
+/** Read anew each time, since a setting can change. The edge, which moves nothing, writes what most visitors get. */
+const likesMotion = (): boolean =>
+  typeof matchMedia === 'undefined' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A watch's picture that moves to its place on the next page, where that shows it as well and the browser can. Nothing
+ * else on the page takes part, and nothing does on the way back, which React draws within the very event.
+ */
+export function TravellingPicture({ slug, children }: TravellingPictureProps) {
+  return (
+    <ViewTransition name={`watch-${slug}`} default="none" share={likesMotion() ? 'auto' : 'none'}>
+      {children}
+    </ViewTransition>
+  );
+}

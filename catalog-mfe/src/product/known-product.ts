@@ -1,0 +1,54 @@
+import type { InfiniteData, QueryClient } from '@horae/shared/query';
+import type { Product, ProductOption, ProductSummary } from '../catalogue/product.ts';
+import { bestsellersQuery } from '../catalogue/queries.ts';
+
+/** Of a picture until its own size is known; it is only fitted into this. */
+const PICTURE_SIDE = 1000;
+
+/**
+ * A watch as far as a card has shown it: name, price, pictures and the choices that its button adds; without words
+ * and other choices. `undefined` where no list has brought it.
+ */
+export function knownProduct(queryClient: QueryClient, slug: string): Product | undefined {
+  const known = listed(queryClient).find((summary) => summary.slug === slug);
+  return known && asProduct(known);
+}
+
+/** Every watch that lists have brought to this page. */
+function listed(queryClient: QueryClient): ProductSummary[] {
+  const listings = queryClient.getQueriesData<InfiniteData<{ products: ProductSummary[] }>>({
+    queryKey: ['products'],
+  });
+  return [
+    ...listings.flatMap(([, data]) => data?.pages.flatMap(({ products }) => products) ?? []),
+    ...(queryClient.getQueryData(bestsellersQuery.queryKey) ?? []),
+  ];
+}
+
+function asProduct({ specification: _, choices, images, ...facts }: ProductSummary): Product {
+  return {
+    ...facts,
+    summary: '',
+    description: [],
+    brand: '',
+    currency: '',
+    stock: null,
+    images: images.map(({ url, alt }) => ({
+      id: url,
+      url,
+      alt,
+      width: PICTURE_SIDE,
+      height: PICTURE_SIDE,
+    })),
+    options: Object.entries(choices).map(asOption),
+    sections: [],
+    variants: [],
+    collectionIds: [],
+  };
+}
+
+const asOption = ([name, value]: [string, string]): ProductOption => ({
+  name,
+  kind: 'drop_down',
+  choices: [{ value, label: value, color: null, inStock: true, imageIds: [] }],
+});

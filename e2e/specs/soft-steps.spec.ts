@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+
+const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
+
+/** Names of the pictures that have travelled in this page, as the browser animates them. */
+async function watchTravels(page: Page): Promise<() => Promise<string[]>> {
+  // Before the page is taken over and settled, a press would load a document.
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByName('load catalog/ProductPage').length),
+    )
+    .toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const names: string[] = [];
+    Object.assign(globalThis, { travelled: names });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(
+        () => {
+          for (const { effect } of document.getAnimations())
+            if (effect instanceof KeyframeEffect && effect.pseudoElement?.includes('watch-'))
+              names.push(effect.pseudoElement);
+        },
+        () => undefined,
+      );
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { travelled: string[] }).travelled);
+}
+
+test('back from a watch, the listing stands where it was left, with every card', async ({
+  page,
+  listing,
+  product,
+}) => {
+  await listing.open();
+  await listing.cards.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  await expect(listing.cards).toHaveCount(16);
+  const card = listing.cards.nth(13);
+  await card.scrollIntoViewIfNeeded();
+  const left = await scrolled(page)();
+  expect(left).toBeGreaterThan(500);
+  await card.getByRole('link').click();
+  await expect(product.addToCart).toBeEnabled();
+  await expect.poll(scrolled(page)).toBe(0);
+
+  await page.goBack();
+
+  await expect(listing.cards).toHaveCount(16);
+  await expect.poll(scrolled(page)).toBe(left);
+});
+
+test('a card’s picture travels to its place on the page of the watch', async ({
+  page,
+  listing,
+  product,
+}) => {
+  await listing.open();
+  const travels = await watchTravels(page);
+  await listing.card('Tidal 300').getByRole('link').first().click();
+  await expect(product.name).toHaveText('Tidal 300');
+
+  await expect.poll(travels).toContainEqual(expect.stringContaining('watch-tidal-300'));
+  expect((await travels()).filter((name) => !name.includes('tidal-300'))).toEqual([]);
+});
+
+test.describe('for a visitor who asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no picture travels', async ({ page, listing, product }) => {
+    await listing.open();
+    const travels = await watchTravels(page);
+    await listing.card('Tidal 300').getByRole('link').first().click();
+    await expect(product.addToCart).toBeEnabled();
+
+    expect(await travels()).toEqual([]);
+  });
+});
+
+test('pages whose links load documents let them be fetched ahead; others, and who saves data, do not', async ({
+  request,
+}) => {
+  const rules = async (path: string, headers = {}) => {
+    const html = await (await request.get(path, { headers })).text();
+    return /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1] ?? null;
+  };
+
+  expect(await rules('/terms')).toContain('/product/:slug');
+  expect(await rules('/terms')).not.toMatch(/account|login|signup|thank-you/);
+  expect(await rules('/terms', { 'save-data': 'on' })).toBeNull();
+  expect(await rules('/products')).toBeNull();
+});
+
+test('the content policy has nothing against the rule', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|speculation/i.test(message.text()))
+      violations.push(message.text());
+  });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rememberModules } from './remember-modules.ts';
+
+const page = { Component: () => null };
+
+test('a module is there once it has been loaded, and what failed is not', async () => {
+  const { load, loaded } = rememberModules(async (id) => {
+    if (id === 'cart/CartPanel') throw new Error('down');
+    return page;
+  });
+  expect(loaded('catalog/ProductPage')).toBeUndefined();
+
+  await load('catalog/ProductPage', 0);
+  await expect(load('cart/CartPanel', 0)).rejects.toThrow('down');
+
+  expect(loaded('catalog/ProductPage')).toBe(page);
+  expect(loaded('cart/CartPanel')).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import type { Snapshot } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefetchAhead } from './prefetch-ahead.ts';
+
+const snapshot: Snapshot = {
+  revision: 1,
+  shell: { version: '1' },
+  remotes: {
+    catalog: {
+      version: '1',
+      entry: '/entry.js',
+      routes: [{ path: '/product/:slug', module: 'ProductPage', minHeight: 1, uses: [] }],
+      slots: [],
+    },
+  },
+};
+const prefetch = { page: vi.fn(), code: vi.fn(), module: vi.fn() };
+let step = (): void => undefined;
+const onStep = (listener: () => void): void => {
+  step = listener;
+};
+const fetched = () => prefetch.page.mock.calls.map(([url]) => url.pathname);
+const show = (slug: string) => {
+  document.body.innerHTML = `<main><a href="/product/${slug}">a watch</a></main>`;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the links lead to is fetched now, and again after a step to another page', async () => {
+  show('tidal-300');
+  prefetchAhead({ snapshot, onStep }, prefetch);
+  expect(fetched()).toEqual(['/product/tidal-300']);
+
+  step();
+  show('ranger-36');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(fetched()).toEqual(['/product/tidal-300', '/product/ranger-36']);
+});
+
+test('nothing is fetched while data is to be saved', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  show('tidal-300');
+  prefetchAhead({ snapshot, onStep }, prefetch);
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect(fetched()).toEqual([]);
+});
