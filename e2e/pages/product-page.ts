@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/taken-over.ts';
 
 export function productPage(page: Page) {
   const main = page.getByRole('main');
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
   return {
     open: (address: string) => page.goto(`/product/${address}`),
+    /** Until host and page can act: earlier presses are the document's. */
+    async openLive(address: string): Promise<void> {
+      await page.goto(`/product/${address}`);
+      await takenOver(page);
+    },
     name: main.getByRole('heading', { level: 1 }),
     option: (name: string) => main.getByLabel(name, { exact: true }),
     colour: (name: string) => main.getByRole('radio', { name }),

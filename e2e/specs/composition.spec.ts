@@ -14,7 +14,7 @@ test('one React, one token store and one bus serve the host and every remote', a
   chat,
   cart,
 }) => {
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.question.fill('Is it in stock?');
   await product.ask.click();
   // A machine without a voice waits for one before it sends the text.

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
   const start = new Date('2026-01-01T10:00:00');
@@ -28,6 +29,7 @@ test('offers can be worked by keyboard, and hidden ones are out of reach', async
   page,
 }) => {
   await home.open();
+  await takenOver(page);
   await home.pauseOffers.focus();
   await page.keyboard.press('Enter');
   await expect(home.playOffers).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const CALLS = /\/api\/wix\/.*\/query/;
 
@@ -35,6 +36,7 @@ test('back from a watch finds the listing as it was', async ({ listing, product,
 
 test('price, order and Clear all need no pointer', async ({ listing, page }) => {
   await listing.open();
+  await takenOver(page);
   await listing.highest.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

@@ -36,7 +36,7 @@ test('the menu opens before any script is there, and stays open when it comes', 
   page,
 }) => {
   const letGo = await holdFiles(page, HOST_SCRIPTS);
-  await page.goto('/about', { waitUntil: 'commit' });
+  await page.goto('/products', { waitUntil: 'commit' });
   await shop.menu.click();
   await expect(shop.products).toBeVisible();
 

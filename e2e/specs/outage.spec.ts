@@ -54,7 +54,7 @@ for (const outage of OUTAGES) {
     shop,
   }) => {
     await takeDown('assistant', outage);
-    await product.open('tidal-300');
+    await product.openLive('tidal-300');
     await product.question.fill('Is it in stock?');
     await product.ask.click();
 

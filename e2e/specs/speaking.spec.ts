@@ -43,7 +43,7 @@ test('a spoken question is recorded, heard, answered from facts and spoken', asy
   shop,
 }) => {
   const questions = await watchQuestions(page);
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.askSomething.click();
   await expect(product.stop).toBeVisible();
   await expect(product.question).toBeDisabled();
@@ -86,7 +86,7 @@ test('a typed question is read aloud and recorded meanwhile, then both are sent'
   const questions = await watchQuestions(page);
   // The microphone is opened by the first words; a busy machine takes its time for that.
   await giveVoice(page, 'speaks', 3000);
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.question.fill('How thick is it?');
   await product.ask.click();
   await expect(product.stop).toBeVisible();
@@ -104,7 +104,7 @@ for (const [behaviour, note] of [
 ] as const) {
   test(`a voice that ${behaviour} does not hold up the answer`, async ({ page, product, shop }) => {
     await giveVoice(page, behaviour);
-    await product.open('tidal-300');
+    await product.openLive('tidal-300');
     await product.question.fill('How thick is it?');
     await product.ask.click();
 
@@ -119,7 +119,7 @@ test('a browser without a voice sends the text with a moment of silence', async 
   shop,
 }) => {
   const questions = await watchQuestions(page);
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.question.fill('How thick is it?');
   await product.ask.click();
 
@@ -136,7 +136,7 @@ for (const [name, text] of [
     await page.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
     }, name);
-    await product.open('tidal-300');
+    await product.openLive('tidal-300');
     await product.askSomething.click();
     await expect(shop.main).toContainText(text);
 
@@ -155,7 +155,7 @@ test('a recording without words is told that nothing was heard', async ({
     navigator.mediaDevices.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream;
   });
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.askSomething.click();
   await expect(shop.main.getByText(/^0:(0[1-9]|[12]\d)$/)).toBeVisible();
   await product.stop.click();
@@ -177,7 +177,7 @@ test.describe('a service in trouble', () => {
       shop,
     }) => {
       await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
-      await product.open('tidal-300');
+      await product.openLive('tidal-300');
       await product.question.fill('How thick is it?');
       await product.ask.click();
 

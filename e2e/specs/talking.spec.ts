@@ -31,7 +31,7 @@ test('the chat ignores a message of nothing but blanks', async ({ home, shop, ch
 });
 
 test('a typed question about a watch is answered from its facts', async ({ product, shop }) => {
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.question.fill('How water resistant is it?');
   await product.ask.click();
 
@@ -43,7 +43,7 @@ test('a question without a fact is not answered with an invented one', async ({
   product,
   shop,
 }) => {
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.question.fill('Who is the president of Portugal?');
   await product.ask.click();
 
@@ -86,7 +86,7 @@ test('a buyer hears of the own order, a visitor without one of none', async ({
   shop,
   chat,
 }) => {
-  await product.open('reef-200');
+  await product.openLive('reef-200');
   await shop.openChat.click();
   await chat.input.fill('Where is my order?');
   await chat.send.click();

@@ -1,6 +1,14 @@
 import { ActionForm } from '@horae/shared';
 import type { ActionId } from '@horae/shared/contract';
-import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MicrophoneIcon } from './icon.tsx';
@@ -182,8 +190,18 @@ type FieldProps = Pick<TalkFrameProps, 'question' | 'onQuestionChange' | 'stage'
 };
 
 function QuestionField({ question, onQuestionChange, stage, sending, errorId }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef({ question, onQuestionChange });
+
+  // What was typed into the rendered page before its code was there: React leaves it, and tells nobody.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== first.current.question) first.current.onQuestionChange(typed);
+  }, []);
+
   return (
     <input
+      ref={field}
       className={styles.field}
       name="question"
       aria-label="Type a question"
@@ -215,13 +233,7 @@ function MainButton({ stage, microphoneBlocked = false, onRecord, onStop }: Talk
       </Button>
     );
   return (
-    <Button
-      type="button"
-      className="needs-script"
-      icon={<MicrophoneIcon />}
-      disabled={microphoneBlocked}
-      onClick={onRecord}
-    >
+    <Button type="button" icon={<MicrophoneIcon />} disabled={microphoneBlocked} onClick={onRecord}>
       Ask Something
     </Button>
   );

@@ -1,5 +1,5 @@
-import { setPageSettings } from '@horae/shared';
-import { beforeAll, expect, test } from 'vitest';
+import { pageSettings, setPageSettings } from '@horae/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionContext } from '../testing/action-context.ts';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { logOut } from './log-out.ts';
@@ -8,7 +8,9 @@ import { forgotPassword, newPassword } from './recover.ts';
 const { answer, refuse, sent } = scriptedNetwork();
 const ASKED = { email: 'nora@example.com' };
 
+const before = pageSettings();
 beforeAll(() => setPageSettings({ clientId: 'shop', cartVersion: '1' }));
+afterAll(() => setPageSettings(before));
 
 test('a link is asked for that leads back into this shop', async () => {
   answer(200, {});

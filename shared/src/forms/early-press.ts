@@ -1,19 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ActionAnswer } from '../contract.ts';
+import { notePress } from '../session/running-presses.ts';
 import { tokens } from '../session/session.ts';
 import { asAnswer } from './send-form.ts';
-
-/** A press that the edge's script has sent before the form's code was there. */
-interface SentPress {
-  answer: Promise<unknown>;
-  /** Takes the traces of the press off the page. */
-  end: () => void;
-}
-
-declare global {
-  /** By the name of the form; filled by the edge's script. */
-  var horaeEarlyPresses: Map<string, SentPress> | undefined;
-}
 
 /** How a form is answered on the page it stands on, without a navigation, also before its code is there. */
 export interface EarlyPress {
@@ -38,6 +27,7 @@ export function useEarlyPress(early: EarlyPress | undefined): RefObject<HTMLForm
     const sent = early && globalThis.horaeEarlyPresses?.get(early.name);
     if (!sent) return;
     globalThis.horaeEarlyPresses?.delete(early.name);
+    notePress(sent.answer);
     sent.end();
     early.takeOver(
       sent.answer.then((answer) => {

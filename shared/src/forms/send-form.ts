@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '../contract.ts';
+import { notePress } from '../session/running-presses.ts';
 import { tokens } from '../session/session.ts';
 
 const UNREACHABLE: ActionAnswer = { refused: { '': 'UNREACHABLE' } };
@@ -16,7 +17,9 @@ export async function sendForm(
     if (typeof value === 'string') body.append(name, value);
   }
   body.set('key', key);
-  const answer = await ask(form.getAttribute('action') ?? '', body);
+  const asked = ask(form.getAttribute('action') ?? '', body);
+  notePress(asked);
+  const answer = await asked;
   tokens.lookAgain();
   return answer;
 }

@@ -3,6 +3,7 @@ import type { StoreEvents } from '../contract.ts';
 import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
 import { createAccessToken } from './access-token.ts';
+import { notePress, untilPressesAreAnswered } from './running-presses.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;
@@ -278,4 +279,39 @@ test('who logged in meanwhile, in a tab that was not heard, is who a renewal is 
 
   expect(store.role()).toBe('member');
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a press on its way begins the session, and the page goes on in it', async () => {
+  const { asked, fetch } = platform({ refresh_token: tokenReply('of the press') });
+  let told: Tokens['refreshToken'] | null = null;
+  const store = createTokenStore(
+    { read: () => told, write: () => undefined },
+    createEventBus<StoreEvents>(),
+    { announce: () => undefined, listen: () => undefined },
+  );
+  let answer: () => void = () => undefined;
+  notePress(new Promise<void>((resolve) => (answer = resolve)));
+  const token = createAccessToken({
+    clientId: 'id',
+    store,
+    fetch,
+    now: () => NOW,
+    settled: untilPressesAreAnswered,
+  })();
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+
+  told = { value: 'visitor.of-the-press', role: 'visitor' };
+  answer();
+  expect(await token).toBe('of the press');
+  expect(asked).toEqual(['refresh_token']);
+});
+
+test('a press that fails holds up nobody', async () => {
+  const { fetch } = platform({ anonymous: tokenReply('own') });
+  const { store } = session({});
+  notePress(Promise.reject(new Error('no answer')));
+  const parts = { clientId: 'id', store, fetch, now: () => NOW };
+
+  expect(await createAccessToken({ ...parts, settled: untilPressesAreAnswered })()).toBe('own');
 });

@@ -16,6 +16,8 @@ interface TokenSource {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Resolves once nothing is under way that may begin a session by itself. */
+  settled?: () => Promise<void>;
 }
 
 const TOKEN_URL = 'https://www.wixapis.com/oauth2/token';
@@ -44,6 +46,10 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 }
 
 async function renew(source: TokenSource): Promise<string> {
+  if (!source.store.getTokens().refreshToken.value && source.settled) {
+    await source.settled();
+    source.store.lookAgain();
+  }
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
     const reply = await request(source, {

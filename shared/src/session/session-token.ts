@@ -1,5 +1,6 @@
 import { createAccessToken } from './access-token.ts';
 import { clientId } from './client-id.ts';
+import { untilPressesAreAnswered } from './running-presses.ts';
 import { tokens } from './session.ts';
 import { sessionSource } from './session-source.ts';
 
@@ -10,6 +11,7 @@ const ownAccessToken = createAccessToken({
   store: tokens,
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
+  settled: untilPressesAreAnswered,
 });
 
 /** A token for a call as the current visitor or member; parallel callers share one request. */

@@ -19,7 +19,8 @@ let step = (): void => undefined;
 const onStep = (listener: () => void): void => {
   step = listener;
 };
-const fetched = () => prefetch.page.mock.calls.map(([url]) => url.pathname);
+const codes = () => prefetch.code.mock.calls.map(([{ id }]) => id);
+const pages = () => prefetch.page.mock.calls.map(([url]) => url.pathname);
 const show = (slug: string) => {
   document.body.innerHTML = `<main><a href="/product/${slug}">a watch</a></main>`;
 };
@@ -33,15 +34,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the links lead to is fetched now, and again after a step to another page', async () => {
+test('code of what the links lead to is fetched now, data only after a step to another page', async () => {
   show('tidal-300');
   prefetchAhead({ snapshot, onStep }, prefetch);
-  expect(fetched()).toEqual(['/product/tidal-300']);
+  expect([codes(), pages()]).toEqual([['catalog/ProductPage'], []]);
 
   step();
   show('ranger-36');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(fetched()).toEqual(['/product/tidal-300', '/product/ranger-36']);
+  expect([codes(), pages()]).toEqual([['catalog/ProductPage'], ['/product/ranger-36']]);
 });
 
 test('nothing is fetched while data is to be saved', async () => {
@@ -50,5 +51,5 @@ test('nothing is fetched while data is to be saved', async () => {
   prefetchAhead({ snapshot, onStep }, prefetch);
   await vi.advanceTimersByTimeAsync(3000);
 
-  expect(fetched()).toEqual([]);
+  expect([codes(), pages()]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { type Snapshot, whenIdle } from '@horae/shared';
 import type { Prefetch } from './create-prefetch.ts';
-import { likelyPage } from './likely-page.ts';
+import { type LikelyPage, likelyPage } from './likely-page.ts';
 import { mayPrefetch } from './may-prefetch.ts';
 
 /** Milliseconds that a page gets for its own work after a step to it. */
@@ -13,14 +13,14 @@ interface AheadParts {
 }
 
 /**
- * Fetches ahead what most links of a page lead to, now and after every step: its code, and for the first of them its
- * data as well, since the code that asks for data comes with the first question.
+ * Fetches ahead what most links of a page lead to, now and after every step: its code, and after a step also the data of
+ * the first of them. A visitor who has done nothing yet asks the platform nothing.
  */
 export function prefetchAhead(
   { snapshot, onStep }: AheadParts,
-  prefetch: Pick<Prefetch, 'page'>,
+  prefetch: Pick<Prefetch, 'page' | 'code'>,
 ): void {
-  const look = (): void => {
+  const look = (fetch: (likely: LikelyPage) => void): void => {
     if (!mayPrefetch()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
     const likely = likelyPage(
@@ -28,12 +28,12 @@ export function prefetchAhead(
       location.pathname,
       links.map(({ href }) => new URL(href)),
     );
-    if (likely) prefetch.page(likely.first);
+    if (likely) fetch(likely);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  look();
+  look(({ route }) => prefetch.code(route));
   onStep(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(look), SETTLED_MS);
+    timer = setTimeout(() => whenIdle(() => look(({ first }) => prefetch.page(first))), SETTLED_MS);
   });
 }

@@ -1,0 +1,29 @@
+/** A press that the edge's script has sent before the form's code was there. */
+export interface SentPress {
+  answer: Promise<unknown>;
+  /** Takes the traces of the press off the page. */
+  end: () => void;
+}
+
+declare global {
+  /** By the name of the form; filled by the edge's script. */
+  var horaeEarlyPresses: Map<string, SentPress> | undefined;
+}
+
+const running = new Set<Promise<unknown>>();
+
+/** Remembers a form that is on its way to the edge, until it is answered. */
+export function notePress(answer: Promise<unknown>): void {
+  running.add(answer);
+  const forget = () => running.delete(answer);
+  answer.then(forget, forget);
+}
+
+/**
+ * Resolves once no form is on its way. A visitor's first press begins the session on the edge: a page that asked for one
+ * beside it would get another, and lose what the press has done.
+ */
+export async function untilPressesAreAnswered(): Promise<void> {
+  const early = [...(globalThis.horaeEarlyPresses?.values() ?? [])].map(({ answer }) => answer);
+  await Promise.allSettled([...running, ...early]);
+}
