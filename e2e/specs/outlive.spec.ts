@@ -88,7 +88,7 @@ test('a page that the edge cannot render either says so, and is not loaded again
   await page.route('**/login*', async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
-      /<div id="root">[\s\S]*?<\/div>(?=<script|<\/body>)/,
+      /<div id="root">[\s\S]*<\/div>(?=\s*<noscript><link)/,
       '<div id="root"></div>',
     );
     await route.fulfill({ response, body: html });
