@@ -92,7 +92,7 @@ test('another browser that is logged out from here is out at once', async ({
   await expect(area.logOutOf('Firefox on Windows')).toHaveCount(0);
   await expect(area.part('Where you are logged in')).toContainText('This device');
 
-  await other.page.getByRole('link', { name: 'Orders' }).click();
+  await other.area.open('/orders');
   await expect(other.page).toHaveURL(/\/login\?from=/);
   await expect(other.shop.login).toBeVisible();
   await other.page.context().close();
