@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { holdFiles } from '../support/held-files.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
 const CALLS = /\/api\/wix\/.*\/query/;
@@ -40,6 +41,7 @@ for (const { width, colorScheme } of looks) {
 
     test('a listing and a watch on their way', async ({ listing, product, shop, page }) => {
       await page.goto('/login');
+      await takenOver(page);
       await holdFiles(page, CALLS);
       if (width < 600) await shop.menu.click();
       await shop.products.click();
@@ -56,6 +58,7 @@ for (const { width, colorScheme } of looks) {
 
     test('a listing and a watch that did not come', async ({ listing, product, shop, page }) => {
       await page.goto('/login');
+      await takenOver(page);
       await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
       if (width < 600) await shop.menu.click();
       await shop.products.click();
