@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 test('a choice changes the address, the picture and what is bought; a link keeps it', async ({
   product,
@@ -83,6 +84,7 @@ test.describe('a hostile description', () => {
       for (const each of body.products) each.description = hostile;
       await route.fulfill({ response, json: body });
     });
+    await takenOver(page);
 
     await listing.card('Meridian 38').getByRole('link').first().click();
 

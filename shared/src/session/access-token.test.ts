@@ -307,6 +307,27 @@ test('a press on its way begins the session, and the page goes on in it', async 
   expect(asked).toEqual(['refresh_token']);
 });
 
+test('a press that got another session than the held one decides', async () => {
+  const held = { value: 'member.of-before', role: 'member' } as const;
+  const told = { value: 'visitor.of-the-press', role: 'visitor' } as const;
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)).refreshToken);
+    return tokenReply('of the press')();
+  };
+  const store = createTokenStore(
+    { read: () => told, write: () => undefined },
+    createEventBus<StoreEvents>(),
+    { announce: () => undefined, listen: () => undefined },
+  );
+  store.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: held });
+  notePress(Promise.resolve());
+  const parts = { clientId: 'id', store, fetch, now: () => NOW };
+
+  await createAccessToken({ ...parts, settled: untilPressesAreAnswered })();
+  expect(sent).toEqual(['visitor.of-the-press']);
+});
+
 test('a press that fails holds up nobody', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});

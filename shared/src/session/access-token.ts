@@ -46,7 +46,7 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 }
 
 async function renew(source: TokenSource): Promise<string> {
-  if (!source.store.getTokens().refreshToken.value && source.settled) {
+  if (source.settled) {
     await source.settled();
     source.store.lookAgain();
   }
