@@ -16,8 +16,8 @@ interface TokenSource {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves once nothing is under way that may begin a session by itself. */
-  settled?: () => Promise<void>;
+  /** Resolves once nothing is under way that may begin a session by itself; tells whether something was. */
+  settled?: () => Promise<boolean>;
 }
 
 const TOKEN_URL = 'https://www.wixapis.com/oauth2/token';
@@ -46,10 +46,7 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 }
 
 async function renew(source: TokenSource): Promise<string> {
-  if (source.settled) {
-    await source.settled();
-    source.store.lookAgain();
-  }
+  if (await source.settled?.()) source.store.lookAgain();
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
     const reply = await request(source, {

@@ -20,10 +20,12 @@ export function notePress(answer: Promise<unknown>): void {
 }
 
 /**
- * Resolves once no form is on its way. A visitor's first press begins the session on the edge: a page that asked for one
+ * Resolves once no form is on its way, and tells whether one was. A visitor's first press begins the session on the edge: a page that asked for one
  * beside it would get another, and lose what the press has done.
  */
-export async function untilPressesAreAnswered(): Promise<void> {
+export async function untilPressesAreAnswered(): Promise<boolean> {
   const early = [...(globalThis.horaeEarlyPresses?.values() ?? [])].map(({ answer }) => answer);
-  await Promise.allSettled([...running, ...early]);
+  const all = [...running, ...early];
+  await Promise.allSettled(all);
+  return all.length > 0;
 }
