@@ -6,7 +6,7 @@ test('a choice changes the address, the picture and what is bought; a link keeps
   cart,
   page,
 }) => {
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.option('Strap').selectOption('Black rubber');
   await expect(page).toHaveURL(/\?Strap=Black\+rubber$/);
   await expect(product.picture.first()).toHaveAttribute('alt', /rubber strap/);
@@ -23,7 +23,7 @@ test('pictures go on by themselves, by arrow keys and by the small ones', async 
   page,
 }) => {
   await page.clock.install();
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await expect(product.position).toHaveText('Picture 1 of 4');
   await page.clock.runFor(3000);
   await expect(product.position).toHaveText('Picture 2 of 4');
@@ -40,7 +40,7 @@ test('pictures go on by themselves, by arrow keys and by the small ones', async 
 });
 
 test('a picture can be enlarged, moved and closed without a pointer', async ({ product, page }) => {
-  await product.open('tidal-300');
+  await product.openLive('tidal-300');
   await product.enlarge.focus();
   await page.keyboard.press('Enter');
   await expect(product.enlarged).toBeVisible();
