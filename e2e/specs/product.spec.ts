@@ -23,7 +23,7 @@ test('pictures go on by themselves, by arrow keys and by the small ones', async 
   page,
 }) => {
   await page.clock.install();
-  await product.openLive('tidal-300');
+  await product.open('tidal-300');
   await expect(product.position).toHaveText('Picture 1 of 4');
   await page.clock.runFor(3000);
   await expect(product.position).toHaveText('Picture 2 of 4');
