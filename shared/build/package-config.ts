@@ -5,6 +5,7 @@ import {
 } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { classNameIn } from './class-name.ts';
 import { distFolder } from './dist-folder.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
@@ -53,8 +54,8 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       plugin,
       recordBuild({ root, dist: join(root, distFolder()), environments: ['web', 'node'] }),
     ],
-    output: { cssModules: { localIdentName: `${name}_[local]-[hash:base64:4]` } },
     tools: {
+      cssLoader: { modules: { getLocalIdent: classNameIn(name) } },
       postcss: (_options, { addPlugins }) => addPlugins(scopeStyles(name, side === 'remote')),
     },
     environments: {
@@ -63,6 +64,8 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
         output: {
           module: true,
           assetPrefix: 'auto',
+          // The folder of a release changes with its content; names need no more than to differ within it.
+          filenameHash: 'contenthash:5',
           overrideBrowserslist: BROWSERS,
           distPath: { root: distFolder() },
           manifest: hasManifest,

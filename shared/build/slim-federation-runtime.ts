@@ -20,6 +20,7 @@ export function slimFederationRuntime(side: 'host' | 'remote') {
         if (issuer.test(resource.contextInfo.issuer)) resource.request = file;
       });
     const runtimeCore = /@module-federation[\\/]runtime-core/;
+    const bundlerRuntime = /@module-federation[\\/]webpack-bundler-runtime/;
     const sdk = /@module-federation[\\/]sdk/;
 
     appendPlugins([
@@ -28,6 +29,13 @@ export function slimFederationRuntime(side: 'host' | 'remote') {
       swap(/\/utils\/preload\.js$/, part('no-manifests'), runtimeCore),
       swap(/^\.\/dom\.js$/, part('no-script-tags'), sdk),
       swap(/^\.\/logger\.js$/, part('plain-logger'), sdk),
+      swap(/\/semver\/index\.js$/, part('caret-versions'), runtimeCore),
+      swap(/^@module-federation\/error-codes(\/browser)?$/, part('short-errors')),
+      swap(/^\.\/remotes\.js$/, part('no-built-in-remotes'), bundlerRuntime),
+      swap(/^\.\/init\.js$/, part('plain-init'), bundlerRuntime),
+      swap(/\/remote\/index\.js$/, part('remote-handler'), runtimeCore),
+      swap(/\/module\/index\.js$/, part('no-other-loading'), runtimeCore),
+      swap(/\/load\.js$/, part('no-other-loading'), runtimeCore),
       {
         apply(compiler: Rspack.Compiler) {
           compiler.hooks.afterPlugins.tap({ name: 'FederationRuntimeEsm', stage: 1000 }, () => {

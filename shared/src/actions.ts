@@ -43,17 +43,21 @@ export interface ActionDone {
   /** A code that the next page may put into words. */
   said?: string;
   values?: HandedOn;
+  secrets?: HandedOn;
 }
 
 export interface ActionRefused {
   /** Field name to code; `''` for the whole form. */
   refused: Record<string, string>;
   values?: HandedOn;
+  secrets?: HandedOn;
 }
 
 /**
  * What an action hands on to the page that tells its answer, beside what was typed: a step that goes on elsewhere, say.
  * It travels in a cookie that no script reads, for a minute; 2,000 letters altogether.
+ * `secrets` are handed on as `values` are, but lie in no cookie: the edge keeps them for a minute and tells them once. They
+ * may be missing.
  */
 export type HandedOn = Record<string, string>;
 

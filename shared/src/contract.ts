@@ -33,7 +33,7 @@ export interface PersonalContext extends PageContext {
   path: string;
 }
 
-/** Where a visitor is sent instead of a page: a path of the shop, such as `/login?returnTo=%2Forders`. */
+/** Where a visitor is sent instead of a page: a path of the shop, such as `/login?from=%2Forders`. */
 export interface PageDetour {
   go: string;
 }
@@ -186,8 +186,10 @@ export interface RemoteRecord {
 export interface PageSettings {
   /** OAuth client id of the shop. */
   clientId: string;
-  /** Of the commerce API's carts. */
+  /** Which version of the commerce API's carts is asked first. */
   cartVersion: '1' | '2';
+  /** The same for its catalogue. */
+  catalogVersion: '1' | '3';
 }
 
 /** `/registry.json`, and the document inlined in every page, which stays pinned for its life. */

@@ -34,6 +34,11 @@ export interface SlotRecord {
   minHeight: number;
   /** See {@link SlotWords}. */
   words?: Record<string, string | string[]>;
+  /**
+   * `on-act`: where the edge has rendered it, it does its job as HTML, and its code comes with the visitor's first move on
+   * the page: a pointer, a key, a focus. Absent: its code comes with the page.
+   */
+  hydrate?: 'on-act';
 }
 
 /**

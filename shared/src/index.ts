@@ -1,7 +1,7 @@
 /** The shared singleton: contract, bus, token store, commerce client and slots, once a page. */
 
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './commerce/image.ts';
-export { loadWixClient } from './commerce/load-wix-client.ts';
+export { loadPublicClient, loadWixClient } from './commerce/load-wix-client.ts';
 export { signOut } from './commerce/sign-out.ts';
 export { installWixFetch, wixFetch } from './commerce/wix-fetch.ts';
 export type * from './contract.ts';

@@ -7,14 +7,22 @@ afterEach(() => {
 
 test('a page says which shop it belongs to', () => {
   document.head.innerHTML =
-    '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2"}</script>';
+    '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2","catalogVersion":"3"}</script>';
 
-  expect(pageSettings()).toEqual({ clientId: 'another', cartVersion: '2' });
+  expect(pageSettings()).toEqual({ clientId: 'another', cartVersion: '2', catalogVersion: '3' });
 });
 
 test('a page that says nothing belongs to the embedded shop', () => {
   expect(pageSettings()).toEqual({
     clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
     cartVersion: '1',
+    catalogVersion: '1',
   });
+});
+
+test('what an edge of an earlier contract does not say is the version of that time', () => {
+  document.head.innerHTML =
+    '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2"}</script>';
+
+  expect(pageSettings()).toMatchObject({ cartVersion: '2', catalogVersion: '1' });
 });

@@ -4,6 +4,7 @@ import type { PageSettings } from './contract.ts';
 const EMBEDDED: PageSettings = {
   clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
   cartVersion: '1',
+  catalogVersion: '1',
 };
 
 let own: PageSettings | null = null;

@@ -58,6 +58,12 @@ const Slot = v.strictObject({
       'What a page may show in its place before it is opened',
     ),
   ),
+  hydrate: v.exactOptional(
+    described(
+      v.picklist(['on-act']),
+      "on-act: what the edge has rendered works as HTML; its code comes with the visitor's first move on the page",
+    ),
+  ),
 });
 
 /** Two parts at least are said, so that no declaration opens an upstream as a whole. */

@@ -4,8 +4,8 @@ import { Route, Routes, useLocation } from '@horae/shared/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { type FakeModules, fakeLoader } from './fake-loader.tsx';
+import { MemoryRouter } from './memory-router.tsx';
 
 interface Shop {
   /** Address to start from. */
@@ -38,7 +38,7 @@ export function renderWithShop(
   const view = render(
     <RemoteLoaderContext value={loader}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[route]}>
+        <MemoryRouter start={route}>
           <Address />
           <Routes>
             <Route path={path} element={ui} />

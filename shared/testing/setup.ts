@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // A limit, not a wait: the first test of a file may have to load the SDK on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -11,8 +11,9 @@ globalThis.fetch = async (input) => {
   throw new TypeError(`no test answers ${url}`);
 };
 
-// The document, where there is one, outlives a file of tests.
+// The document, where there is one, and the clock outlive a file of tests.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './accordion.module.css';
+import { EarlyButton } from './early-button.tsx';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 
 interface AccordionItem {
@@ -36,8 +37,7 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
         return (
           <div key={title} className={`${styles.item} needs-script`}>
             <Heading className={styles.heading}>
-              <button
-                type="button"
+              <EarlyButton
                 id={`${id}-${index}-title`}
                 aria-expanded={isOpen}
                 aria-controls={`${id}-${index}`}
@@ -45,7 +45,7 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
               >
                 {title}
                 {isOpen ? <MinusIcon /> : <PlusIcon />}
-              </button>
+              </EarlyButton>
             </Heading>
             <section
               id={`${id}-${index}`}

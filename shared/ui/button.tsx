@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { EarlyButton } from './early-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
@@ -35,8 +36,11 @@ export function Button({
     else onClick?.(event);
   };
 
+  // Forms are sent without their code.
+  const Element = button.type === 'submit' ? 'button' : EarlyButton;
+
   return (
-    <button
+    <Element
       type="button"
       {...button}
       className={classNames(
@@ -49,6 +53,6 @@ export function Button({
     >
       {busy ? <Spinner /> : icon}
       {children}
-    </button>
+    </Element>
   );
 }

@@ -1,5 +1,6 @@
 import styles from './carousel-controls.module.css';
 import { classNames } from './class-names.ts';
+import { EarlyButton } from './early-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icon.tsx';
 import { MinuteTrack } from './minute-track.tsx';
 import type { CarouselState } from './use-carousel.tsx';
@@ -31,30 +32,24 @@ export function CarouselControls({
           </a>
         ))}
       </noscript>
-      <button
-        type="button"
+      <EarlyButton
         className={classNames(styles.pause, 'needs-script')}
         aria-label={isPaused ? 'Play slides' : 'Pause slides'}
         onClick={togglePause}
       >
         {isPaused ? <PlayIcon /> : <PauseIcon />}
-      </button>
+      </EarlyButton>
       {track && <MinuteTrack carousel={carousel} />}
       <span className={classNames(styles.count, 'needs-script')} aria-hidden="true">
         {index + 1} / {count}
       </span>
       <span className={classNames(styles.arrows, 'needs-script')}>
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label="Previous slide"
-          onClick={previous}
-        >
+        <EarlyButton className={styles.arrow} aria-label="Previous slide" onClick={previous}>
           <ArrowLeftIcon />
-        </button>
-        <button type="button" className={styles.arrow} aria-label="Next slide" onClick={next}>
+        </EarlyButton>
+        <EarlyButton className={styles.arrow} aria-label="Next slide" onClick={next}>
           <ArrowRightIcon />
-        </button>
+        </EarlyButton>
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
+import { EarlyButton } from './early-button.tsx';
 import { CloseIcon } from './icon.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -14,10 +15,10 @@ export const chipClass = (): string => classNames(styles.chip);
 /** A small choice or an active filter. */
 export function Chip({ removable = false, children, ...button }: ChipProps) {
   return (
-    <button type="button" {...button} className={classNames(styles.chip, button.className)}>
+    <EarlyButton {...button} className={classNames(styles.chip, button.className)}>
       {removable && <span className="visually-hidden">Remove </span>}
       {children}
       {removable && <CloseIcon size={16} />}
-    </button>
+    </EarlyButton>
   );
 }

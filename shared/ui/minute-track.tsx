@@ -1,3 +1,4 @@
+import { EarlyButton } from './early-button.tsx';
 import styles from './minute-track.module.css';
 import type { CarouselState } from './use-carousel.tsx';
 
@@ -15,16 +16,15 @@ export function MinuteTrack({ carousel }: { carousel: CarouselState }) {
   return (
     <span className={`${styles.track} needs-script`} style={{ '--interval': `${interval}ms` }}>
       {parts.map((part) => (
-        <button
+        <EarlyButton
           key={part}
-          type="button"
           className={styles.part}
           aria-label={`Slide ${part + 1} of ${count}`}
           aria-current={part === index ? 'true' : undefined}
           onClick={() => show(part)}
         >
           {part === index && <span className={styles.elapsed} data-running={isRunning} />}
-        </button>
+        </EarlyButton>
       ))}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { EarlyButton } from './early-button.tsx';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -33,15 +34,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
       disabled={disabled}
       aria-label={label}
     >
-      <button
-        type="button"
+      <EarlyButton
         className="needs-script"
         aria-label="Decrease quantity"
         disabled={value <= Math.max(min, 1)}
         onClick={() => step(-1)}
       >
         <MinusIcon size={18} />
-      </button>
+      </EarlyButton>
       <input
         type="number"
         inputMode="numeric"
@@ -57,15 +57,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      <button
-        type="button"
+      <EarlyButton
         className="needs-script"
         aria-label="Increase quantity"
         disabled={max !== undefined && value >= max}
         onClick={() => step(1)}
       >
         <PlusIcon size={18} />
-      </button>
+      </EarlyButton>
     </fieldset>
   );
 }

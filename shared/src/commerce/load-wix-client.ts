@@ -10,3 +10,13 @@ export async function loadWixClient() {
   const visitor = sessionSource();
   return visitor ? clientFor(visitor) : wixClient;
 }
+
+/**
+ * The client for calls that are declared `public`. In a browser it sends no token: who only looks around begins no
+ * session, which would be a call of the platform for each visitor. Since contract 1.3.
+ */
+export async function loadPublicClient() {
+  if (typeof document === 'undefined') return loadWixClient();
+  const { publicClient } = await import('./wix-client.ts');
+  return publicClient;
+}

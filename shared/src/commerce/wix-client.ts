@@ -12,6 +12,9 @@ const clientOf = (token: () => Promise<string>) =>
 /** The page's one commerce client; every call goes out as the current visitor or member. */
 export const wixClient = clientOf(accessToken);
 
+/** For public reads: the edge asks them as a visitor of its own, so a page that only reads begins no session. */
+export const publicClient = clientOf(async () => '');
+
 const clients = new WeakMap<SessionSource, typeof wixClient>();
 
 /** The client of one visitor among several: what is set on it, such as headers, reaches no other. */

@@ -27,7 +27,7 @@ const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Log in' })
 
 test('a form says where it goes and where it stands, for a browser without script', () => {
   render(
-    <FormPlaceContext value={{ from: '/login?returnTo=%2F', answer: null }}>
+    <FormPlaceContext value={{ from: '/login?from=%2F', answer: null }}>
       <Sample />
     </FormPlaceContext>,
   );
@@ -37,7 +37,7 @@ test('a form says where it goes and where it stands, for a browser without scrip
     '/_action/account/login',
   ]);
   expect(Object.fromEntries(new FormData(form()))).toEqual({
-    from: '/login?returnTo=%2F',
+    from: '/login?from=%2F',
     key: '',
     email: '',
   });

@@ -1,0 +1,70 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EarlyButton } from './early-button.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+function Stepper() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <EarlyButton onClick={() => setCount(count - 1)}>Less</EarlyButton>
+      <EarlyButton onClick={() => setCount(count + 1)}>More</EarlyButton>
+      <output>{count}</output>
+    </>
+  );
+}
+
+/** What the edge has rendered, with early presses of one button; then taken over. */
+async function pressedEarly(name: string, times: number) {
+  const place = document.createElement('main');
+  document.body.append(place);
+  place.innerHTML = renderToString(<Stepper />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button.dataset.early).toBe('');
+  if (times > 0) button.pressed = times;
+  await act(async () => hydrateRoot(place, <Stepper />));
+  return button;
+}
+
+test.each([
+  [0, '1'],
+  [1, '2'],
+  [3, '4'],
+])(
+  '%d presses from before are done once it is taken over, each on what the one before has left',
+  async (times, count) => {
+    const button = await pressedEarly('More', times);
+
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(count));
+    expect(button.dataset.live).toBe('');
+    expect(button.pressed ?? 0).toBe(0);
+  },
+);
+
+test('presses count for their own button alone', async () => {
+  await pressedEarly('Less', 1);
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
+});
+
+test('who holds the button keeps it, and is told of it once', () => {
+  const kept = { current: null as HTMLButtonElement | null };
+  const told = vi.fn();
+  const buttons = (label: string) => (
+    <>
+      <EarlyButton ref={kept}>{label}</EarlyButton>
+      <EarlyButton ref={told}>other</EarlyButton>
+    </>
+  );
+  const { rerender, unmount } = render(buttons('one'));
+  rerender(buttons('two'));
+
+  expect(kept.current).toBe(screen.getByRole('button', { name: 'two' }));
+  expect(told).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(told).toHaveBeenLastCalledWith(null);
+});
