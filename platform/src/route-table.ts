@@ -26,9 +26,12 @@ import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
 import { onlyEdge } from './base/http/who-asks.ts';
 import type { SecretBox } from './base/secret-box.ts';
-import { cartRoutes } from './commerce/cart/cart-routes.ts';
+import { cartRoutes, newCartRoutes } from './commerce/cart/cart-routes.ts';
+import { goneSince } from './commerce/cart/gone-since.ts';
 import { mergeCarts } from './commerce/cart/merge-carts.ts';
-import { cartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
+import { asyncCompletionRoutes } from './commerce/cart/v2/cart-v2-order-routes.ts';
+import { cartV2Routes, currentCartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
+import { newCartV2Routes } from './commerce/cart/v2/make-cart-v2.ts';
 import {
   collectionBySlugRoutes,
   collectionRoutes,
@@ -40,13 +43,25 @@ import { reviewRoutes } from './commerce/catalogue/review-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
 import { collectionWriteRoutes } from './commerce/catalogue/write/collection-write-routes.ts';
 import { productPartRoutes, productWriteRoutes } from './commerce/catalogue/write/write-routes.ts';
+import { catalogueV3Routes } from './commerce/catalogue-v3/catalogue-v3-routes.ts';
+import { ofVersion, versionRoutes } from './commerce/catalogue-v3/catalogue-version.ts';
+import { categoryItemRoutes } from './commerce/catalogue-v3/category-item-routes.ts';
+import { categoryRoutes } from './commerce/catalogue-v3/category-routes.ts';
+import { categoryWriteRoutes } from './commerce/catalogue-v3/write/category-write-routes.ts';
+import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
+import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
+import { fulfillmentRoutes, transactionRoutes } from './commerce/orders/order-part-routes.ts';
 import { orderRoutes } from './commerce/orders/order-routes.ts';
+import { shippingOptionRoutes } from './commerce/shipping/shipping-option-routes.ts';
+import { foreignRows } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
-import { checkoutRoutes } from './hosted-pages/checkout/checkout-routes.ts';
+import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
 import { outboxRoutes } from './hosted-pages/outbox-routes.ts';
+import { forgotPageRoutes } from './hosted-pages/recovery/forgot-page-routes.ts';
 import { recoveryPageRoutes } from './hosted-pages/recovery/recovery-page-routes.ts';
 import { authorizeRoutes } from './hosted-pages/sign-in/authorize-routes.ts';
 import { signInPageRoutes } from './hosted-pages/sign-in/sign-in-page-routes.ts';
+import { signUpPageRoutes } from './hosted-pages/sign-in/sign-up-page-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -83,15 +98,33 @@ interface RouteOptions {
 /** The columns of `WIRE.md` 1, as aliases of one another. */
 const READS = ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'];
 const WRITES = ['/stores/v1', '/_api/catalog-server/v1', '/v1'];
+/** Each service of Catalogue V3 has a prefix of its own besides; all answer below all of them. */
+const V3 = [
+  '/stores',
+  '/_api/stores-catalog-orchestrator',
+  '/_api/product-variants-reader',
+  '/_api/brand',
+  '/_api/ribbon',
+  '/_api/info-section',
+  '/_api/customization',
+  '/_api/inventory',
+  '',
+].map((service) => `${service}/v3`);
+const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
+  (path) => `${path}/provision`,
+);
+const CATEGORIES = ['/categories', '/_api/categories', '/_api/categories-service', ''].map(
+  (service) => `${service}/v1`,
+);
 const REVIEWS = ['/reviews/v1', '/_api/reviews/v1', '/v1'];
 const ORDERS = ['/ecom/v1/orders', '/_api/ecom-orders/v1/orders', '/v1/orders'];
-const CARTS = ['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current', '/v1/carts/current'];
-const CARTS_V2 = [
-  '/ecom/v2/carts/current',
-  '/_api/cart-v2/v2/carts/current',
-  '/cart-v2/v2/carts/current',
-  '/v2/carts/current',
-];
+const CARTS = ['/ecom/v1/carts', '/_api/ecom-cart/v1/carts', '/v1/carts'];
+const CHECKOUTS = ['/ecom/v1/checkouts', '/v1/checkouts'];
+const CARTS_V2 = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', '/v2/carts'];
+const FULFILLMENTS = ['/ecom/v1/fulfillments', '/_api/fulfillments/v1/fulfillments'];
+const PAYMENTS = ['/ecom/v1/payments', '/_api/ecom-payments/v1/payments'];
+const SHIPPING = ['/ecom/v1/shipping-options', '/_api/shipping-option-service/v1/shipping-options'];
+const CURRENCIES = ['/currency_converter/v1/currencies', '/_api/currency-converter/v1/currencies'];
 const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
 /** Files that hosted pages are made of, and the shop's pictures: of these a browser itself gets those of a checkout. */
@@ -141,9 +174,12 @@ export function pageRows(options: RouteOptions): RouteRow[] {
   const showsOutbox = !settings.isProduction && settings.smtpUrl === undefined;
   return [
     open('/', authorizeRoutes(identity)),
+    open('/', forgotPageRoutes(identity)),
     open('/', recoveryPageRoutes(identity)),
     open('/', signInPageRoutes(identity)),
+    open('/', signUpPageRoutes(identity)),
     open('/', checkoutRoutes(identity)),
+    open('/', thankYouRoutes(identity)),
     ...(showsOutbox ? [open('/', outboxRoutes(db))] : []),
   ];
 }
@@ -163,6 +199,7 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
     guarded(['/conversations/v1'], keptConversations(options)),
+    ...foreignRows(options).map(([paths, routes]) => guarded([...paths], routes)),
   ];
 }
 
@@ -196,22 +233,64 @@ function accountRows(identity: IdentityContext): RouteRow[] {
   ];
 }
 
+/** Both versions of the catalogue, over the same rows; a shop that is set to one refuses the other. */
+function catalogueRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
+  const { db, settings } = options;
+  const v1 = (paths: string[], routes: Hono<AppEnv>) =>
+    guarded(paths, ofVersion('V1_CATALOG', settings.catalogVersion, routes));
+  const v3 = (paths: string[], routes: Hono<AppEnv>) =>
+    guarded(paths, ofVersion('V3_CATALOG', settings.catalogVersion, routes));
+  return [
+    v1(READS, productRoutes(options)),
+    v1(READS, variantRoutes(options)),
+    v1(READS, collectionBySlugRoutes(db)),
+    v1(['/v2/collections'], collectionRoutes(db)),
+    v1([...WRITES, '/v2'], productWriteRoutes(options)),
+    v1(WRITES, productPartRoutes(options)),
+    v1(WRITES, collectionWriteRoutes(db)),
+    guarded(VERSION, versionRoutes(settings.catalogVersion)),
+    v3(V3, catalogueV3Routes(options)),
+    v3(CATEGORIES, categoryItemRoutes(db)),
+    v3(CATEGORIES, categoryRoutes(db)),
+    v3(CATEGORIES, categoryWriteRoutes(db)),
+  ];
+}
+
 function commerceRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
   const { db } = options;
   return [
-    guarded(READS, productRoutes(options)),
-    guarded(READS, variantRoutes(options)),
-    guarded(READS, collectionBySlugRoutes(db)),
-    guarded(['/v2/collections'], collectionRoutes(db)),
-    guarded([...WRITES, '/v2'], productWriteRoutes(options)),
-    guarded(WRITES, productPartRoutes(options)),
-    guarded(WRITES, collectionWriteRoutes(db)),
+    ...catalogueRows(options),
     guarded(REVIEWS, reviewRoutes(db)),
-    guarded(CARTS, cartRoutes(options)),
-    guarded(CARTS_V2, cartV2Routes(options)),
+    ...cartRows(options),
     guarded(ORDERS, orderRoutes({ db, isMember: isMemberId })),
+    guarded(FULFILLMENTS, fulfillmentRoutes({ db, isMember: isMemberId })),
+    guarded(PAYMENTS, transactionRoutes({ db, isMember: isMemberId })),
+    guarded(SHIPPING, shippingOptionRoutes(db)),
+    guarded(CURRENCIES, currencyRoutes()),
     guarded(['/graphql'], graphqlRoutes(options)),
   ];
+}
+
+/** Both versions of carts, the current one before those by an id; V1 and its checkouts as long as they are to answer. */
+function cartRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
+  const { settings, policies } = options;
+  const takesPayments = async () => (await policies.read()).checkout;
+  const { siteUrl } = options;
+  const carts = { ...identityOf(options), siteUrl, isMember: isMemberId, takesPayments };
+  const v1 = new Hono<AppEnv>()
+    .use(goneSince(settings.cartV1Until))
+    .route('/', newCartRoutes(carts))
+    .route('/current', cartRoutes(carts))
+    .route('/:cartId', cartRoutes(carts));
+  const checkouts = new Hono<AppEnv>()
+    .use(goneSince(settings.cartV1Until))
+    .route('/', checkoutApiRoutes(carts));
+  const v2 = new Hono<AppEnv>()
+    .route('/', newCartV2Routes(carts))
+    .route('/', asyncCompletionRoutes())
+    .route('/current', currentCartV2Routes(carts))
+    .route('/:cartId', cartV2Routes(carts));
+  return [guarded(CARTS, v1), guarded(CHECKOUTS, checkouts), guarded(CARTS_V2, v2)];
 }
 
 function open(path: string, routes: Hono<AppEnv>): RouteRow {

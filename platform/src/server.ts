@@ -7,6 +7,8 @@ import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { Attempts } from './base/attempts.ts';
 import { databaseAttempts } from './base/database-attempts.ts';
 import type { Database } from './base/db/database.ts';
+import { absoluteMedia } from './base/http/absolute-media.ts';
+import { crossOrigin } from './base/http/cross-origin.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import type { Log } from './base/http/log.ts';
@@ -59,15 +61,27 @@ export async function createServer(options: ServerOptions) {
   mount(app, fileRows(parts));
   mount(app, talkRows(parts, edgeAlone));
   app.use(limited());
-  mount(app, pageRows(parts));
+  const pages = pageRows(parts);
+  mount(app, pages);
   // Browsers open what stands above; all below is the edge's to ask.
   app.use(edgeAlone);
+  app.use(...forForeigners(settings, pages));
   const rows = routeTable(parts);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
   mount(app, rows);
   app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, qaToken: settings.qaToken }));
   return app;
+}
+
+/** What clients of others need that do not stand behind an edge. */
+function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
+  const { apiOrigins: origins, mediaBase } = foreign;
+  const pages = new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
+  const across = crossOrigin({ origins, pages });
+  return mediaBase === undefined
+    ? ([across] as const)
+    : ([across, absoluteMedia(mediaBase)] as const);
 }
 
 /** Without a driver: whoever may use QA's controls, or runs no shop at all, passes it. */

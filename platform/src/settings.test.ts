@@ -8,10 +8,12 @@ test('everything has a default but the QA token and the database server', () => 
     dataDir: '.data',
     siteOrigins: ['http://localhost:3000'],
     redirectUris: ['http://localhost:3000/', 'http://localhost:3000/callback'],
+    appSchemes: [],
+    cartV1Until: null,
     publicUrl: 'http://localhost:4000',
     isApiPublic: false,
     proxies: 0,
-    recoveryUrl: 'http://localhost:3000/new-password',
+    foreign: { apiOrigins: ['http://localhost:3000'] },
     clientId: EMBEDDED_CLIENT_ID,
     policy: { ownerApproval: false, emailVerification: false, captcha: false, checkout: true },
     passwordMemoryKib: 19_456,
@@ -20,6 +22,7 @@ test('everything has a default but the QA token and the database server', () => 
     limits: { visitors: 300, assistant: 30, chat: 60 },
     mailbox: 'hello@horae.example',
     isProduction: false,
+    catalogVersion: 'both',
     assistant: {
       transcriber: 'embedded',
       answerer: 'embedded',
@@ -43,6 +46,16 @@ test('several site addresses become origins', () => {
   expect(siteOrigins).toEqual(['http://localhost:3000', 'https://shop.test']);
 });
 
+test('pages of all origins, or of those that are named, may ask the API', () => {
+  const originsOf = (API_ORIGINS: string) => readSettings({ API_ORIGINS }).foreign.apiOrigins;
+
+  expect(originsOf('*')).toBe('*');
+  expect(originsOf('https://a.test/, http://b.test:8080')).toEqual([
+    'https://a.test',
+    'http://b.test:8080',
+  ]);
+});
+
 test.each([
   ['PLATFORM_PORT', 'many'],
   ['PLATFORM_PORT', '70000'],
@@ -51,10 +64,13 @@ test.each([
   ['SITE_URL', 'http://shop.test,javascript:alert(1)'],
   ['PLATFORM_PUBLIC_URL', 'nowhere'],
   ['RECOVERY_URL', '/new-password'],
+  ['API_ORIGINS', '*,https://shop.test'],
+  ['MEDIA_BASE_URL', '/media'],
   ['WIX_CLIENT_ID', 'me'],
   ['QA_TOKEN', 'short'],
   ['EDGE_SECRET', 'x'.repeat(31)],
   ['PLATFORM_API', 'open'],
+  ['PLATFORM_CATALOG', 'V2_CATALOG'],
   ['PLATFORM_TRUSTED_PROXIES', 'one'],
   ['OWNER_APPROVAL', 'maybe'],
   ['PASSWORD_MEMORY_KIB', '1'],
@@ -68,6 +84,31 @@ test.each([
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test('an app of the shop may be led back to, and take codes, by its scheme', () => {
+  const REDIRECT_URIS = 'https://shop.test/callback, exp://127.0.0.1:8081/--/callback';
+  const settings = readSettings({ APP_SCHEMES: 'exp, Horae', REDIRECT_URIS });
+
+  expect(settings.appSchemes).toEqual(['exp', 'horae']);
+  expect(settings.redirectUris).toContain('exp://127.0.0.1:8081/--/callback');
+  expect(() => readSettings({ REDIRECT_URIS })).toThrow(/^REDIRECT_URIS: /);
+});
+
+test.each(['javascript', 'http', 'data', 'exp://', 'a b'])('%s is no scheme of an app', (name) => {
+  expect(() => readSettings({ APP_SCHEMES: name })).toThrow(/^APP_SCHEMES: /);
+});
+
+test.each([
+  ['on', null],
+  ['off', 0],
+  ['until:2027-02-01', Date.UTC(2027, 1, 1)],
+])('Cart V1 that is %s ends at %j', (text, end) => {
+  expect(readSettings({ CART_V1: text }).cartV1Until?.getTime() ?? null).toBe(end);
+});
+
+test.each(['no', 'until:soon', 'until:2027-13-01'])('CART_V1 is not %s', (text) => {
+  expect(() => readSettings({ CART_V1: text })).toThrow(/^CART_V1: /);
 });
 
 const SECRET = 's'.repeat(32);

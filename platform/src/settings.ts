@@ -6,6 +6,15 @@ import {
   assistantEnvironment,
   assistantSettings,
 } from './assistant-environment.ts';
+import {
+  CATALOG_VERSIONS,
+  type CatalogVersion,
+} from './commerce/catalogue-v3/catalogue-version.ts';
+import {
+  type ForeignSettings,
+  foreignEnvironment,
+  foreignSettings,
+} from './foreign-environment.ts';
 import { requireSecrets } from './require-secrets.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -22,9 +31,13 @@ export interface Settings {
   siteOrigins: readonly [string, ...string[]];
   /** Where authorization codes may be sent, letter by letter. */
   redirectUris: readonly string[];
+  /** Schemes of the shop's apps, such as `exp`: callbacks and redirect addresses may have them too. */
+  appSchemes: readonly string[];
+  /** Until when Cart V1 and its checkouts answer; null is for ever. */
+  cartV1Until: Date | null;
   publicUrl: string;
-  /** The shop's own page for a new password; the link of a mail asked for by the shop leads there, with `?token=`. */
-  recoveryUrl: string;
+  /** The shop's own page for a new password, which mails link to with `?token=`. Absent means the platform's page. */
+  recoveryUrl?: string;
   clientId: string;
   /** What the shop's edge shows with each call. Absent means that the platform cannot tell it from others. */
   edgeSecret?: string;
@@ -54,8 +67,12 @@ export interface Settings {
   limits: { visitors: number; assistant: number; chat: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
+  /** Which versions of the catalogue are spoken. */
+  catalogVersion: CatalogVersion;
   /** Who listens, answers and speaks. */
   assistant: AssistantSettings;
+  /** For shops of others. */
+  foreign: ForeignSettings;
 }
 
 const webUrl = v.pipe(
@@ -68,6 +85,50 @@ const webUrls = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((url) => url.trim())),
   v.array(webUrl),
+);
+
+/** Web addresses, and addresses of apps; {@link settingsOf} holds the latter to `APP_SCHEMES`. */
+const addresses = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((url) => url.trim())),
+  v.array(v.pipe(v.string(), v.url('must be an absolute URL'))),
+);
+
+/** What an app may not take: schemes that browsers run or read themselves. */
+const BROWSER_SCHEMES = [
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'vbscript',
+  'about',
+];
+
+const appSchemes = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z\d+.-]*$/, 'must be schemes like exp, without ://'),
+      v.check((name) => !BROWSER_SCHEMES.includes(name), 'must not be schemes of the browser'),
+    ),
+  ),
+);
+
+/** `on`, `off`, or `until:` a day on which it begins to be off (UTC). */
+const cartV1 = v.pipe(
+  v.string(),
+  v.regex(/^(on|off|until:\d{4}-\d{2}-\d{2})$/, 'must be on, off or until:2027-02-01'),
+  v.transform((text) => (text === 'on' ? null : new Date(text === 'off' ? 0 : text.slice(6)))),
+  v.check((date) => date === null || !Number.isNaN(date.getTime()), 'must be a day that exists'),
 );
 
 const onOff = v.optional(
@@ -92,6 +153,7 @@ const hours = v.optional(
 
 const environment = v.object({
   ...assistantEnvironment,
+  ...foreignEnvironment,
   PLATFORM_PORT: v.optional(
     v.pipe(
       v.string(),
@@ -110,7 +172,9 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
   ),
   SITE_URL: v.optional(webUrls, 'http://localhost:3000'),
-  REDIRECT_URIS: v.optional(webUrls),
+  REDIRECT_URIS: v.optional(addresses),
+  APP_SCHEMES: v.optional(appSchemes, ''),
+  CART_V1: v.optional(cartV1, 'on'),
   PLATFORM_PUBLIC_URL: v.optional(webUrl),
   RECOVERY_URL: v.optional(webUrl),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid('must be a GUID')), EMBEDDED_CLIENT_ID),
@@ -151,6 +215,10 @@ const environment = v.object({
   VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),
+  PLATFORM_CATALOG: v.optional(
+    v.picklist(CATALOG_VERSIONS, 'must be both, V1_CATALOG or V3_CATALOG'),
+    'both',
+  ),
   NODE_ENV: v.optional(v.string()),
   ADMIN_API_KEY: v.optional(
     v.pipe(
@@ -169,8 +237,20 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     throw new SettingsError(`${issue.path?.[0].key}: ${issue.message}`);
   }
   const settings = settingsOf(result.output);
+  requireKnownSchemes(settings);
   requireSecrets(settings);
   return settings;
+}
+
+/** Throws for a redirect address that is neither of the web nor of an app of the shop. */
+function requireKnownSchemes({ redirectUris, appSchemes: known }: Settings): void {
+  const schemes = ['http', 'https', ...known];
+  const foreign = redirectUris.find((uri) => !schemes.includes(new URL(uri).protocol.slice(0, -1)));
+  if (foreign !== undefined) {
+    throw new SettingsError(
+      'REDIRECT_URIS: must start with http://, https:// or one of APP_SCHEMES',
+    );
+  }
 }
 
 function settingsOf(values: v.InferOutput<typeof environment>): Settings {
@@ -185,27 +265,26 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     redirectUris:
       values.REDIRECT_URIS ??
       [first, ...others].flatMap((site) => [`${site}/`, `${site}/callback`]),
+    appSchemes: values.APP_SCHEMES,
+    cartV1Until: values.CART_V1,
     publicUrl: (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
       /\/+$/,
       '',
     ),
-    recoveryUrl: values.RECOVERY_URL ?? `${first}/new-password`,
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
     isApiPublic: values.PLATFORM_API === 'public',
     proxies: values.PLATFORM_TRUSTED_PROXIES,
-    policy: {
-      ownerApproval: values.OWNER_APPROVAL,
-      emailVerification: values.EMAIL_VERIFICATION,
-      captcha: false,
-      checkout: true,
-    },
+    policy: policyOf(values),
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
     sessionLife: sessionLifeOf(values),
     mailFrom: values.MAIL_FROM,
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
+    catalogVersion: values.PLATFORM_CATALOG,
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
+    foreign: foreignSettings(values, [first, ...others]),
+    ...(values.RECOVERY_URL === undefined ? {} : { recoveryUrl: values.RECOVERY_URL }),
     ...(values.SECRETS_KEY === undefined ? {} : { secretsKey: values.SECRETS_KEY }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
@@ -214,6 +293,13 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
   };
 }
+
+const policyOf = (values: v.InferOutput<typeof environment>): Settings['policy'] => ({
+  ownerApproval: values.OWNER_APPROVAL,
+  emailVerification: values.EMAIL_VERIFICATION,
+  captcha: false,
+  checkout: true,
+});
 
 function sessionLifeOf(values: v.InferOutput<typeof environment>): SessionLife {
   const { SESSION_IDLE_HOURS: idle, SESSION_HOURS: absolute } = values;

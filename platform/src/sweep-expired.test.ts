@@ -26,6 +26,8 @@ import { attempts } from './base/attempt-tables.ts';
 import { setClockOffset } from './base/clock.ts';
 import { databaseAttempts } from './base/database-attempts.ts';
 import { minutesFromNow } from './base/secrets.ts';
+import { lockCart, makeCart } from './commerce/cart/cart-store.ts';
+import { carts } from './commerce/cart/cart-tables.ts';
 import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
 import { outbox } from './mail/mail-tables.ts';
 import { postMail } from './mail/post-mail.ts';
@@ -149,4 +151,18 @@ test('what has expired is swept out, and nothing else', async () => {
   await sweepExpired(db);
   expect((await counts()).slice(0, -1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await db.$count(refreshTokens)).toBeGreaterThan(0);
+});
+
+test('carts beside the current ones go a month after their last change; current ones stay', async () => {
+  await lockCart(shop.db, 'keeps-a-cart');
+  const made = await makeCart(shop.db, 'keeps-a-cart');
+  const ids = async () => (await shop.db.select({ id: carts.id }).from(carts)).map(({ id }) => id);
+  const before = await ids();
+  setClockOffset(29 * DAY);
+  await sweepExpired(shop.db);
+  expect(await ids()).toEqual(before);
+
+  setClockOffset(31 * DAY);
+  await sweepExpired(shop.db);
+  expect(await ids()).toEqual(before.filter((id) => id !== made.id));
 });

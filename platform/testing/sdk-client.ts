@@ -1,13 +1,26 @@
+import { categories } from '@wix/categories';
 import { currentCart, currentCartV2, orders } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
 import { reviews } from '@wix/reviews';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
-import { collections, products } from '@wix/stores';
+import {
+  brandsV3,
+  catalogVersioning,
+  collections,
+  customizationsV3,
+  infoSectionsV3,
+  inventoryItemsV3,
+  products,
+  productsV3,
+  readOnlyVariantsV3,
+  ribbonsV3,
+} from '@wix/stores';
 import { vi } from 'vitest';
 import type { Shop } from './start-shop.ts';
 import { ADMIN_API_KEY, testSettings } from './start-shop.ts';
 
-const HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
+/** The last one is where older SDKs read. */
+const HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'readonly.wixapis.com'];
 
 /** Sends the SDK's traffic to the shop. `OAuthStrategy` takes no fetch of its own, so the global one is replaced. */
 export function sendSdkTo(shop: Shop): void {
@@ -26,6 +39,36 @@ export function sdkClient() {
   return createClient({
     modules: { products, collections, reviews, currentCart, currentCartV2, orders, redirects },
     auth: OAuthStrategy({ clientId: testSettings.clientId }),
+  });
+}
+
+const catalogueV3 = {
+  brandsV3,
+  catalogVersioning,
+  categories,
+  customizationsV3,
+  infoSectionsV3,
+  inventoryItemsV3,
+  productsV3,
+  readOnlyVariantsV3,
+  ribbonsV3,
+};
+
+/** A new visitor with all of Catalogue V3. */
+export async function visitorOfV3() {
+  const client = createClient({
+    modules: catalogueV3,
+    auth: OAuthStrategy({ clientId: testSettings.clientId }),
+  });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** The merchant with all of Catalogue V3. */
+export function ownerOfV3() {
+  return createClient({
+    modules: { ...catalogueV3, products },
+    auth: ApiKeyStrategy({ apiKey: ADMIN_API_KEY, siteId: testSettings.clientId }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { memoryAttempts } from '../src/base/memory-attempts.ts';
 import { createServer } from '../src/server.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
 import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -11,6 +11,7 @@ export const ADMIN_API_KEY = 'api-key-of-the-owner';
 export const testSettings = readSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
+  RECOVERY_URL: `${SITE}/new-password`,
   QA_TOKEN,
   ADMIN_API_KEY,
   // Tests ask directly, and say themselves from where.
@@ -28,12 +29,12 @@ export const testSettings = readSettings({
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A seeded platform in this process; without `dataDir` its database lives in memory. */
-export async function startShop(dataDir?: string) {
+/** A seeded platform in this process; without `dataDir` its database lives in memory. `own` settings differ from those of other tests. */
+export async function startShop(dataDir?: string, own: Partial<Settings> = {}) {
   const database = await openTestDatabase(dataDir);
   const app = await createServer({
     db: database.db,
-    settings: testSettings,
+    settings: { ...testSettings, ...own },
     log: silentLog,
     attempts: memoryAttempts(),
   });

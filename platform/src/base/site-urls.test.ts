@@ -22,7 +22,19 @@ test.each([
   ['https://shop.test/über?q=✓', true],
   ['', false],
 ])('%s leads into the shop: %s', (url, isInside) => {
-  expect(isSiteUrl(url, origins)).toBe(isInside);
+  expect(isSiteUrl(url, { origins })).toBe(isInside);
+});
+
+test.each([
+  ['exp://127.0.0.1:8081/--/thank-you', true],
+  ['EXP://127.0.0.1/', true],
+  ['horae:thank-you', false],
+  ['expo://127.0.0.1/', false],
+  ['exp://127.0.0.1/\r\nSet-Cookie: a=b', false],
+  ['javascript:alert(1)', false],
+  ['https://evil.example/#exp:', false],
+])('%s leads into an app of the shop: %s', (url, isInside) => {
+  expect(isSiteUrl(url, { origins, appSchemes: ['exp'] })).toBe(isInside);
 });
 
 test('an address of the shop is answered as it is, another is refused by its field', () => {

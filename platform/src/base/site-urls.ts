@@ -2,18 +2,26 @@ import { invalid, violation } from './http/platform-error.ts';
 
 export type SiteOrigins = readonly [string, ...string[]];
 
+/** Where pages of the shop are. */
+export interface Site {
+  origins: SiteOrigins;
+  /** Schemes of the shop's apps, such as `exp`; their addresses count as pages of the shop. */
+  appSchemes?: readonly string[];
+}
+
 /** Whether a URL leads back into the shop; anything else would make the platform an open redirect. */
-export function isSiteUrl(url: string, origins: SiteOrigins): boolean {
+export function isSiteUrl(url: string, { origins, appSchemes = [] }: Site): boolean {
   // The URL parser leaves line ends out in silence; a header that the address is put into does not take them.
-  if (!/^https?:[^\s\p{Cc}\\]*$/u.test(url) || !URL.canParse(url)) return false;
-  return origins.includes(new URL(url).origin);
+  if (!/^[a-z][a-z\d+.-]*:[^\s\p{Cc}\\]*$/iu.test(url) || !URL.canParse(url)) return false;
+  const { protocol, origin } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    return appSchemes.includes(protocol.slice(0, -1));
+  }
+  return origins.includes(origin);
 }
 
 /** Throws a 400 for a callback that leads out of the shop. */
-export function requireSiteUrl(
-  url: string,
-  context: { field: string; origins: SiteOrigins },
-): string {
-  if (isSiteUrl(url, context.origins)) return url;
-  throw invalid(violation(context.field, 'must lead to an origin of the shop'));
+export function requireSiteUrl(url: string, { field, ...site }: Site & { field: string }): string {
+  if (isSiteUrl(url, site)) return url;
+  throw invalid(violation(field, 'must lead to an origin of the shop'));
 }

@@ -33,7 +33,7 @@ const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
  * document that cannot be run is a 400 with violations; what fails while running stands in `errors`, with the
  * code and details of the REST refusal in `extensions`, beside `data`.
  */
-export function graphqlRoutes(options: CartOptions & { log: Log }) {
+export function graphqlRoutes(options: Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log }) {
   return new Hono<AppEnv>().post('/:version', async (c) => {
     const { query, variables, operationName } = await readBody(c, body);
     const document = readDocument(query);
@@ -84,5 +84,5 @@ function errorWire(error: GraphQLError, c: Context<AppEnv>, log: Log) {
 }
 
 function codeOf({ details }: PlatformError): string {
-  return 'applicationError' in details ? details.applicationError.code : 'INVALID_ARGUMENT';
+  return 'applicationError' in details ? String(details.applicationError.code) : 'INVALID_ARGUMENT';
 }

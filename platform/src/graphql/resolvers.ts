@@ -17,12 +17,15 @@ type Named = { id?: string | null; slug?: string | null };
 type Queried = { query?: unknown };
 
 /** The roots of the schema: the same reads, rights and refusals as the REST calls. */
-export function resolvers({ db, siteUrl }: CartOptions, { caller, sight }: GraphqlCaller) {
+export function resolvers(
+  { db, siteUrl }: Pick<CartOptions, 'db' | 'siteUrl'>,
+  { caller, sight }: GraphqlCaller,
+) {
   return { product, products, collection, collections, currentCart };
 
   async function products({ query }: Queried) {
     const wanted = parseQuery(query ?? {});
-    const found = await findProducts(db, wanted, sight);
+    const found = await findProducts(db, wanted, { sight });
     const items = found.products.map((product) => productWire(product, siteUrl));
     return page(items, wanted.offset, found.total);
   }

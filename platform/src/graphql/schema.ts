@@ -12,14 +12,14 @@ export const schema = buildSchema(`
 
   type FormattedPrice { price: String!, discountedPrice: String! }
   type PriceData { currency: String!, price: Float!, discountedPrice: Float!, formatted: FormattedPrice! }
-  type Stock { trackInventory: Boolean!, quantity: Int!, inStock: Boolean!, inventoryStatus: String! }
+  type Stock { trackInventory: Boolean!, quantity: Int, inStock: Boolean!, inventoryStatus: String! }
   type MediaFile { url: String!, width: Int!, height: Int! }
   type MediaItem { id: String!, title: String!, mediaType: String!, image: MediaFile!, thumbnail: MediaFile! }
   type Media { mainMedia: MediaItem, items: [MediaItem!]! }
   type Choice { value: String!, description: String!, inStock: Boolean!, visible: Boolean!, media: Media }
   type ProductOption { name: String!, optionType: String!, choices: [Choice!]! }
   type InfoSection { title: String!, description: String! }
-  type VariantStock { trackQuantity: Boolean!, quantity: Int!, inStock: Boolean! }
+  type VariantStock { trackQuantity: Boolean!, quantity: Int, inStock: Boolean! }
   type VariantData { priceData: PriceData!, weight: Float!, sku: String!, visible: Boolean! }
   type Variant { id: String!, choices: JSON!, variant: VariantData!, stock: VariantStock! }
   type Product {

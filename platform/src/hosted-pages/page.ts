@@ -20,13 +20,18 @@ export function setPolicy(c: Context, directives: readonly string[]): void {
 }
 
 /** The policy of a page around a form that leads back to the shop's `origins`. */
-export function setFormPolicy(c: Context, origins: readonly string[]): void {
+export function setFormPolicy(
+  c: Context,
+  origins: readonly string[],
+  appSchemes: readonly string[] = [],
+): void {
+  const targets = [...origins, ...appSchemes.map((name) => `${name}:`)];
   setPolicy(c, [
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
     // Chromium holds the redirect after the POST to form-action too.
-    `form-action 'self' ${origins.join(' ')}`,
+    `form-action 'self' ${targets.join(' ')}`,
     "frame-ancestors 'none'",
   ]);
 }

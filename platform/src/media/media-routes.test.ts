@@ -55,6 +55,9 @@ test.each([
   ['crop', 'x_350,y_10,w_100,h_100', [50, 100]],
   ['crop', 'x_9999,y_9999,w_10,h_10', [1, 1]],
   ['fill', 'w_60,h_40,blur_5', [60, 40]],
+  ['crop/x_100,y_50,w_200,h_100/fill', 'w_50,h_50', [50, 50]],
+  ['crop/x_100,y_50,w_200,h_100/fill', 'w_400,h_400', [100, 100]],
+  ['crop/x_350,y_0,w_200,h_300/fit', 'w_100,h_100', [17, 100]],
 ])('%s %s is rendered as %j and never enlarged', async (mode, params, expected) => {
   expect((await picture(url(mode, params))).size).toEqual(expected);
 });
@@ -207,4 +210,23 @@ test('a failure of the disk is no answer to keep', async () => {
 
   expect(response.status).toBe(500);
   expect(response.headers.get('Cache-Control')).toBeNull();
+});
+
+test('a part that is enlarged to a box is that part of the original', async () => {
+  const [left, right] = ['#ff0000', '#0000ff'].map((background) => ({
+    create: { width: 200, height: 300, channels: 3 as const, background },
+  }));
+  const file = join(picturesDir, 'two_halves~mv2.png');
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: '#000' } })
+    .composite([
+      { input: await sharp(left).png().toBuffer(), left: 0, top: 0 },
+      { input: await sharp(right).png().toBuffer(), left: 200, top: 0 },
+    ])
+    .png()
+    .toFile(file);
+  const path = '/two_halves~mv2.png/v1/crop/x_200,y_0,w_200,h_200/fill/w_20,h_20/x.png';
+  const answer = await media.request(path);
+  const { channels } = await sharp(await answer.arrayBuffer()).stats();
+
+  expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 0, 255]);
 });

@@ -5,7 +5,7 @@ import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
 import { findOriginal, renditionKey } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
-import { parseRendition } from './rendition.ts';
+import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 
 interface MediaOptions {
@@ -26,7 +26,7 @@ const CACHE_BYTES = 512 * 1024 * 1024;
 
 /**
  * Pictures as the hosted platform serves them:
- * `/{id}` and `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`. 503 with Retry-After while too many are being made.
+ * `/{id}`, `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`, and of a part `/{id}/v1/crop/{x_,y_,w_,h_}/{fill|fit}/{w_,h_,...}/{name}`. 503 with Retry-After while too many are being made.
  */
 export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }: MediaOptions) {
   const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
@@ -41,17 +41,26 @@ export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }:
       const etag = `"${renditionKey(original, 'original')}"`;
       return send(c, { etag, format: original.format, read: () => readFile(original.file) });
     })
-    .get('/:id/v1/:mode/:params/:name', async (c) => {
-      const rendition = parseRendition(c.req.param('mode'), c.req.param('params'));
-      const original = await findOriginal(picturesDir, c.req.param('id'));
-      const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
-      const key = renditionKey(original, [rendition, format]);
-      if (rendition.encoding === 'auto') c.header('Vary', 'Accept');
-
-      const render = () => renderPicture(original.file, rendition, format);
-      const read = () => cached(`${key}.${format}`, () => limited(render));
-      return send(c, { etag: `"${key}"`, format, read });
+    .get('/:id/v1/:mode/:params/:name', (c) => {
+      const { id, mode, params } = c.req.param();
+      return rendered(c, id, parseRendition(mode, params));
+    })
+    .get('/:id/v1/crop/:area/:mode/:params/:name', (c) => {
+      const { id, area, mode, params } = c.req.param();
+      const { x, y, width, height } = parseRendition('crop', area);
+      return rendered(c, id, { ...parseRendition(mode, params), area: { x, y, width, height } });
     });
+
+  async function rendered(c: Context, id: string, rendition: Rendition) {
+    const original = await findOriginal(picturesDir, id);
+    const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
+    const key = renditionKey(original, [rendition, format]);
+    if (rendition.encoding === 'auto') c.header('Vary', 'Accept');
+
+    const render = () => renderPicture(original.file, rendition, format);
+    const read = () => cached(`${key}.${format}`, () => limited(render));
+    return send(c, { etag: `"${key}"`, format, read });
+  }
 }
 
 interface Answer {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { MediaFormat } from './media-format.ts';
-import { alignments, MAX_PIXELS, type Rendition } from './rendition.ts';
+import { type Area, alignments, MAX_PIXELS, type Rendition } from './rendition.ts';
 
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
@@ -13,7 +13,9 @@ export async function renderPicture(
 ): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient();
   const { autoOrient } = await picture.metadata();
-  const sized = resize(picture, rendition, autoOrient);
+  const { area } = rendition;
+  const part = area ? cut(picture, area, autoOrient) : autoOrient;
+  const sized = resize(picture, rendition, part);
   if (rendition.sharpen && rendition.sharpen.radius > 0) {
     const { radius, amount, threshold } = rendition.sharpen;
     sized.sharpen({ sigma: Math.min(radius, MAX_SIGMA), m1: 0, m2: amount, x1: threshold * 100 });
@@ -39,18 +41,12 @@ interface Size {
 }
 
 function resize(picture: Sharp, rendition: Rendition, original: Size): Sharp {
-  const { mode, width, height, x, y } = rendition;
+  const { mode, width, height } = rendition;
   if (mode === 'fit')
     return picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
   if (mode === 'crop') {
-    const left = Math.min(x, original.width - 1);
-    const top = Math.min(y, original.height - 1);
-    return picture.extract({
-      left,
-      top,
-      width: Math.min(width, original.width - left),
-      height: Math.min(height, original.height - top),
-    });
+    cut(picture, rendition, original);
+    return picture;
   }
   // A box larger than the original keeps its proportions and shrinks to what the original fills.
   const scale = Math.min(1, original.width / width, original.height / height);
@@ -62,6 +58,16 @@ function resize(picture: Sharp, rendition: Rendition, original: Size): Sharp {
       position: alignments[rendition.align] ?? 'centre',
     },
   );
+}
+
+/** Keeps an area alone, as far as the picture has it; answers how large it is. */
+function cut(picture: Sharp, area: Area, original: Size): Size {
+  const left = Math.min(area.x, original.width - 1);
+  const top = Math.min(area.y, original.height - 1);
+  const width = Math.min(area.width, original.width - left);
+  const height = Math.min(area.height, original.height - top);
+  picture.extract({ left, top, width, height });
+  return { width, height };
 }
 
 function encode(picture: Sharp, format: MediaFormat, quality: number): Sharp {

@@ -3,8 +3,18 @@ import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 type RenditionMode = 'fill' | 'fit' | 'crop';
 export type Encoding = 'auto' | 'avif' | 'webp' | 'source';
 
+/** A part of an original, in its pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** One picture as a URL asks for it, in pixels. */
 export interface Rendition {
+  /** What is cut out of the original before all else. */
+  area?: Area;
   mode: RenditionMode;
   width: number;
   height: number;

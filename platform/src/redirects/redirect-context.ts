@@ -7,6 +7,8 @@ import type { RedirectRequest } from './redirect-bodies.ts';
 export interface RedirectOptions {
   db: Database;
   origins: SiteOrigins;
+  /** Schemes of apps that callbacks may have instead. */
+  appSchemes: readonly string[];
   /** Where authorization codes may be sent. */
   redirectUris: readonly string[];
   publicUrl: string;

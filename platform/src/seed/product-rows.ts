@@ -2,8 +2,15 @@ import { stableId } from '../base/stable-id.ts';
 import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
 import { combinations } from '../commerce/catalogue/combinations.ts';
 import { DEFAULT_VARIANT_ID } from '../commerce/catalogue/fixed-ids.ts';
-import type { OptionChoice, ProductOption } from '../commerce/catalogue/product-parts.ts';
+import type {
+  CustomTextField,
+  OptionChoice,
+  ProductOption,
+} from '../commerce/catalogue/product-parts.ts';
 import type { ChoicePicture, SeedProduct } from './seed-files.ts';
+
+/** The shop engraves every case back for nothing. */
+export const ENGRAVING: CustomTextField = { title: 'Engraving', maxLength: 30, mandatory: false };
 
 const FIRST_NUMERIC_ID = 1_726_000_000_001_000n;
 
@@ -75,6 +82,7 @@ function productRow(
       height: image.height,
     })),
     infoSections: entry.additionalInfoSections,
+    customTextFields: [ENGRAVING],
     collectionIds: context.collectionIds,
     createdAt: new Date(entry.createdDate),
     updatedAt: new Date(entry.createdDate),
@@ -90,9 +98,14 @@ function withPictures(
     const mediaIds = pictures
       .filter((picture) => picture.option === option.name && picture.choice === choice.value)
       .map((picture) => picture.file);
-    return mediaIds.length === 0 ? choice : { ...choice, mediaIds };
+    return { ...asSold(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
   });
   return { ...option, choices };
+}
+
+/** A drop-down choice has one text: shops tell variants apart by either of the two. */
+export function asSold({ optionType }: Pick<ProductOption, 'optionType'>, choice: OptionChoice) {
+  return optionType === 'color' ? choice : { ...choice, description: choice.value };
 }
 
 function inventoryRows(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { type Shop, startShop } from '../../testing/start-shop.ts';
@@ -16,15 +16,17 @@ afterEach(() => shop.close());
 
 const ofProduct = (slug: string) => eq(products.id, stableId(`product:${slug}`));
 
+/** All that shoppers see; how often a row was written is no part of it. */
+const { revision: _revision, ...columns } = getTableColumns(products);
 const content = async () => ({
-  products: await shop.db.select().from(products).orderBy(products.id),
+  products: await shop.db.select(columns).from(products).orderBy(products.id),
   reviews: await shop.db.select().from(reviews).orderBy(reviews.id),
 });
 
 /** The database as the first version of the sample shop left it. */
 async function makeOld() {
   await shop.db.delete(reviews);
-  await shop.db.update(products).set({ shortDescription: '' });
+  await shop.db.update(products).set({ shortDescription: '', customTextFields: [] });
   await shop.db.delete(seeds);
 }
 
@@ -35,6 +37,41 @@ test('a database with an older sample shop gets what came later', async () => {
   await seed(shop.db, silentLog);
 
   expect(await content()).toEqual(fresh);
+});
+
+/** The drop-down options of a product as the second version of the sample shop described them. */
+async function describeAtLength(description: string) {
+  const [found] = await shop.db.select().from(products).where(ofProduct('tidal-300'));
+  const options = (found?.options ?? []).map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) =>
+      choice.value === 'Steel bracelet' ? { ...choice, description } : choice,
+    ),
+  }));
+  await shop.db.update(products).set({ options }).where(ofProduct('tidal-300'));
+  await shop.db.update(seeds).set({ version: 2 });
+}
+
+const descriptions = async () => {
+  const [found] = await shop.db.select().from(products).where(ofProduct('tidal-300'));
+  const straps = found?.options.find(({ name }) => name === 'Strap')?.choices ?? [];
+  return straps.map(({ value, description }) => [value, description]);
+};
+
+test('a drop-down choice is described by its own name, in an older sample shop too', async () => {
+  const alike = await descriptions();
+  for (const [value, description] of alike) expect(description).toBe(value);
+  await describeAtLength('Three-link steel bracelet (as pictured)');
+  await seed(shop.db, silentLog);
+
+  expect(await descriptions()).toEqual(alike);
+});
+
+test('a description by the owner stays', async () => {
+  await describeAtLength('Ours');
+  await seed(shop.db, silentLog);
+
+  expect(await descriptions()).toContainEqual(['Steel bracelet', 'Ours']);
 });
 
 test('what the owner changed or deleted in an older sample shop stays so', async () => {

@@ -11,7 +11,7 @@ export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
 const SEED_LOCK = 4_021_978;
 
 /** Raised with every addition to the sample data, which {@link addNewSamples} then brings to databases that have an older one. */
-const VERSION = 2;
+const VERSION = 4;
 const NAME = 'sample shop';
 
 /**
@@ -24,7 +24,7 @@ export async function seed(db: Database, log: Log, folder: URL = SEED_FOLDER): P
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const version = await versionOf(tx);
     if (version >= VERSION) return;
-    await (version === 0 ? writeSampleShop(tx, files) : addNewSamples(tx, files));
+    await (version === 0 ? writeSampleShop(tx, files) : addNewSamples(tx, files, version));
     await tx
       .insert(seeds)
       .values({ name: NAME, version: VERSION })

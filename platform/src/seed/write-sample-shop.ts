@@ -11,7 +11,7 @@ import {
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
-import { productRows } from './product-rows.ts';
+import { asSold, ENGRAVING, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleRegion } from './sample-terms.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
@@ -27,8 +27,50 @@ export async function writeSampleShop(tx: Database, files: SeedFiles): Promise<v
   await tx.insert(shippingRegions).values(sampleRegion).onConflictDoNothing();
 }
 
-/** Adds what version 2 has over version 1: reviews and short descriptions. */
-export async function addNewSamples(tx: Database, files: SeedFiles): Promise<void> {
+/** Adds what later versions have over `version`. */
+export async function addNewSamples(
+  tx: Database,
+  files: SeedFiles,
+  version: number,
+): Promise<void> {
+  if (version < 2) await addReviews(tx, files);
+  if (version < 3) await addEngraving(tx, files);
+  if (version < 4) await describeChoices(tx, files);
+}
+
+/** Version 3: every watch may be engraved. */
+async function addEngraving(tx: Database, files: SeedFiles): Promise<void> {
+  const ids = files.products.map(({ slug }) => stableId(`product:${slug}`));
+  await tx
+    .update(products)
+    .set({ customTextFields: [ENGRAVING] })
+    .where(and(inArray(products.id, ids), eq(products.customTextFields, [])));
+}
+
+/** Version 4: drop-down choices described by their own name, where they still had the words of the sample. */
+async function describeChoices(tx: Database, files: SeedFiles): Promise<void> {
+  for (const { slug, options: samples } of files.products) {
+    const isSample = eq(products.id, stableId(`product:${slug}`));
+    const [found] = await tx
+      .select({ options: products.options })
+      .from(products)
+      .where(isSample)
+      .for('update');
+    if (!found) continue;
+    const options = found.options.map((option) => {
+      const sample = samples.find(({ name }) => name === option.name)?.choices ?? [];
+      const choices = option.choices.map((choice) => {
+        const before = sample.find(({ value }) => value === choice.value);
+        return before?.description === choice.description ? asSold(option, choice) : choice;
+      });
+      return { ...option, choices };
+    });
+    await tx.update(products).set({ options }).where(isSample);
+  }
+}
+
+/** Version 2: reviews and short descriptions. */
+async function addReviews(tx: Database, files: SeedFiles): Promise<void> {
   await insertMedia(tx, files);
   await insertReviews(tx, files);
   for (const [position, entry] of files.products.entries()) {

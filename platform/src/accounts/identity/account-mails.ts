@@ -4,9 +4,16 @@ import type { MailContent } from '../../mail/post-mail.ts';
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
 
-/** Where who has lost control of an account gets it back. */
-export const forgotPage = ({ origins }: { origins: SiteOrigins }): string =>
-  `${origins[0]}/forgot-password`;
+/** Where who has lost control of an account gets it back: the shop's page, if it has any about passwords, or ours. */
+export const forgotPage = ({ origins, publicUrl, recoveryUrl }: PasswordPages): string =>
+  `${recoveryUrl === undefined ? publicUrl : origins[0]}/forgot-password`;
+
+/** Where pages about passwords are. */
+export interface PasswordPages {
+  origins: SiteOrigins;
+  publicUrl: string;
+  recoveryUrl?: string;
+}
 
 export function verificationMail(to: string, code: string): MailContent {
   return {

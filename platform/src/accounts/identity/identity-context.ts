@@ -17,10 +17,12 @@ export interface IdentityContext {
   secretBox: SecretBox;
   /** Where redirects may lead; the first is the shop's home. */
   origins: SiteOrigins;
+  /** Schemes of the shop's apps, where a sign-in may end too. */
+  appSchemes?: readonly string[];
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
-  /** Where the shop takes a new password itself. */
-  recoveryUrl: string;
+  /** Where the shop takes a new password itself, if it does. */
+  recoveryUrl?: string;
   clientId: string;
   /** Where the owner reads of members who wait. */
   mailbox: string;

@@ -17,7 +17,7 @@ interface RecoveryRequest {
   email: string;
   /** Where the member goes afterwards. */
   redirectUrl: string;
-  /** Whether the shop asks, which has a page of its own for the new password. */
+  /** Whether the shop asks, which may have a page of its own for the new password. */
   isFromShop: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function sendRecovery(
   const { email, redirectUrl, isFromShop } = request;
   const member = await findMemberByEmail(context.db, email);
   noteEvent('recovery-asked', { member: member?.id });
-  const page = isFromShop ? context.recoveryUrl : hostedPage(context);
+  const page = (isFromShop && context.recoveryUrl) || hostedPage(context);
   await context.db.transaction(async (tx) => {
     const memberId = member?.id ?? NO_MEMBER;
     const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });

@@ -8,15 +8,10 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
 import { passwordText } from './credential-bodies.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { type Asked, isKnownAddress } from './known-addresses.ts';
+import { limitRecovery } from './limit-recovery.ts';
 import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
 import { signInState } from './sign-in-state.ts';
 import { requireEmail } from './sign-up.ts';
-
-const PER_ACCOUNT_AND_ADDRESS = 5;
-const PER_ADDRESS = 100;
-/** Many addresses together send no more than this to one that never got in from them; each mail lets its owner in. */
-const PER_ACCOUNT = 20;
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
@@ -38,7 +33,10 @@ export function recoveryRoutes(context: IdentityContext) {
       const body = await readBody(c, sendBody);
       requireEmail(body.email, 'email');
       const redirectUrl = goal(context, body.redirect, 'redirect');
-      await limit(context, { account: body.email.toLowerCase(), address: clientAddress(c) });
+      await limitRecovery(context, {
+        account: body.email.toLowerCase(),
+        address: clientAddress(c),
+      });
       // Only a page of the shop has a way back into it to give.
       const isFromShop = Boolean(body.redirect?.url);
       await sendRecovery(context, { email: body.email, redirectUrl, isFromShop });
@@ -51,7 +49,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const isAllowed = c.get('isAdmin') || (role === 'member' && id === identityId);
       // Before anything is looked up: the answer tells visitors nothing of ids.
       if (!isAllowed) throw permissionDenied();
-      await limit(context, { account: identityId, address: clientAddress(c) });
+      await limitRecovery(context, { account: identityId, address: clientAddress(c) });
       await sendActivation(context, { identityId, redirectUrl });
       return c.json({});
     })
@@ -64,17 +62,6 @@ export function recoveryRoutes(context: IdentityContext) {
       });
       return c.json(await signInState(context, member));
     });
-}
-
-async function limit({ db, attempts }: IdentityContext, asked: Asked): Promise<void> {
-  const { account, address } = asked;
-  await attempts.count(
-    { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
-    { key: `recovery from ${address}`, max: PER_ADDRESS },
-    ...((await isKnownAddress(db, asked))
-      ? []
-      : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
-  );
 }
 
 /** Where the member goes afterwards: only into the shop, and only for this shop's client. */

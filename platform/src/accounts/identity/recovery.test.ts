@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+import { createServer } from '../../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const at = memberShop();
@@ -52,6 +54,25 @@ test('the shop has its own page for the new password, all others the hosted one'
 
   expect(`${own.origin}${own.pathname}`).toBe(`${SITE}/new-password`);
   expect(`${hosted.origin}${hosted.pathname}`).toBe('http://platform.test/recover');
+});
+
+test('a shop that names no page of its own has the hosted one for all', async () => {
+  const { recoveryUrl: _, ...settings } = testSettings;
+  const app = await createServer({ db: at.shop.db, settings, log: silentLog });
+  await signedInClient(at.shop, at.email);
+  const response = await app.request('/v1/send-email', {
+    method: 'POST',
+    headers: { authorization: await at.shop.newVisitor() },
+    body: JSON.stringify({ email: at.email, redirect: { url: `${SITE}/welcome` } }),
+  });
+  const [mail] = await mailsTo(at.shop, at.email);
+  const link = new URL(mail?.link ?? 'none:');
+  const form = { method: 'POST', body: new URLSearchParams({ password: NEW_PASSWORD }) };
+
+  expect(response.status).toBe(200);
+  expect(`${link.origin}${link.pathname}`).toBe('http://platform.test/recover');
+  const saved = await app.request(`${link.pathname}${link.search}`, form);
+  expect(saved.headers.get('location')).toBe(`${SITE}/welcome`);
 });
 
 test('a weak password leaves the link as it was', async () => {

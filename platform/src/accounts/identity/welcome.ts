@@ -1,11 +1,10 @@
 import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
-import type { SiteOrigins } from '../../base/site-urls.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Member } from '../members/member-store.ts';
 import { nearby } from '../tokens/token-caller.ts';
-import { forgotPage, newPlaceMail } from './account-mails.ts';
+import { forgotPage, newPlaceMail, type PasswordPages } from './account-mails.ts';
 import { type Asked, rememberAddress } from './known-addresses.ts';
 
 /** Of mails about new places: who knows a password could have any number of them sent. */
@@ -28,7 +27,7 @@ export async function welcome({ db, attempts }: Entrance, asked: Asked): Promise
 
 /** As {@link welcome}, of a log-in: one from a new place is told by mail. */
 export async function welcomeLogIn(
-  context: Entrance & { origins: SiteOrigins },
+  context: Entrance & PasswordPages,
   { id, email }: Member,
   address: string,
 ): Promise<void> {

@@ -2,21 +2,20 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import type { SiteOrigins } from '../../base/site-urls.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, sessionsEndedMail } from '../identity/account-mails.ts';
+import { forgotPage, type PasswordPages, sessionsEndedMail } from '../identity/account-mails.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
 import { revokeSessionOf, revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 import { listSessions } from './session-list.ts';
 
-interface SessionContext {
+interface SessionContext extends PasswordPages {
   db: Database;
-  origins: SiteOrigins;
 }
 
 /** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens, and the member is told. */
-export function sessionRoutes({ db, origins }: SessionContext) {
+export function sessionRoutes(context: SessionContext) {
+  const { db } = context;
   return new Hono<AppEnv>()
     .use('/v1/*', membersOnly)
     .get('/v1/sessions', async (c) => {
@@ -25,7 +24,7 @@ export function sessionRoutes({ db, origins }: SessionContext) {
     })
     .post('/v1/sessions/end-others', async (c) => {
       const { id, sessionId } = c.get('caller');
-      if (await revokeSessionsOf(db, id, sessionId)) await tell({ db, origins }, id);
+      if (await revokeSessionsOf(db, id, sessionId)) await tell(context, id);
       return c.json({});
     })
     .delete('/v1/sessions/:id', async (c) => {
@@ -34,13 +33,14 @@ export function sessionRoutes({ db, origins }: SessionContext) {
       if (!(await revokeSessionOf(db, id, ended))) {
         throw refusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
       }
-      if (ended !== sessionId) await tell({ db, origins }, id);
+      if (ended !== sessionId) await tell(context, id);
       return c.json({});
     });
 }
 
 /** A thief who shuts the member out should not go unseen. */
-async function tell({ db, origins }: SessionContext, memberId: string): Promise<void> {
-  const member = await findMember(db, memberId);
-  if (member) await postMail(db, sessionsEndedMail(member.email, forgotPage({ origins })));
+async function tell(context: SessionContext, memberId: string): Promise<void> {
+  const member = await findMember(context.db, memberId);
+  if (!member) return;
+  await postMail(context.db, sessionsEndedMail(member.email, forgotPage(context)));
 }

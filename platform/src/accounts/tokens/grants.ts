@@ -20,7 +20,12 @@ const authorizedClient = v.pipe(
 
 const grants = v.variant('grantType', [
   v.object({ grantType: v.literal('anonymous'), clientId }),
-  v.object({ grantType: v.literal('refresh_token'), clientId, refreshToken: secret }),
+  // The SDK before 1.21 names no client here.
+  v.object({
+    grantType: v.literal('refresh_token'),
+    clientId: v.optional(clientId),
+    refreshToken: secret,
+  }),
   v.object({
     grantType: v.literal('authorization_code'),
     clientId,
@@ -34,15 +39,30 @@ const grants = v.variant('grantType', [
   authorizedClient,
 ]);
 
-/** The four grants of `POST /oauth2/token`. */
+const OAUTH_NAMES: Record<string, string> = {
+  grant_type: 'grantType',
+  client_id: 'clientId',
+  refresh_token: 'refreshToken',
+  code_verifier: 'codeVerifier',
+  redirect_uri: 'redirectUri',
+};
+
+/** OAuth's own names of fields, under which plain clients send them. */
+function camelCased(given: object): Record<string, unknown> {
+  const known = Object.entries(given).flatMap(([name, value]) => {
+    const other = Object.hasOwn(OAUTH_NAMES, name) ? OAUTH_NAMES[name] : undefined;
+    return other === undefined ? [] : [[other, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
 export const grantBody = v.pipe(
   v.custom<object>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     'must be an object',
   ),
-  v.transform((given) =>
-    'grant_type' in given ? { ...given, grantType: given.grant_type } : given,
-  ),
+  v.transform((given) => ({ ...camelCased(given), ...given })),
   grants,
 );
 

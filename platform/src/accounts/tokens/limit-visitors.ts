@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Attempts } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readBody } from '../../base/http/parse.ts';
+import { readForm } from '../../base/http/parse.ts';
 import { grantBody } from './grants.ts';
 
 /** A whole office may open the shop in one minute, but not in every minute of the hour. */
@@ -11,7 +11,7 @@ const MINUTES_WORTH_PER_HOUR = 10;
 /** Limits the new visitors of one network address, each of whom is stored: 429 with Retry-After. */
 export function limitVisitors({ attempts, perMinute }: { attempts: Attempts; perMinute: number }) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { grantType } = await readBody(c, grantBody);
+    const { grantType } = await readForm(c, grantBody);
     const key = `visitors from ${clientAddress(c)}`;
     if (grantType === 'anonymous') {
       await attempts.count(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { newMember } from '../../../testing/new-member.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
+import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/caller.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
@@ -183,3 +184,21 @@ test.each([undefined, '', 'wrong', `visitor,wrong`])(
     expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED']);
   },
 );
+
+test('an old client renews without a name, and a plain one asks with a form', async () => {
+  const form = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const response = await shop.app.request('/oauth2/token', { method: 'POST', body });
+    return { status: response.status, answer: await response.json() };
+  };
+  const anonymous = { grant_type: 'anonymous', client_id: testSettings.clientId };
+  const { answer } = await form(anonymous);
+  const json = { grantType: 'refresh_token', refreshToken: answer.refresh_token };
+  const renewed = await (await shop.call('/oauth2/token', { body: json })).json();
+  const again = { grant_type: 'refresh_token', refresh_token: renewed.refresh_token };
+
+  expect(renewed.access_token).toEqual(expect.any(String));
+  expect((await form(again)).status).toBe(200);
+  expect((await form({ ...again, client_id: 'other' })).status).toBe(400);
+  expect((await form({ grant_type: 'anonymous' })).status).toBe(400);
+});

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Caller } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readBody } from '../../base/http/parse.ts';
+import { readForm } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { carriesKey } from '../../base/http/require-caller.ts';
@@ -39,8 +39,8 @@ type AuthorizedClient = Extract<Grant, { grantType: 'authorized_client' }>;
 /** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
-    const grant = await readBody(c, grantBody);
-    if ('clientId' in grant && grant.clientId !== options.clientId) {
+    const grant = await readForm(c, grantBody);
+    if ('clientId' in grant && (grant.clientId ?? options.clientId) !== options.clientId) {
       throw invalid(violation('clientId', 'is not a client of this shop'));
     }
     if (grant.grantType === 'authorized_client' && !carriesKey(c, options.adminApiKey)) {

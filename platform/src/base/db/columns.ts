@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 import { now } from '../clock.ts';
 
@@ -8,3 +9,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const dated = (name: string) => moment(name).notNull().defaultNow().$defaultFn(now);
 export const created = () => dated('created_at');
 export const expires = () => moment('expires_at').notNull();
+/** Of the last change by any update. */
+export const changed = () => dated('updated_at').$onUpdateFn(now);
+/** Counts the updates of a row, from 1: who changes one says which state of it that was. */
+export const revision = () =>
+  bigint('revision', { mode: 'bigint' })
+    .notNull()
+    .default(sql`1`)
+    .$onUpdateFn(() => sql`revision + 1`);

@@ -39,6 +39,18 @@ export async function readBody<Schema extends v.GenericSchema>(
   return parse(schema, text === '' ? {} : parseJson(text, 'body'));
 }
 
+/** As {@link readBody}, for calls that plain clients make as OAuth says: with the fields of a form. */
+export async function readForm<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const type = c.req.header('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return readBody(c, schema);
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  requirePlain(fields, 'body');
+  return parse(schema, fields);
+}
+
 /** JSON whose strings the database can store (no NUL, no half of a surrogate pair), of at most {@link MAX_DEPTH} levels. */
 export function parseJson(text: string, field: string): unknown {
   const value = fromJson(text, field);

@@ -21,7 +21,13 @@ export interface FieldViolation {
 
 type Details =
   | { validationError: { fieldViolations: FieldViolation[] } }
-  | { applicationError: { code: string; description: string; data: Record<string, unknown> } };
+  | {
+      applicationError: {
+        code: string | number;
+        description: string;
+        data: Record<string, unknown>;
+      };
+    };
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 428 | 429 | 500 | 503;
 
@@ -59,10 +65,10 @@ export function invalid(...fieldViolations: FieldViolation[]): PlatformError {
   });
 }
 
-/** A refusal with a code that callers act on. */
+/** A refusal with a code that callers act on; where clients compare it with a number, it is one. */
 export function refusal(
   status: RefusalStatus,
-  code: string,
+  code: string | number,
   rest: { description: string; data?: Record<string, unknown>; headers?: Record<string, string> },
 ): PlatformError {
   const { description, data = {}, headers = {} } = rest;

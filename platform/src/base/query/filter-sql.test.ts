@@ -37,6 +37,8 @@ test('values never stand in the statement', () => {
 
 test.each([
   [{ price: 12.34 }, [1234]],
+  [{ price: '12.34' }, [1234]],
+  [{ price: { $lte: '150' } }, [15000]],
   [{ price: { $gte: 10.005 } }, [1001]],
   [{ price: { $lt: 10.005 } }, [1001]],
   [{ price: { $lte: 10.005 } }, [1000]],
@@ -53,7 +55,7 @@ test.each([
   expect(compiled(filter).params).toEqual(params);
 });
 
-const LIST = 'must be compared with a list of 1 to 500 values';
+const LIST = 'must be compared with a list of at most 500 values';
 
 const nested = (depth: number): Record<string, unknown> =>
   depth === 0 ? { name: 'a' } : { $not: nested(depth - 1) };
@@ -75,14 +77,15 @@ test.each([
   [{ tags: { $in: 'a' } }, 'query.filter.tags', LIST],
   [{ tags: { $hasSome: null } }, 'query.filter.tags', LIST],
   [{ tags: { $hasAll: 'a' } }, 'query.filter.tags', LIST],
-  [{ tags: { $in: [] } }, 'query.filter.tags', LIST],
-  [{ price: '1' }, 'query.filter.price', 'must be compared with a number'],
+  [{ price: 'cheap' }, 'query.filter.price', 'must be compared with a number'],
+  [{ price: 'much' }, 'query.filter.price', 'must be compared with a number'],
+  [{ price: '1e3' }, 'query.filter.price', 'must be compared with a number'],
+  [{ price: '' }, 'query.filter.price', 'must be compared with a number'],
   [{ price: Number.NaN }, 'query.filter.price', 'must be compared with a number'],
   [{ size: 1.5 }, 'query.filter.size', 'must be compared with a whole number'],
   [{ size: '1e3' }, 'query.filter.size', 'must be compared with a whole number'],
   [{ at: 'soon' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
   [{ at: '+010000-01-01T00:00:00Z' }, 'query.filter.at', 'must be compared with an ISO 8601 date'],
-  [{ name: { $in: [] } }, 'query.filter.name', LIST],
   [{ name: { $in: Array(501).fill('a') } }, 'query.filter.name', LIST],
   [{ $and: [] }, 'query.filter.$and', 'must hold filters'],
   [{ $or: { name: 'a' } }, 'query.filter.$or', 'must hold filters'],
@@ -91,6 +94,17 @@ test.each([
   [nested(9), 'query.filter', 'must nest at most 8 levels'],
 ])('%j is refused at its field', (filter, field, description) => {
   expect(() => compiled(filter)).toThrow(`INVALID_ARGUMENT: "${field}" ${description}`);
+});
+
+test.each([
+  [{ name: { $in: [] } }, 'false'],
+  [{ name: { $hasSome: [] } }, 'false'],
+  [{ tags: { $in: [] } }, 'false'],
+  [{ tags: { $hasSome: [] } }, 'false'],
+  [{ name: { $nin: [] } }, 'not false'],
+  [{ tags: { $hasAll: [] } }, 'true'],
+])('%j, an empty list, is %s', (filter, sql) => {
+  expect(compiled(filter).sql).toBe(sql);
 });
 
 test('eight levels, five hundred values and five hundred branches are taken', () => {

@@ -9,6 +9,7 @@ type Filter = Record<string, unknown>;
 const MAX_DEPTH = 8;
 const MAX_LIST = 500;
 const NOTHING = sql`true`;
+const NEVER = sql`false`;
 
 /**
  * Compiles a filter of the wire's query language (`WIRE.md` 3.3) to a condition; every value becomes a
@@ -72,18 +73,22 @@ interface Comparison {
 
 function compare(comparison: Comparison): SQL {
   const { operator, field, value, path } = comparison;
-  switch (operator) {
+  // Items are whole things: nothing compares with them, only with what they are made of.
+  if (field.matchItems && operator === '$matchItems')
+    return field.matchItems(branches(operator, value));
+  switch (field.matchItems ? 'none' : operator) {
     case '$eq':
       return equals(comparison);
     case '$ne':
       return not(known({ ...comparison, operator: '$eq' }));
     case '$exists':
+    case '$isEmpty':
       if (typeof value !== 'boolean') break;
-      return value ? not(isNull(field)) : isNull(field);
+      return value === (operator === '$isEmpty') ? isNull(field) : not(isNull(field));
     case '$in':
       return field.type === 'textList'
         ? overlaps(comparison)
-        : sql`${field.column} in (${valueList(comparison)})`;
+        : (ofList(comparison, (values) => sql`${field.column} in (${values})`) ?? NEVER);
     case '$nin':
       return not(known({ ...comparison, operator: '$in' }));
     case '$hasSome':
@@ -91,8 +96,8 @@ function compare(comparison: Comparison): SQL {
         ? overlaps(comparison)
         : compare({ ...comparison, operator: '$in' });
     case '$hasAll':
-      if (field.type === 'textList') return sql`${field.column} @> array[${valueList(comparison)}]`;
-      break;
+      if (field.type !== 'textList') break;
+      return ofList(comparison, (values) => sql`${field.column} @> array[${values}]`) ?? NOTHING;
     case '$gt':
     case '$gte':
     case '$lt':
@@ -128,7 +133,8 @@ function isNull(field: QueryField): SQL {
 }
 
 function overlaps(comparison: Comparison): SQL {
-  return sql`${comparison.field.column} && array[${valueList(comparison)}]`;
+  const { column } = comparison.field;
+  return ofList(comparison, (values) => sql`${column} && array[${values}]`) ?? NEVER;
 }
 
 const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` };
@@ -138,15 +144,13 @@ function order({ operator, field, value, path }: Comparison): SQL {
   return sql`${ordered(field)} ${SIGNS[operator]} ${parameter(field.type, value, { field: path, round })}`;
 }
 
-function valueList({ field, value, path }: Comparison): SQL {
-  const values = Array.isArray(value) ? value : [];
-  if (values.length === 0 || values.length > MAX_LIST) {
-    throw invalid(violation(path, `must be compared with a list of 1 to ${MAX_LIST} values`));
+/** A condition over the values of a list; `null` for an empty list, as of products when there are none to name. */
+function ofList({ field, value, path }: Comparison, build: (values: SQL) => SQL): SQL | null {
+  if (!Array.isArray(value) || value.length > MAX_LIST) {
+    throw invalid(violation(path, `must be compared with a list of at most ${MAX_LIST} values`));
   }
-  return sql.join(
-    values.map((entry) => parameter(field.type, entry, { field: path })),
-    sql`, `,
-  );
+  const values = value.map((entry) => parameter(field.type, entry, { field: path }));
+  return values.length === 0 ? null : build(sql.join(values, sql`, `));
 }
 
 function likePattern(operator: string, value: string): string {

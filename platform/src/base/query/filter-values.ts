@@ -21,7 +21,7 @@ export function parameter(
     case 'number':
       return sql`${finite(value, field)}::double precision`;
     case 'money':
-      return sql`${wholeCents(toCents(finite(value, field)), round)}::bigint`;
+      return sql`${wholeCents(toCents(amount(value, field)), round)}::bigint`;
     case 'date':
       return sql`${timestamp(value, field)}::timestamptz`;
   }
@@ -34,9 +34,18 @@ function digits(value: unknown, field: string): string {
   throw invalid(violation(field, 'must be compared with a whole number'));
 }
 
-function finite(value: unknown, field: string): number {
+/** A number may come as its text: shops hand on what stands in an address. */
+function finite(given: unknown, field: string): number {
+  const isText = typeof given === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(given);
+  const value = isText ? Number(given) : given;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw invalid(violation(field, 'must be compared with a number'));
+}
+
+/** Amounts are numbers in one catalogue and texts in the other. */
+function amount(value: unknown, field: string): number {
+  const isDecimal = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
+  return finite(isDecimal ? Number(value) : value, field);
 }
 
 /** Keeps a fraction of a cent, so that 10.005 still lies between 10.00 and 10.01. */

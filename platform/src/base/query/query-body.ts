@@ -9,45 +9,54 @@ const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be n
 const fieldName = v.pipe(v.string(), v.maxLength(100));
 
 /** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
-const anyObject = v.custom<Record<string, unknown>>(
+export const anyObject = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 );
 
-const limit = v.nullish(v.pipe(wholeNumber, v.maxValue(100, 'must be at most 100')));
+const limitOf = (most: number) =>
+  v.nullish(v.pipe(wholeNumber, v.maxValue(most, `must be at most ${most}`)));
 
-/** A query as the SDK's builder sends it; filters are checked where they become SQL. */
-const querySchema = v.object({
-  filter: v.nullish(anyObject),
-  paging: v.nullish(
-    v.object({
-      limit,
-      offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
-    }),
-  ),
-  cursorPaging: v.nullish(
-    v.object({ limit, cursor: v.nullish(v.pipe(v.string(), v.maxLength(10_000))) }),
-  ),
-  sort: v.nullish(
-    v.pipe(
-      v.array(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
-      v.maxLength(10, 'must have at most 10 entries'),
+/** The pages of an entity of which one answer holds at most `most`, by cursors. */
+export const cursorPagingOf = (most: number) =>
+  v.object({
+    limit: limitOf(most),
+    cursor: v.nullish(v.pipe(v.string(), v.maxLength(16_000))),
+  });
+
+/**
+ * A query as the SDK's builder sends it, of an entity of which one answer holds at most `most`; filters are
+ * checked where they become SQL.
+ */
+export const querySchemaOf = (most: number) =>
+  v.object({
+    filter: v.nullish(anyObject),
+    paging: v.nullish(
+      v.object({
+        limit: limitOf(most),
+        offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
+      }),
     ),
-  ),
-});
+    cursorPaging: v.nullish(cursorPagingOf(most)),
+    sort: v.nullish(
+      v.pipe(
+        v.array(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
+        v.maxLength(10, 'must have at most 10 entries'),
+      ),
+    ),
+  });
+const querySchema = querySchemaOf(100);
 const queryBody = v.object({ query: v.optional(querySchema, {}) });
 const searchBody = v.object({ search: v.optional(querySchema, {}) });
 
-type QueryInput = v.InferOutput<typeof querySchema>;
+export type QueryInput = v.InferOutput<typeof querySchema>;
 
 /**
  * Reads a query (`WIRE.md` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
  * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
  */
 export async function readQuery(c: Context): Promise<Query> {
-  const { query } =
-    c.req.method === 'GET' ? fromUrl(c.req.query('.r')) : await readBody(c, queryBody);
-  return toQuery(query);
+  return toQuery((await readCall(c, queryBody)).query);
 }
 
 /** As {@link readQuery}, for entities whose wire calls the query a `search`. */
@@ -60,9 +69,10 @@ export function parseQuery(query: unknown): Query {
   return toQuery(parse(queryBody, { query }).query);
 }
 
-function toQuery(query: QueryInput): Query {
+/** The page that a query asks for, by itself or by its cursor; one answer holds at most `most`. */
+export function toQuery(query: QueryInput, most = 100): Query {
   const { cursor, limit: wanted } = query.cursorPaging ?? {};
-  const { filter, paging, sort } = cursor ? parse(queryBody, readCursor(cursor)).query : query;
+  const { filter, paging, sort } = cursor ? fromCursor(cursor, most) : query;
   return {
     filter: filter ?? {},
     limit: wanted ?? paging?.limit ?? 100,
@@ -71,8 +81,28 @@ function toQuery(query: QueryInput): Query {
   };
 }
 
-function fromUrl(encoded = ''): v.InferOutput<typeof queryBody> {
-  if (encoded === '') return parse(queryBody, {});
+/** A cursor has been outside, and is checked like any other query. */
+function fromCursor(cursor: string, most: number): QueryInput {
+  return parse(v.object({ query: querySchemaOf(most) }), readCursor(cursor)).query;
+}
+
+/**
+ * What a call asks that the SDK makes as a GET until its address gets too long: `?.r=` (base64url JSON) or the
+ * body of a POST. Throws a 400 with the fields at fault.
+ */
+export async function readCall<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (c.req.method !== 'GET') return readBody(c, schema);
+  const encoded = c.req.query('.r') ?? '';
+  if (encoded === '') return parse(schema, flat(c));
   if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
-  return parse(queryBody, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
+  return parse(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
+}
+
+/** What asks for nothing but fields is no JSON, and stands in the address as it is. */
+function flat(c: Context) {
+  const fields = c.req.queries('fields');
+  return fields ? { fields } : {};
 }

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 
 /** `money` is compared in whole units and stored in cents; `integer` travels as a string of digits. */
 export type FieldType = 'text' | 'number' | 'integer' | 'money' | 'date' | 'boolean' | 'textList';
@@ -10,6 +10,8 @@ export interface QueryField {
   nullable?: true;
   /** The same text in small letters, where parts of it are looked for often. */
   folded?: SQLWrapper;
+  /** For `$matchItems`: whether one of its items meets all of some filters. */
+  matchItems?: (filters: Record<string, unknown>[]) => SQL;
 }
 
 /** What an entity can be filtered and sorted by, under the names that the wire uses. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutNulls } from './without-nulls.ts';
 
 /** More of one watch in one cart is a mistake or an attack, not an order. */
 const MAX_QUANTITY = 100_000;
@@ -41,19 +42,27 @@ export const removeBody = v.object({ lineItemIds: list(id) });
 
 export const address = v.object({
   country: v.nullish(text(2)),
+  subdivision: v.nullish(text(50)),
   city: v.nullish(text(200)),
   addressLine: v.nullish(text(300)),
+  addressLine2: v.nullish(text(300)),
+  streetAddress: v.nullish(
+    v.object({ name: v.nullish(text(200)), number: v.nullish(text(30)), apt: v.nullish(text(30)) }),
+  ),
   postalCode: v.nullish(text(30)),
 });
+export const contactDetails = v.object({
+  firstName: v.nullish(text(100)),
+  lastName: v.nullish(text(100)),
+  phone: v.nullish(text(50)),
+  company: v.nullish(text(200)),
+});
+export const email = v.pipe(v.string(), v.email('must be an email address'), v.maxLength(254));
+export const note = text(1000);
+export const webAddress = text(2000);
 export const contactInfo = v.object({
   address: v.nullish(address),
-  contactDetails: v.nullish(
-    v.object({
-      firstName: v.nullish(text(100)),
-      lastName: v.nullish(text(100)),
-      phone: v.nullish(text(50)),
-    }),
-  ),
+  contactDetails: v.nullish(contactDetails),
 });
 export const couponCode = v.pipe(
   v.string(),
@@ -81,20 +90,34 @@ export const updateBody = v.object({
   cartInfo: v.nullish(
     v.object({
       contactInfo: v.nullish(contactInfo),
-      buyerInfo: v.nullish(
-        v.object({ email: v.nullish(v.pipe(v.string(), v.email('must be an email address'))) }),
-      ),
+      buyerInfo: v.nullish(v.object({ email: v.nullish(email) })),
+      buyerNote: v.nullish(note),
+      overrideCheckoutUrl: v.nullish(webAddress),
     }),
   ),
 });
 
-const selectedShippingOption = v.nullish(v.object({ code: text(50) }));
+export const selectedShippingOption = v.nullish(v.object({ code: text(50) }));
 
 export const estimateBody = v.object({
   selectedShippingOption,
   shippingAddress: v.nullish(address),
   billingAddress: v.nullish(address),
 });
+
+/** A place with its person, or the fields of the place alone, as the SDK sends it. */
+const destination = v.nullish(
+  v.pipe(
+    v.object({ ...contactInfo.entries, ...address.entries }),
+    v.transform(({ address: nested, contactDetails: person, ...flat }) => {
+      const place = withoutNulls(nested ?? flat);
+      return {
+        ...(Object.keys(place).length === 0 ? {} : { address: place }),
+        ...(person ? { contactDetails: withoutNulls(person) } : {}),
+      };
+    }),
+  ),
+);
 
 /** Where a checkout may say that it comes from: what the SDK can name. */
 const CHANNELS = [
@@ -117,18 +140,24 @@ const CHANNELS = [
   'PAYPAL_AGENTIC_CHECKOUT',
   'STRIPE_AGENTIC_CHECKOUT',
 ] as const;
+export const channelType = v.optional(v.picklist(CHANNELS));
 
-export const createCheckoutBody = v.object({
-  channelType: v.optional(v.picklist(CHANNELS)),
-  email: v.nullish(v.pipe(v.string(), v.email('must be an email address'), v.maxLength(254))),
-  selectedShippingOption,
-  shippingAddress: v.nullish(
-    v.union([
-      v.object({
-        address: v.nullish(address),
-        contactDetails: v.nullish(contactInfo.entries.contactDetails),
-      }),
-      address,
-    ]),
-  ),
-});
+/** What a new checkout is told: the details by their names within the platform. */
+export const createCheckoutBody = v.pipe(
+  v.object({
+    channelType,
+    email: v.nullish(email),
+    selectedShippingOption,
+    shippingAddress: destination,
+    billingAddress: destination,
+  }),
+  v.transform((body) => ({
+    channelType: body.channelType,
+    details: {
+      ...(body.email ? { email: body.email } : {}),
+      ...(body.selectedShippingOption ? { shippingCode: body.selectedShippingOption.code } : {}),
+      ...(body.shippingAddress ? { shippingDestination: body.shippingAddress } : {}),
+      ...(body.billingAddress ? { billingInfo: body.billingAddress } : {}),
+    },
+  })),
+);

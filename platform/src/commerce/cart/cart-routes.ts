@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { onceByKey } from '../../base/http/once-by-key.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
+import { requireSiteUrl, type SiteOrigins } from '../../base/site-urls.ts';
+import { findCheckout } from '../checkout/checkouts.ts';
 import { createCheckout } from '../checkout/create-checkout.ts';
+import { askedCart, keyOf, type Owners, ownerOf } from './asked-cart.ts';
 import {
   addBody,
   createCheckoutBody,
@@ -14,89 +17,146 @@ import {
   removeBody,
   updateBody,
 } from './cart-bodies.ts';
-import { type Cart, cartOf } from './cart-store.ts';
-import { carts } from './cart-tables.ts';
+import { type Cart, cartOf, deleteCart } from './cart-store.ts';
 import { cartWire } from './cart-wire.ts';
-import { changeCart, changeOwnCart, lockOwnCart, requireCart } from './change-cart.ts';
+import {
+  changeCart,
+  changeNewCart,
+  changeOwnCart,
+  lockOwnCart,
+  noCart,
+  requireCart,
+} from './change-cart.ts';
 import { addLines, removeLines, setQuantities } from './change-lines.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { withCoupon } from './limit-coupons.ts';
 import { grantsDiscounts, updateCart } from './update-cart.ts';
 
-export interface CartOptions {
-  db: Database;
+export interface CartOptions extends Owners {
   attempts: Attempts;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
+  /** The platform's own origin, where hosted pages are. */
+  publicUrl: string;
+  /** Where a checkout page of the shop's own may be. */
+  origins: SiteOrigins;
+  appSchemes: readonly string[];
+  /** Whether the shop sells at the moment. */
+  takesPayments: () => Promise<boolean>;
 }
 
 /**
- * The caller's current cart (`WIRE.md` 4, Cart V1); whose it is follows from the access token alone.
- * Only the API key may grant merchant discounts.
+ * One cart (`WIRE.md` 4, Cart V1): the caller's current one, which follows from the access token alone, or that of
+ * the path. Only the API key may grant merchant discounts.
  */
-export function cartRoutes({ db, attempts, siteUrl }: CartOptions) {
-  return checkoutSteps({ db, siteUrl })
-    .get('/', async (c) => answer(c, await requireCart(db, c.get('caller').id)))
-    .patch('/', async (c) => {
-      const update = await readBody(c, updateBody);
-      if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
-      const { id } = c.get('caller');
-      const change = () => changeCart(db, id, (tx, cart) => updateCart(tx, cart, update));
-      return answer(c, await withCoupon(c, { attempts, code: update.couponCode }, change));
-    })
-    .delete('/', async (c) => {
-      await db.delete(carts).where(eq(carts.ownerId, c.get('caller').id));
-      return c.json({});
-    })
-    .post('/add-to-cart', async (c) => {
-      const { lineItems } = await readBody(c, addBody);
-      const cart = await changeCart(db, c.get('caller').id, async (tx, { id }) => ({
-        lines: await addLines(tx, id, lineItems),
-      }));
-      return answer(c, cart);
-    })
-    .post('/update-line-items-quantity', async (c) => {
-      const { lineItems } = await readBody(c, quantitiesBody);
-      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => ({
-        lines: await setQuantities(tx, id, lineItems),
-      }));
-      return answer(c, cart);
-    })
-    .post('/remove-line-items', async (c) => {
-      const { lineItemIds } = await readBody(c, removeBody);
-      const cart = await changeOwnCart(db, c.get('caller').id, async (tx, { id }) => {
-        await removeLines(tx, id, lineItemIds);
-        return {};
-      });
-      return answer(c, cart);
-    })
-    .post('/remove-coupon', async (c) => {
-      const withoutCoupon = async () => ({ couponCode: null });
-      return answer(c, await changeOwnCart(db, c.get('caller').id, withoutCoupon));
-    });
+export function cartRoutes(options: CartOptions) {
+  const { db } = options;
+  return (
+    checkoutSteps(options)
+      .get('/', async (c) => answer(c, await requireCart(db, askedCart(c))))
+      .patch('/', async (c) => {
+        const update = await readUpdate(c, options);
+        const change = () =>
+          changeCart(db, askedCart(c), (tx, cart) => updateCart(tx, cart, update));
+        return answer(c, await withCoupon(c, couponOf(options, update), change));
+      })
+      .delete('/', async (c) => {
+        const key = askedCart(c);
+        if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
+        return c.json({});
+      })
+      .post('/add-to-cart', onceByKey(), async (c) => {
+        const { lineItems } = await readBody(c, addBody);
+        const cart = await changeCart(db, askedCart(c), async (tx, { id }) => ({
+          lines: await addLines(tx, id, lineItems),
+        }));
+        return answer(c, cart);
+      })
+      .post('/update-line-items-quantity', async (c) => {
+        const { lineItems } = await readBody(c, quantitiesBody);
+        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => ({
+          lines: await setQuantities(tx, id, lineItems),
+        }));
+        return answer(c, cart);
+      })
+      .post('/remove-line-items', async (c) => {
+        const { lineItemIds } = await readBody(c, removeBody);
+        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => {
+          await removeLines(tx, id, lineItemIds);
+          return {};
+        });
+        return answer(c, cart);
+      })
+      // The shop has one place to sell from, which no cart names.
+      .post('/remove-business-location', async (c) => {
+        return answer(c, await requireCart(db, askedCart(c)));
+      })
+      .post('/remove-coupon', async (c) => {
+        const withoutCoupon = async () => ({ couponCode: null });
+        return answer(c, await changeOwnCart(db, askedCart(c), withoutCoupon));
+      })
+  );
 
-  function answer(c: Context<AppEnv>, cart: Cart) {
-    return c.json({ cart: cartWire({ cart, caller: c.get('caller'), siteUrl }) });
+  async function answer(c: Context<AppEnv>, cart: Cart) {
+    return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
   }
 }
 
+/** Carts beside the current one: `createCart` of the module `cart`, whose other calls name one by its id. */
+export function newCartRoutes(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/', async (c) => {
+      const update = await readUpdate(c, options);
+      const { id } = c.get('caller');
+      const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
+      const cart = await withCoupon(c, couponOf(options, update), make);
+      return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
+    })
+    .get('/by-checkout-id/:id', async (c) => {
+      const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
+      const key = keyOf(c, cartId ?? '');
+      return c.json({ cart: cartWire(await viewOf(c, options, await requireCart(db, key))) });
+    });
+}
+
+type Update = v.InferOutput<typeof updateBody>;
+
+async function readUpdate(
+  c: Context<AppEnv>,
+  { origins, appSchemes }: CartOptions,
+): Promise<Update> {
+  const update = await readBody(c, updateBody);
+  if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
+  const url = update.cartInfo?.overrideCheckoutUrl;
+  const field = 'cartInfo.overrideCheckoutUrl';
+  if (url) requireSiteUrl(url, { field, origins, appSchemes });
+  return update;
+}
+
+const couponOf = ({ attempts }: CartOptions, { couponCode: code }: Update) => ({ attempts, code });
+
+async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+  const caller = await ownerOf(c, options, cart.row);
+  return { cart, caller, siteUrl: options.siteUrl };
+}
+
 /** What leads from the cart to the checkout: sums, then a snapshot to be paid. */
-function checkoutSteps({ db, siteUrl }: Omit<CartOptions, 'attempts'>) {
+function checkoutSteps(options: CartOptions) {
+  const { db } = options;
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const caller = c.get('caller');
-      const view = { cart: await requireCart(db, caller.id), caller, siteUrl };
+      const view = await viewOf(c, options, await requireCart(db, askedCart(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
     })
     .post('/create-checkout', async (c) => {
       const wishes = await readBody(c, createCheckoutBody);
-      const caller = c.get('caller');
       const checkoutId = await db.transaction(async (tx) => {
-        const cart = await cartOf(tx, await lockOwnCart(tx, caller.id));
-        return createCheckout(tx, { cart, caller, wishes });
+        const cart = await cartOf(tx, await lockOwnCart(tx, askedCart(c)));
+        return createCheckout(tx, { cart, wishes });
       });
       return c.json({ checkoutId });
     });

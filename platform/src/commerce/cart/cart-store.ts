@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import {
@@ -26,8 +26,17 @@ export type CartChange = Partial<
     | 'shippingCode'
     | 'deliveryAddress'
     | 'merchantDiscounts'
+    | 'billing'
+    | 'buyerNote'
+    | 'checkoutUrl'
+    | 'orderedAt'
+    | 'orderId'
+    | 'isCurrent'
   >
 >;
+
+/** An owner's id means their current cart; otherwise the cart of an id, of that owner or, for the merchant, of anybody. */
+export type CartKey = string | { cartId: string; ownerId?: string };
 
 /** A line with what it stands for; `product` is absent once the shop stopped selling it. */
 export interface CartLine {
@@ -44,9 +53,9 @@ export interface Cart {
   terms: PriceTerms;
 }
 
-/** The owner's cart with its lines, or `null`. */
-export async function readCart(db: Database, ownerId: string): Promise<Cart | null> {
-  const [row] = await db.select().from(carts).where(eq(carts.ownerId, ownerId));
+/** A cart with its lines, or `null`. */
+export async function readCart(db: Database, key: CartKey): Promise<Cart | null> {
+  const [row] = await db.select().from(carts).where(isMeant(key));
   if (!row) return null;
   return cartOf(db, row);
 }
@@ -78,7 +87,7 @@ export async function readLines(
 }
 
 /**
- * Locks the owner's cart (made when there is none) until the transaction ends, so that changes which
+ * Locks the owner's current cart (made when there is none) until the transaction ends, so that changes which
  * arrive together happen one after the other and none is lost.
  */
 export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> {
@@ -86,16 +95,42 @@ export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> 
   const [row] = await tx
     .insert(carts)
     .values({ id: randomUUID(), ownerId })
-    .onConflictDoUpdate({ target: carts.ownerId, set: { ownerId } })
+    .onConflictDoUpdate({
+      target: carts.ownerId,
+      targetWhere: sql`${carts.isCurrent}`,
+      set: { ownerId },
+    })
     .returning();
   if (!row) throw new Error('The cart was not stored.');
   return row;
 }
 
-/** As {@link lockCart}, but `null` when the owner has no cart. */
-export async function lockExistingCart(tx: Database, ownerId: string): Promise<CartRow | null> {
-  const [row] = await tx.select().from(carts).where(eq(carts.ownerId, ownerId)).for('update');
+/** As {@link lockCart}, but `null` when there is no such cart. */
+export async function lockExistingCart(tx: Database, key: CartKey): Promise<CartRow | null> {
+  const [row] = await tx.select().from(carts).where(isMeant(key)).for('update');
   return row ?? null;
+}
+
+/** Makes a cart beside the owner's current one, for one order; it is known by its id alone. */
+export async function makeCart(tx: Database, ownerId: string): Promise<CartRow> {
+  const [row] = await tx
+    .insert(carts)
+    .values({ id: randomUUID(), ownerId, isCurrent: false })
+    .returning();
+  if (!row) throw new Error('The cart was not stored.');
+  return row;
+}
+
+/** True when there was such a cart. */
+export async function deleteCart(db: Database, key: CartKey): Promise<boolean> {
+  const gone = await db.delete(carts).where(isMeant(key)).returning({ id: carts.id });
+  return gone.length > 0;
+}
+
+function isMeant(key: CartKey): SQL | undefined {
+  if (typeof key === 'string') return and(eq(carts.ownerId, key), eq(carts.isCurrent, true));
+  const { cartId, ownerId } = key;
+  return and(eq(carts.id, cartId), ownerId === undefined ? undefined : eq(carts.ownerId, ownerId));
 }
 
 /** Counts the revision on after a change; answers the cart's row as it is then. */
@@ -122,7 +157,8 @@ async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
   };
 }
 
-function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+/** A line with its product out of those that were read. */
+export function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   const product = products.find(({ id }) => id === row.productId);
   const variant = product?.variants.find(({ id }) => id === row.variantId);
   return product && variant

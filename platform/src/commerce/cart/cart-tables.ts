@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
 
@@ -29,19 +30,36 @@ export const shippingRegions = pgTable('shipping_regions', {
   taxBasisPoints: integer('tax_basis_points').notNull().default(0),
 });
 
-export const carts = pgTable('carts', {
-  id: text('id').primaryKey(),
-  ownerId: text('owner_id').notNull().unique(),
-  revision: integer('revision').notNull().default(1),
-  couponCode: text('coupon_code'),
-  contactInfo: jsonb('contact_info').$type<Record<string, unknown>>(),
-  buyerEmail: text('buyer_email'),
-  shippingCode: text('shipping_code'),
-  deliveryAddress: jsonb('delivery_address').$type<Record<string, unknown>>(),
-  merchantDiscounts: jsonb('merchant_discounts').$type<MerchantDiscount[]>().notNull().default([]),
-  createdAt: created(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+export const carts = pgTable(
+  'carts',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    /** The one that calls without an id mean; the others are made for one order, and known by their id alone. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    revision: integer('revision').notNull().default(1),
+    couponCode: text('coupon_code'),
+    contactInfo: jsonb('contact_info').$type<Record<string, unknown>>(),
+    buyerEmail: text('buyer_email'),
+    shippingCode: text('shipping_code'),
+    deliveryAddress: jsonb('delivery_address').$type<Record<string, unknown>>(),
+    /** Address and person of the invoice, as the wire has them. */
+    billing: jsonb('billing').$type<Record<string, unknown>>(),
+    buyerNote: text('buyer_note'),
+    /** A page of the shop's own that takes the place of the hosted checkout. */
+    checkoutUrl: text('checkout_url'),
+    merchantDiscounts: jsonb('merchant_discounts')
+      .$type<MerchantDiscount[]>()
+      .notNull()
+      .default([]),
+    /** Set once it became an order; it takes no change from then on. */
+    orderedAt: moment('ordered_at'),
+    orderId: text('order_id'),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('carts_current').on(table.ownerId).where(sql`${table.isCurrent}`)],
+);
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -2,11 +2,13 @@ import type { Caller } from '../../base/caller.ts';
 import { cartMoney } from '../../base/money.ts';
 import type { Cart } from './cart-store.ts';
 import { lineWire } from './line-wire.ts';
-import type { Pricing } from './pricing.ts';
+import { pricedLine } from './price-cart.ts';
+import { type Pricing, subtotal } from './pricing.ts';
 
 export interface CartView {
   cart: Cart;
-  caller: Caller;
+  /** Whose cart it is. */
+  caller: Pick<Caller, 'id' | 'role'>;
   siteUrl: string;
 }
 
@@ -28,9 +30,19 @@ export function cartWire({ cart, caller, siteUrl }: CartView) {
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
     appliedDiscounts: discountsWire(cart),
-    ...(row.contactInfo === null ? {} : { contactInfo: row.contactInfo }),
+    ...contactWire(row),
+    ...(row.buyerNote === null ? {} : { buyerNote: row.buyerNote }),
+    ...(row.checkoutUrl === null ? {} : { overrideCheckoutUrl: row.checkoutUrl }),
+    // Not in the typings, but sent by the hosted service: shops show it.
+    subtotal: { ...cartMoney(subtotal(cart.lines.map(pricedLine))), currency: 'USD' },
     lineItems: cart.lines.map((line) => lineWire(line, siteUrl)),
   };
+}
+
+function contactWire({ contactInfo, deliveryAddress }: Cart['row']) {
+  if (contactInfo === null && deliveryAddress === null) return {};
+  const address = deliveryAddress === null ? {} : { address: deliveryAddress };
+  return { contactInfo: { ...contactInfo, ...address } };
 }
 
 export function buyerId({ id, role }: Pick<Caller, 'id' | 'role'>) {

@@ -3,11 +3,13 @@ import { refusal } from '../../base/http/platform-error.ts';
 import {
   type Cart,
   type CartChange,
+  type CartKey,
   type CartLine,
   type CartRow,
   cartOf,
   lockCart,
   lockExistingCart,
+  makeCart,
   readCart,
   touchCart,
 } from './cart-store.ts';
@@ -18,14 +20,20 @@ export type Change = (
   cart: CartRow,
 ) => Promise<CartChange & { lines?: CartLine[] | undefined }>;
 
-/** Changes the owner's cart (made when there is none) in one transaction, and answers it as it is afterwards. */
-export function changeCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
-  return db.transaction(async (tx) => applied(tx, await lockCart(tx, ownerId), change));
+/** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it as it is afterwards. */
+export function changeCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
+  if (typeof key !== 'string') return changeOwnCart(db, key, change);
+  return db.transaction(async (tx) => applied(tx, await lockCart(tx, key), change));
 }
 
-/** As {@link changeCart}, but throws 404 `OWNED_CART_NOT_FOUND` when there is no cart. */
-export function changeOwnCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
-  return db.transaction(async (tx) => applied(tx, await lockOwnCart(tx, ownerId), change));
+/** As {@link changeCart}, but throws 404 when there is no cart. */
+export function changeOwnCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
+  return db.transaction(async (tx) => applied(tx, await lockOwnCart(tx, key), change));
+}
+
+/** Makes a cart beside the current one and fills it; all or nothing. */
+export function changeNewCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
+  return db.transaction(async (tx) => applied(tx, await makeCart(tx, ownerId), change));
 }
 
 async function applied(tx: Database, row: CartRow, change: Change): Promise<Cart> {
@@ -33,20 +41,35 @@ async function applied(tx: Database, row: CartRow, change: Change): Promise<Cart
   return cartOf(tx, await touchCart(tx, row.id, changes), lines);
 }
 
-/** Throws 404 `OWNED_CART_NOT_FOUND`. */
-export async function requireCart(db: Database, ownerId: string): Promise<Cart> {
-  const cart = await readCart(db, ownerId);
-  if (!cart) throw noCart();
+/** Throws 404 `OWNED_CART_NOT_FOUND`, or `CART_NOT_FOUND` for an id. */
+export async function requireCart(db: Database, key: CartKey): Promise<Cart> {
+  const cart = await readCart(db, key);
+  if (!cart) throw noCart(key);
   return cart;
 }
 
-/** Locks the owner's cart until the transaction ends. Throws 404 `OWNED_CART_NOT_FOUND`. */
-export async function lockOwnCart(tx: Database, ownerId: string): Promise<CartRow> {
-  const cart = await lockExistingCart(tx, ownerId);
-  if (!cart) throw noCart();
+/**
+ * Locks a cart until the transaction ends. Throws 404 `OWNED_CART_NOT_FOUND`, or `CART_NOT_FOUND` for an id, and
+ * 428 `CART_ALREADY_ORDERED` for one that became an order.
+ */
+export async function lockOwnCart(tx: Database, key: CartKey): Promise<CartRow> {
+  const cart = await lockExistingCart(tx, key);
+  if (!cart) throw noCart(key);
+  refuseOrdered(cart);
   return cart;
 }
 
-function noCart() {
-  return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
+/** Throws 428 `CART_ALREADY_ORDERED`. */
+export function refuseOrdered({ id: cartId, orderedAt, orderId }: CartRow): void {
+  if (!orderedAt) return;
+  throw refusal(428, 'CART_ALREADY_ORDERED', {
+    description: 'This cart became an order.',
+    data: { cartId, ...(orderId === null ? {} : { orderId }) },
+  });
+}
+
+export function noCart(key: CartKey) {
+  if (typeof key === 'string')
+    return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
+  return refusal(404, 'CART_NOT_FOUND', { description: 'There is no such cart.' });
 }

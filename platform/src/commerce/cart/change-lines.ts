@@ -8,11 +8,13 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
+import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
 import type { NewLine } from './cart-bodies.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 
-interface Choice {
+/** What a new line stands for. */
+export interface Choice {
   product: ProductRecord;
   variant: VariantRecord;
   quantity: number;
@@ -89,7 +91,11 @@ export async function removeLines(tx: Database, cartId: string, ids: string[]): 
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
 }
 
-function choose(line: NewLine, context: { products: ProductRecord[]; field: string }): Choice {
+/** The variant that a new line means. Throws 404 `ITEM_NOT_FOUND`, or 400 for options that are not one variant's. */
+export function choose(
+  line: NewLine,
+  context: { products: ProductRecord[]; field: string },
+): Choice {
   const { catalogItemId, options } = line.catalogReference;
   const product = context.products.find(({ id }) => id === catalogItemId);
   if (!product) {
@@ -109,7 +115,9 @@ function choose(line: NewLine, context: { products: ProductRecord[]; field: stri
   return { product, variant, quantity: line.quantity };
 
   function isWanted({ id }: VariantRecord): boolean {
-    return !options?.variantId || options.variantId === id;
+    // Shops send all zeros beside options; the options tell which one it is.
+    const wanted = options?.variantId;
+    return !wanted || wanted === DEFAULT_VARIANT_ID || wanted === id;
   }
 }
 

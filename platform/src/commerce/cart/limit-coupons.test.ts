@@ -55,6 +55,31 @@ async function guess(way: Way, from: Record<'token' | 'address', string>, times:
   return [...statuses];
 }
 
+const line = async (token: string) => {
+  const answer = await shop.call('/v1/products/query-platformized', {
+    token,
+    body: { query: { filter: { slug: 'tidal-300' } } },
+  });
+  const { products }: { products: { id: string }[] } = await answer.json();
+  const options = { options: { Strap: 'Steel bracelet' } };
+  return { catalogReference: { catalogItemId: products[0]?.id, options }, quantity: 1 };
+};
+
+test('coupons are guessed no oftener by carts and checkouts that are made for it', async () => {
+  const from = { token: await newCart(), address: newAddress() };
+  const lineItems = [await line(from.token)];
+  const post = (path: string, bodyOf: Way['bodyOf']): Way => ({ path, method: 'POST', bodyOf });
+  const ways = [
+    post('/ecom/v1/carts', (couponCode) => ({ couponCode })),
+    post('/ecom/v2/carts', (code) => ({ coupons: [{ code }] })),
+    post('/ecom/v1/checkouts', (couponCode) => ({ couponCode, lineItems })),
+  ];
+  for (const way of ways) expect(await enter(way, 'WELCOME10', from)).toBe(200);
+  for (const way of ways) expect(await guess(way, from, PER_CALLER / 2)).not.toContain(200);
+
+  for (const way of ways) expect(await enter(way, 'WELCOME10', from)).toBe(429);
+});
+
 test.each(WAYS)('guesses of one caller at $method $path are limited', async (way) => {
   const from = { token: await newCart(), address: newAddress() };
 

@@ -7,6 +7,7 @@ import type { CartChange, CartRow } from './cart-store.ts';
 import { addLines } from './change-lines.ts';
 import { requireCoupon } from './coupons.ts';
 import type { MerchantDiscount } from './pricing.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 type CartUpdate = v.InferOutput<typeof updateBody>;
 
@@ -14,6 +15,8 @@ const MASKABLE = [
   'cartInfo',
   'cartInfo.contactInfo',
   'cartInfo.buyerInfo',
+  'cartInfo.buyerNote',
+  'cartInfo.overrideCheckoutUrl',
   'couponCode',
   'merchantDiscounts',
   'lineItems',
@@ -38,26 +41,46 @@ export async function updateCart(
   if (lineItems?.length && isWanted('lineItems')) await addLines(tx, cart.id, lineItems);
   const given: Record<string, CartChange | false | undefined> = {
     couponCode: coupon ? { couponCode: coupon.code } : undefined,
-    'cartInfo.contactInfo': cartInfo?.contactInfo
-      ? { contactInfo: withoutNulls(cartInfo.contactInfo) }
-      : undefined,
-    'cartInfo.buyerInfo': cartInfo?.buyerInfo?.email
-      ? { buyerEmail: cartInfo.buyerInfo.email }
-      : undefined,
+    ...givenInfo(cartInfo ?? {}),
     merchantDiscounts: merchantDiscounts
       ? { merchantDiscounts: merchantDiscounts.map(toDiscount) }
       : undefined,
   };
-  const emptied: Record<string, CartChange> = update.fieldMask
-    ? {
-        couponCode: { couponCode: null },
-        'cartInfo.contactInfo': { contactInfo: null },
-        'cartInfo.buyerInfo': { buyerEmail: null },
-        merchantDiscounts: { merchantDiscounts: [] },
-      }
-    : {};
+  const emptied = update.fieldMask ? EMPTIED : {};
   const names = Object.keys(given).filter(isWanted);
   return Object.assign({}, ...names.map((name) => given[name] || emptied[name]));
+}
+
+const EMPTIED: Record<string, CartChange> = {
+  couponCode: { couponCode: null },
+  'cartInfo.contactInfo': { contactInfo: null, deliveryAddress: null },
+  'cartInfo.buyerInfo': { buyerEmail: null },
+  'cartInfo.buyerNote': { buyerNote: null },
+  'cartInfo.overrideCheckoutUrl': { checkoutUrl: null },
+  merchantDiscounts: { merchantDiscounts: [] },
+};
+
+function givenInfo(info: NonNullable<CartUpdate['cartInfo']>) {
+  const { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl } = info;
+  return {
+    'cartInfo.contactInfo': contactInfo ? contactOf(contactInfo) : undefined,
+    'cartInfo.buyerInfo': buyerInfo?.email ? { buyerEmail: buyerInfo.email } : undefined,
+    'cartInfo.buyerNote': buyerNote == null ? undefined : { buyerNote: buyerNote || null },
+    'cartInfo.overrideCheckoutUrl': overrideCheckoutUrl
+      ? { checkoutUrl: overrideCheckoutUrl }
+      : undefined,
+  };
+}
+
+/** The place lies where Cart V2 keeps it too. */
+function contactOf({
+  address,
+  ...person
+}: NonNullable<NonNullable<CartUpdate['cartInfo']>['contactInfo']>): CartChange {
+  return {
+    contactInfo: withoutNulls(person),
+    ...(address === undefined ? {} : { deliveryAddress: address && withoutNulls(address) }),
+  };
 }
 
 /** Whether an update is about the merchant's discounts: gives some, or empties them by its mask. */
@@ -90,14 +113,4 @@ function toDiscount(
   if (discount.amount != null) return { amountCents: toCents(discount.amount.amount) };
   const field = `merchantDiscounts[${index}]`;
   throw invalid(violation(field, 'must have an amount or a percentage'));
-}
-
-/** The wire never carries nulls: what was sent as null is left out. */
-export function withoutNulls(value: object): Record<string, unknown> {
-  const entries = Object.entries(value).filter(
-    ([, entry]) => entry !== null && entry !== undefined,
-  );
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [key, typeof entry === 'object' ? withoutNulls(entry) : entry]),
-  );
 }

@@ -10,9 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, created, moment } from '../../base/db/columns.ts';
-import type { InfoSection, MediaItem, ProductOption } from './product-parts.ts';
+import { cents, changed, created, moment, revision } from '../../base/db/columns.ts';
+import type { CustomTextField, InfoSection, MediaItem, ProductOption } from './product-parts.ts';
 
 export const collections = pgTable('collections', {
   id: text('id').primaryKey(),
@@ -22,6 +23,9 @@ export const collections = pgTable('collections', {
   visible: boolean('visible').notNull().default(true),
   position: integer('position').notNull().default(0),
   cover: jsonb('cover').$type<MediaItem>(),
+  revision: revision(),
+  createdAt: created(),
+  updatedAt: changed(),
 });
 
 interface Listed {
@@ -64,6 +68,9 @@ export const products = pgTable(
     priceCents: cents('price_cents').notNull(),
     discountedCents: cents('discounted_cents').notNull(),
     costCents: cents('cost_cents').notNull().default(0),
+    /** What the cheapest and the dearest of its variants cost. Kept by triggers of products and variants, and written by nothing else. */
+    lowestCents: cents('lowest_cents').notNull().default(0),
+    highestCents: cents('highest_cents').notNull().default(0),
     discountType: text('discount_type')
       .$type<'NONE' | 'AMOUNT' | 'PERCENT'>()
       .notNull()
@@ -73,6 +80,8 @@ export const products = pgTable(
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     media: jsonb('media').$type<MediaItem[]>().notNull(),
     infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
+    /** What a shopper may write on it, such as an engraving. */
+    customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
     collectionIds: text('collection_ids').array().notNull(),
     /** What its inventory comes to. Kept by a trigger of `inventory` in the same transaction, and written by nothing else. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
@@ -83,6 +92,7 @@ export const products = pgTable(
     inStock: boolean('in_stock')
       .notNull()
       .generatedAlwaysAs(sql`inventory_status <> 'OUT_OF_STOCK'`),
+    revision: revision(),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -95,12 +105,16 @@ export const products = pgTable(
     index('products_shown').on(table.numericId, table.foldedName).where(sql`${table.visible}`),
     listing('price', table.priceCents, table),
     listing('discounted', table.discountedCents, table),
+    listing('lowest', table.lowestCents, table),
     listing('created', table.createdAt, table),
     listing('updated', table.updatedAt, table),
     listing('stock', table.stockQuantity, table),
     listing('name', sql`${table.name} collate "C"`, table),
   ],
 );
+
+/** What stock comes to that nobody counts: more than one order can take. */
+export const UNCOUNTED = 100_000;
 
 /** Countable stock. Variants that are not managed one by one share their product's row. */
 export const inventory = pgTable(
@@ -111,6 +125,11 @@ export const inventory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
+    revision: revision(),
+    createdAt: created(),
+    updatedAt: changed(),
+    /** Whether it is counted. What is not, is there in {@link UNCOUNTED} pieces or in none; a trigger keeps it so. */
+    tracked: boolean('tracked').notNull().default(true),
   },
   (table) => [index('inventory_by_product').on(table.productId)],
 );
@@ -131,6 +150,8 @@ export const variants = pgTable(
     visible: boolean('visible').notNull().default(true),
     /** Full price, cost and weight of this variant alone; null means as the product. */
     priceCents: cents('price_cents'),
+    /** What it sells for, beside a full price of its own; null means at its product's discount. */
+    discountedCents: cents('discounted_cents'),
     costCents: cents('cost_cents'),
     weight: doublePrecision('weight'),
   },
@@ -144,6 +165,8 @@ export const media = pgTable('media', {
   height: integer('height').notNull(),
 });
 
+export type ModerationStatus = 'APPROVED' | 'IN_MODERATION' | 'REJECTED';
+
 /** What owners say of an entity; `namespace` tells whose (`stores`: products). */
 export const reviews = pgTable(
   'reviews',
@@ -155,7 +178,18 @@ export const reviews = pgTable(
     body: text('body').notNull(),
     rating: integer('rating').notNull(),
     authorName: text('author_name').notNull(),
+    /** The member who wrote it; a trigger takes it away, with the name, when the account is deleted. */
+    contactId: text('contact_id'),
+    moderationStatus: text('moderation_status')
+      .$type<ModerationStatus>()
+      .notNull()
+      .default('APPROVED'),
+    /** Whether the owner decided. */
+    moderated: boolean('moderated').notNull().default(false),
     createdAt: created(),
   },
-  (table) => [index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt)],
+  (table) => [
+    index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt),
+    uniqueIndex('reviews_once_by_author').on(table.namespace, table.entityId, table.contactId),
+  ],
 );

@@ -194,7 +194,7 @@ test.each([
   ['an unknown operator', { filter: { name: { $regex: '.*' } } }, 'query.filter.name'],
   ['a name of the prototype', { filter: { constructor: 1 } }, 'query.filter.constructor'],
   ['a bad date', { filter: { createdDate: { $gt: 'yesterday' } } }, 'query.filter.createdDate'],
-  ['an empty list', { filter: { id: { $in: [] } } }, 'query.filter.id'],
+  ['a list that is none', { filter: { id: { $in: 'a' } } }, 'query.filter.id'],
   ['branches that are no filters', { filter: { $or: [1] } }, 'query.filter.$or'],
   ['a page that is too large', { paging: { limit: 101 } }, 'query.paging.limit'],
   ['a negative offset', { paging: { offset: -1 } }, 'query.paging.offset'],

@@ -24,7 +24,12 @@ export function collectionRoutes(db: Database) {
       return c.json({ collections: found.collections, metadata });
     })
     .get('/slug/:slug', (c) => one(c, db, eq(collections.slug, c.req.param('slug'))))
-    .get('/:id', (c) => one(c, db, eq(collections.id, c.req.param('id'))));
+    .get('/:id', (c) => readCollection(c, db, c.req.param('id')));
+}
+
+/** Answers the collection with an id. */
+export function readCollection(c: Context<AppEnv>, db: Database, id: string) {
+  return one(c, db, eq(collections.id, id));
 }
 
 /** The older path of the same read, below the catalogue's own prefix. */
@@ -53,18 +58,25 @@ function orderOf({ sort }: Query): SQL[] {
 
 async function one(c: Context<AppEnv>, db: Database, named: SQL) {
   const seen = c.get('isAdmin') ? undefined : eq(collections.visible, true);
-  return c.json({ collection: await find(db, and(seen, named)) });
+  const collection = await find(db, and(seen, named));
+  if (collection) return c.json({ collection });
+  // A number, which is what clients compare it with (decision 0086).
+  throw refusal(404, 404, {
+    description: 'There is no such collection.',
+    data: { code: 'COLLECTION_NOT_FOUND' },
+  });
 }
 
 /** A collection as the merchant sees it, hidden or not. Throws 404 `COLLECTION_NOT_FOUND`. */
-export function requireCollection(db: Database, id: string) {
-  return find(db, eq(collections.id, id));
+export async function requireCollection(db: Database, id: string) {
+  const collection = await find(db, eq(collections.id, id));
+  if (collection) return collection;
+  throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
 }
 
 async function find(db: Database, where: SQL | undefined) {
   const [row] = await select(db, where);
-  if (row) return collectionWire(row);
-  throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+  return row ? collectionWire(row) : null;
 }
 
 function select(db: Database, where: SQL | undefined) {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import type { Query } from '../../base/query/query.ts';
+import type { QueryFields } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 import { productFields } from './query-fields.ts';
@@ -15,9 +16,13 @@ export interface VariantRecord {
   visible: boolean;
   /** Its own full price, cost and weight; `null` means as the product. */
   priceCents: number | null;
+  /** What it sells for where it has a full price; `null` means at the product's discount. */
+  discountedCents: number | null;
   costCents: number | null;
   weight: number | null;
   quantity: number;
+  /** Whether its stock is counted. */
+  tracked: boolean;
 }
 
 export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
@@ -25,14 +30,28 @@ export type ProductRecord = typeof products.$inferSelect & { variants: VariantRe
 /** Who looks: shoppers see visible products only. */
 export type Sight = 'shopper' | 'merchant';
 
-/** One page of the products, and how many there are on all pages. */
+/** One page of the products, and how many there are on all pages. `fields` are the names that the query uses. */
 export async function findProducts(
   db: Database,
   query: Query,
-  sight: Sight = 'shopper',
+  asked: { sight?: Sight; fields?: QueryFields } = {},
 ): Promise<{ products: ProductRecord[]; total: number }> {
-  const where = and(seen(sight), compileFilter(query.filter, productFields));
-  const order = compileSort(query.sort, productFields, products.numericId);
+  const rows = await findPage(db, query, asked);
+  const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
+  if (isLastPage) return { products: rows, total: query.offset + rows.length };
+  const { sight = 'shopper', fields = productFields } = asked;
+  const where = and(seenBy(sight), compileFilter(query.filter, fields));
+  return { products: rows, total: await db.$count(products, where) };
+}
+
+/** One page of the products, without counting the others. */
+export async function findPage(
+  db: Database,
+  query: Query,
+  { sight = 'shopper', fields = productFields }: { sight?: Sight; fields?: QueryFields } = {},
+): Promise<ProductRecord[]> {
+  const where = and(seenBy(sight), compileFilter(query.filter, fields));
+  const order = compileSort(query.sort, fields, products.numericId);
   // The page is found by an index alone; only its own products are read whole.
   const page = db
     .select({ numericId: products.numericId })
@@ -41,12 +60,9 @@ export async function findProducts(
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.offset);
-  const rows = await select(db)
+  return select(db)
     .where(inArray(products.numericId, page))
     .orderBy(...order);
-  const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
-  const total = isLastPage ? query.offset + rows.length : await db.$count(products, where);
-  return { products: rows, total };
 }
 
 /** A product, or `null`. */
@@ -55,7 +71,16 @@ export async function findProduct(
   id: string,
   sight: Sight = 'shopper',
 ): Promise<ProductRecord | null> {
-  const [product] = await findProductsById(db, [id], sight);
+  return findOneProduct(db, eq(products.id, id), sight);
+}
+
+/** The product that a condition names, or `null`. */
+export async function findOneProduct(
+  db: Database,
+  named: SQL,
+  sight: Sight,
+): Promise<ProductRecord | null> {
+  const [product] = await select(db).where(and(named, seenBy(sight)));
   return product ?? null;
 }
 
@@ -66,10 +91,11 @@ export async function findProductsById(
   sight: Sight = 'shopper',
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  return select(db).where(and(inArray(products.id, ids), seen(sight)));
+  return select(db).where(and(inArray(products.id, ids), seenBy(sight)));
 }
 
-function seen(sight: Sight): SQL | undefined {
+/** Which products are seen at all. */
+export function seenBy(sight: Sight): SQL | undefined {
   return sight === 'merchant' ? undefined : eq(products.visible, true);
 }
 
@@ -84,9 +110,11 @@ export async function findVariants(db: Database, where: SQL | undefined): Promis
       sku: variants.sku,
       visible: variants.visible,
       priceCents: variants.priceCents,
+      discountedCents: variants.discountedCents,
       costCents: variants.costCents,
       weight: variants.weight,
       quantity: inventory.quantity,
+      tracked: inventory.tracked,
     })
     .from(variants)
     .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
@@ -98,8 +126,8 @@ export async function findVariants(db: Database, where: SQL | undefined): Promis
 const variantsOfProduct = sql<VariantRecord[]>`(select coalesce(json_agg(json_build_object(
     'productId', variants.product_id, 'id', variants.id, 'inventoryId', variants.inventory_id,
     'choices', variants.choices, 'sku', variants.sku, 'visible', variants.visible,
-    'priceCents', variants.price_cents, 'costCents', variants.cost_cents, 'weight', variants.weight,
-    'quantity', inventory.quantity) order by variants.position), '[]')
+    'priceCents', variants.price_cents, 'discountedCents', variants.discounted_cents, 'costCents', variants.cost_cents, 'weight', variants.weight,
+    'quantity', inventory.quantity, 'tracked', inventory.tracked) order by variants.position), '[]')
   from variants join inventory on inventory.id = variants.inventory_id where variants.product_id = ${products}.id)`;
 
 function select(db: Database) {

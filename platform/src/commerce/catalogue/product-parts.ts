@@ -25,6 +25,13 @@ export interface InfoSection {
   description: string;
 }
 
+/** A text that a shopper may add to a product; `title` says what for. */
+export interface CustomTextField {
+  title: string;
+  maxLength: number;
+  mandatory: boolean;
+}
+
 /** What carts and variants call a choice: the name of a drop-down choice, the description of a colour. */
 export function choiceName(option: ProductOption, choice: OptionChoice): string {
   return option.optionType === 'color' ? choice.description : choice.value;

@@ -27,7 +27,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
-      const { products, total } = await findProducts(db, query, sightOf(c));
+      const { products, total } = await findProducts(db, query, { sight: sightOf(c) });
       return c.json({
         products: products.map((product) => productWire(product, siteUrl)),
         metadata: { count: products.length, offset: query.offset, total },

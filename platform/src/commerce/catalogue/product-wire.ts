@@ -33,7 +33,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     brand: product.brand,
     media: mediaWire(product.media),
     productOptions: optionsWire(product, product.variants),
-    customTextFields: [],
+    customTextFields: product.customTextFields,
     manageVariants: product.manageVariants,
     productPageUrl: { base: `${siteUrl}/`, path: `/product/${product.slug}` },
     numericId: product.numericId.toString(),
@@ -105,8 +105,13 @@ export function variantWire(product: ProductRecord, variant: VariantRecord) {
   };
 }
 
-export function variantStock({ quantity }: VariantRecord) {
-  return { trackQuantity: true, quantity, inStock: quantity > 0 };
+/** Without a quantity where it is not counted. */
+export function variantStock({ quantity, tracked }: VariantRecord) {
+  return {
+    trackQuantity: tracked,
+    ...(tracked ? { quantity } : {}),
+    inStock: quantity > 0,
+  };
 }
 
 /** Options with, per choice, whether one of `available` still has it, and its pictures. */
@@ -134,9 +139,10 @@ function stockWire({ variants }: ProductRecord) {
   const rows = new Map(variants.map(({ inventoryId, quantity }) => [inventoryId, quantity]));
   const quantities = [...rows.values()];
   const quantity = quantities.reduce((sum, each) => sum + each, 0);
+  const trackInventory = variants.every(({ tracked }) => tracked);
   return {
-    trackInventory: true,
-    quantity,
+    trackInventory,
+    ...(trackInventory ? { quantity } : {}),
     inStock: quantity > 0,
     inventoryStatus: inventoryStatus(quantities),
   };

@@ -5,13 +5,13 @@ export interface VariantPrice {
   discountedCents: number;
 }
 
-/** What a variant costs, in cents: its own price under the product's discount, or the product's. */
+/** What a variant costs, in cents: its own price, else that under the product's discount, else the product's. */
 export function variantPrice(product: ProductRecord, variant?: VariantRecord): VariantPrice {
   const { priceCents, discountedCents } = product;
   if (variant?.priceCents == null) return { priceCents, discountedCents };
   return {
     priceCents: variant.priceCents,
-    discountedCents: discounted(product, variant.priceCents),
+    discountedCents: variant.discountedCents ?? discounted(product, variant.priceCents),
   };
 }
 

@@ -7,10 +7,18 @@ export interface CheckoutLine {
   name: string;
   /** What was chosen, in the order of the product's options. */
   choices: string[];
+  /** The options that the choices are of, in the same order; lines from before they were kept have none. */
+  options?: ChosenOption[];
   quantity: number;
   unitCents: number;
   imageUrl?: string;
   sku: string;
+}
+
+export interface ChosenOption {
+  name: string;
+  /** The hex colour of a colour choice. */
+  color?: string;
 }
 
 export interface Address {
@@ -23,3 +31,22 @@ export interface Address {
 
 /** What the shop already knew of the buyer: fills the form, never replaces what the buyer typed. */
 export type CheckoutPrefill = Partial<Address> & { email?: string; shipping?: string };
+
+type WireObject = Record<string, unknown>;
+
+/** A place with its person, in the wire's names and without nulls. */
+export interface Destination {
+  address?: WireObject;
+  contactDetails?: WireObject;
+}
+
+/** What a client has told of a checkout; its prefill says the same in the words of the hosted form. */
+export interface CheckoutDetails {
+  email?: string | undefined;
+  shippingCode?: string | undefined;
+  shippingDestination?: Destination | undefined;
+  billingInfo?: Destination | undefined;
+  buyerNote?: string | undefined;
+  /** A page of the shop's own that takes the place of the hosted one. */
+  checkoutUrl?: string | undefined;
+}

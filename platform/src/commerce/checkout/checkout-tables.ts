@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, created } from '../../base/db/columns.ts';
+import { cents, created, moment } from '../../base/db/columns.ts';
 import type { PriceTerms, Totals } from '../cart/pricing.ts';
-import type { Address, CheckoutLine, CheckoutPrefill } from './checkout-parts.ts';
+import type { Address, CheckoutDetails, CheckoutLine, CheckoutPrefill } from './checkout-parts.ts';
 
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
@@ -9,9 +9,16 @@ export const checkouts = pgTable('checkouts', {
   lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
   terms: jsonb('terms').$type<PriceTerms>().notNull(),
   prefill: jsonb('prefill').$type<CheckoutPrefill>().notNull(),
+  details: jsonb('details').$type<CheckoutDetails>().notNull().default({}),
+  /** The cart that it was made of, if any. */
+  cartId: text('cart_id'),
+  channelType: text('channel_type').notNull().default('WEB'),
   postFlowUrl: text('post_flow_url'),
   thankYouPageUrl: text('thank_you_page_url'),
+  /** Set by the merchant for one that was paid elsewhere. */
+  completedAt: moment('completed_at'),
   createdAt: created(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 export const orders = pgTable(
@@ -30,7 +37,10 @@ export const orders = pgTable(
     lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
     sums: jsonb('sums').$type<Totals>().notNull(),
     totalCents: cents('total_cents').notNull(),
-    cardLastDigits: text('card_last_digits').notNull(),
+    /** Null when no card was asked. */
+    cardLastDigits: text('card_last_digits'),
+    paymentStatus: text('payment_status').$type<'PAID' | 'NOT_PAID'>().notNull().default('PAID'),
+    buyerNote: text('buyer_note'),
     createdAt: created(),
   },
   (table) => [index('orders_by_owner').on(table.ownerId, table.createdAt)],

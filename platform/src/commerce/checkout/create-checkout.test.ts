@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLine } from '../../../testing/build-cart.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { prefillOf, snapshotOf } from './create-checkout.ts';
+import { snapshotOf } from './create-checkout.ts';
 
 const strap = {
   name: 'Strap',
@@ -34,6 +34,7 @@ test('a line is kept as it is paid, with choices in the order of the options', (
     inventoryId: 'i-1',
     name: 'Watch 1',
     choices: ['Black leather', 'White'],
+    options: [{ name: 'Strap' }, { name: 'Dial', color: '#fff' }],
     quantity: 2,
     unitCents: 30_000,
     sku: 'W-1',
@@ -92,36 +93,4 @@ test.each(['product', 'variant', 'prices'] as const)('a line without %s is not s
   const { [part]: _missing, ...rest } = buildLine();
 
   expect(() => snapshotOf(rest)).toThrow('cannot be ordered in this quantity any more');
-});
-
-const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
-
-test.each([
-  ['an address as it is', { shippingAddress: address }, address],
-  ['an address within', { shippingAddress: { address } }, address],
-  [
-    'a person with an address',
-    {
-      shippingAddress: { address, contactDetails: { firstName: 'Nora', lastName: 'Visser' } },
-    },
-    { ...address, fullName: 'Nora Visser' },
-  ],
-  [
-    'a person alone',
-    { shippingAddress: { contactDetails: { firstName: 'Nora', lastName: null } } },
-    { fullName: 'Nora' },
-  ],
-  [
-    'mail and delivery',
-    { email: 'n@example.com', selectedShippingOption: { code: 'standard' } },
-    { email: 'n@example.com', shipping: 'standard' },
-  ],
-  [
-    'empty fields',
-    { email: null, shippingAddress: { address: { city: '', country: 'NL' } } },
-    { country: 'NL' },
-  ],
-  ['nothing', {}, {}],
-])('%s fills the form', (_, wishes, expected) => {
-  expect(prefillOf(wishes)).toEqual(expected);
 });

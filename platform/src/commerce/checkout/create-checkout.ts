@@ -1,32 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import type * as v from 'valibot';
-import type { Caller } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import type { createCheckoutBody } from '../cart/cart-bodies.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
+import type { PriceTerms } from '../cart/pricing.ts';
 import { mediaUrl } from '../catalogue/media-wire.ts';
 import { chosenPictures } from '../catalogue/options-availability.ts';
-import type { CheckoutLine, CheckoutPrefill } from './checkout-parts.ts';
+import { choiceName, type ProductOption } from '../catalogue/product-parts.ts';
+import { detailsOfCart, prefillOf } from './checkout-details.ts';
+import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
 
-type Wishes = v.InferOutput<typeof createCheckoutBody>;
+interface Wishes {
+  /** What the client tells beside what the cart knows. */
+  details?: CheckoutDetails;
+  channelType?: string | undefined;
+}
 
 /** Takes a snapshot of the cart to be paid, which later changes of prices are told against. Answers its id. */
 export async function createCheckout(
   tx: Database,
-  { cart, caller, wishes }: { cart: Cart; caller: Caller; wishes: Wishes },
+  { cart, wishes = {} }: { cart: Cart; wishes?: Wishes },
 ): Promise<string> {
   if (cart.lines.length === 0)
     throw refusal(400, 'CART_IS_EMPTY', { description: 'The cart is empty.' });
+  const { ownerId, id: cartId } = cart.row;
+  const details = { ...detailsOfCart(cart.row), ...wishes.details };
+  const { channelType } = wishes;
+  const { lines, terms } = cart;
+  return storeCheckout(tx, { ownerId, cartId, lines, terms, details, channelType });
+}
+
+interface NewCheckout {
+  ownerId: string;
+  /** Absent for lines that were never in a cart. */
+  cartId?: string;
+  lines: readonly CartLine[];
+  terms: PriceTerms;
+  details: CheckoutDetails;
+  channelType: string | undefined;
+}
+
+export async function storeCheckout(
+  tx: Database,
+  { lines, details, channelType = 'WEB', ...rest }: NewCheckout,
+): Promise<string> {
   const id = randomUUID();
-  await tx.insert(checkouts).values({
-    id,
-    ownerId: caller.id,
-    lines: cart.lines.map(snapshotOf),
-    terms: cart.terms,
-    prefill: prefillOf(wishes),
-  });
+  const prefill = prefillOf(details);
+  const all = { ...rest, lines: lines.map(snapshotOf), details, prefill, channelType };
+  await tx.insert(checkouts).values({ id, ...all });
   return id;
 }
 
@@ -39,13 +60,15 @@ export function snapshotOf({ row, product, variant, prices }: CartLine): Checkou
     });
   }
   const [picture] = chosenPictures(product, row.options);
+  const chosen = product.options.filter(({ name }) => row.options[name] !== undefined);
   return {
     lineId: row.id,
     productId: product.id,
     variantId: variant.id,
     inventoryId: variant.inventoryId,
     name: product.name,
-    choices: product.options.flatMap((option) => row.options[option.name] ?? []),
+    choices: chosen.flatMap(({ name }) => row.options[name] ?? []),
+    options: chosen.map((option) => chosenOption(option, row.options[option.name])),
     quantity: row.quantity,
     unitCents: prices.discountedCents,
     sku: variant.sku,
@@ -53,23 +76,8 @@ export function snapshotOf({ row, product, variant, prices }: CartLine): Checkou
   };
 }
 
-/** What a form can be filled with in advance: the fields that are known, and no empty ones. */
-export function prefillOf({
-  email,
-  selectedShippingOption,
-  shippingAddress,
-}: Wishes): CheckoutPrefill {
-  const given = shippingAddress ?? {};
-  const address = 'address' in given ? given.address : 'contactDetails' in given ? null : given;
-  const person = 'contactDetails' in given ? given.contactDetails : null;
-  const fullName = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  const known = {
-    email,
-    shipping: selectedShippingOption?.code,
-    fullName,
-    ...(address && 'city' in address ? address : {}),
-  };
-  return Object.fromEntries(
-    Object.entries(known).filter(([, value]) => typeof value === 'string' && value !== ''),
-  );
+function chosenOption(option: ProductOption, chosen: string | undefined): ChosenOption {
+  const choice = option.choices.find((candidate) => choiceName(option, candidate) === chosen);
+  const { name } = option;
+  return option.optionType === 'color' && choice ? { name, color: choice.value } : { name };
 }

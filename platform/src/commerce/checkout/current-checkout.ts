@@ -1,6 +1,6 @@
 import type { Database } from '../../base/db/database.ts';
 import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
-import { type CouponTerms, isReached, subtotal } from '../cart/pricing.ts';
+import { type CouponTerms, isReached, type PriceTerms, subtotal } from '../cart/pricing.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
@@ -37,6 +37,13 @@ export async function currentCheckout(db: Database, checkout: Checkout): Promise
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },
     changes: [...changes, ...couponChanges(coupon, live, cents)],
   };
+}
+
+/** Where the shop delivers and what the merchant granted as it was, with the coupon as it is now. */
+export async function currentTerms(db: Database, { terms }: Checkout): Promise<PriceTerms> {
+  const { coupon, ...rest } = terms;
+  const live = coupon && (await usableCoupon(db, coupon.code));
+  return live ? { ...rest, coupon: live } : rest;
 }
 
 async function usableCoupon(db: Database, code: string): Promise<CouponTerms | undefined> {

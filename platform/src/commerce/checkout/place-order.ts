@@ -18,7 +18,8 @@ export interface PaidForm {
   email: string;
   address: Address;
   shipping: ShippingCode;
-  card: { lastDigits: string };
+  /** Null for an order that nobody has paid yet. */
+  card: { lastDigits: string } | null;
 }
 
 type OrderOutcome = { placed: true; order: Order } | { placed: false };
@@ -73,11 +74,13 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
       lines: checkout.lines,
       sums: sumsOf(pricing),
       totalCents: pricing.totalCents,
-      cardLastDigits: form.card.lastDigits,
+      cardLastDigits: form.card?.lastDigits ?? null,
+      paymentStatus: form.card || pricing.totalCents === 0 ? 'PAID' : 'NOT_PAID',
+      buyerNote: checkout.details.buyerNote ?? null,
     })
     .returning();
   if (!order) throw new Error('The order was not stored.');
-  await clearCart(tx, checkout);
+  await clearCart(tx, checkout, order.id);
   await tx.insert(outbox).values(await confirmationMail(order));
   return order;
 }
@@ -115,8 +118,20 @@ async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
   }
 }
 
-/** Takes out what was ordered; a line that was added after the checkout began stays. */
-async function clearCart(tx: Database, checkout: Checkout): Promise<void> {
+/**
+ * Takes out what was ordered; a line that was added after the checkout began stays. A cart that was made for one
+ * order keeps its lines, and is that order from then on.
+ */
+async function clearCart(tx: Database, checkout: Checkout, orderId: string): Promise<void> {
+  const { cartId } = checkout;
+  if (cartId !== null) {
+    const made = await tx
+      .update(carts)
+      .set({ orderedAt: now(), orderId, revision: sql`${carts.revision} + 1`, updatedAt: now() })
+      .where(and(eq(carts.id, cartId), eq(carts.isCurrent, false)))
+      .returning({ id: carts.id });
+    if (made.length > 0) return;
+  }
   const ids = checkout.lines.map((line) => line.lineId);
   const removed = await tx
     .delete(cartLines)
@@ -126,6 +141,11 @@ async function clearCart(tx: Database, checkout: Checkout): Promise<void> {
   if (cartIds.length === 0) return;
   await tx
     .update(carts)
-    .set({ couponCode: null, revision: sql`${carts.revision} + 1`, updatedAt: now() })
+    .set({
+      couponCode: null,
+      buyerNote: null,
+      revision: sql`${carts.revision} + 1`,
+      updatedAt: now(),
+    })
     .where(inArray(carts.id, cartIds));
 }

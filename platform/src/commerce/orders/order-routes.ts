@@ -1,8 +1,6 @@
-import { and, type Column, eq, type SQL } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import type { Database } from '../../base/db/database.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import { refusal } from '../../base/http/platform-error.ts';
 import { cursorsOf } from '../../base/query/cursor.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { readSearch } from '../../base/query/query-body.ts';
@@ -11,36 +9,47 @@ import { compileSort } from '../../base/query/sort-sql.ts';
 import { buyerId } from '../cart/cart-wire.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { orderWire } from './order-wire.ts';
+import { FULFILLMENT_STATUS, ORDER_STATUS, orderWire } from './order-wire.ts';
+import { noOrder, type OrderOptions, readable } from './own-orders.ts';
 
-const orderFields: QueryFields = {
-  id: textField(orders.id),
-  number: { type: 'integer', column: orders.number },
-  checkoutId: textField(orders.checkoutId),
-  createdDate: { type: 'date', column: orders.createdAt },
-  'buyerInfo.email': textField(orders.email),
-  'priceSummary.total.amount': { type: 'money', column: orders.totalCents },
+/** What every order has alike until the shop ships and cancels. */
+const same = (value: string) => textField(sql`${value}::text`);
+
+const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
+  const ownerIf = (condition: SQL) =>
+    textField(sql`(case when ${condition} then ${orders.ownerId} else '' end)`);
+  const isMembers = isMember(orders.ownerId);
+  return {
+    id: textField(orders.id),
+    number: { type: 'integer', column: orders.number },
+    checkoutId: textField(orders.checkoutId),
+    createdDate: { type: 'date', column: orders.createdAt },
+    purchasedDate: { type: 'date', column: orders.createdAt },
+    'buyerInfo.email': textField(orders.email),
+    'buyerInfo.memberId': ownerIf(isMembers),
+    'buyerInfo.contactId': ownerIf(isMembers),
+    'buyerInfo.visitorId': ownerIf(sql`not ${isMembers}`),
+    status: same(ORDER_STATUS),
+    paymentStatus: textField(orders.paymentStatus),
+    fulfillmentStatus: same(FULFILLMENT_STATUS),
+    'priceSummary.total.amount': { type: 'money', column: orders.totalCents },
+  };
 };
 const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
-
-interface OrderOptions {
-  db: Database;
-  /** Whether an id of a row is a member's; the others are visitors'. */
-  isMember: (id: Column) => SQL<boolean>;
-}
 
 /**
  * Orders, as `orders` of `@wix/ecom` reads them: shoppers see their own and 404 `ORDER_NOT_FOUND` for any
  * other; the API key sees all. Newest first unless a sort is given.
  */
 export function orderRoutes({ db, isMember }: OrderOptions) {
+  const fields = orderFields(isMember);
   return new Hono<AppEnv>()
     .post('/search', async (c) => {
       const search = await readSearch(c);
-      const where = and(own(c), compileFilter(search.filter, orderFields));
+      const where = and(readable(c), compileFilter(search.filter, fields));
       const sort = search.sort.length === 0 ? NEWEST_FIRST : search.sort;
       const rows = await select(where)
-        .orderBy(...compileSort(sort, orderFields, orders.id))
+        .orderBy(...compileSort(sort, fields, orders.id))
         .limit(search.limit)
         .offset(search.offset);
       const total = await db.$count(orders, where);
@@ -52,9 +61,9 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
       });
     })
     .get('/:id', async (c) => {
-      const [row] = await select(and(own(c), eq(orders.id, c.req.param('id'))));
+      const [row] = await select(and(readable(c), eq(orders.id, c.req.param('id'))));
       if (row) return c.json({ order: wire(row) });
-      throw refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+      throw noOrder();
     });
 
   function select(where: SQL | undefined) {
@@ -66,11 +75,9 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
   }
 }
 
-function own(c: Context<AppEnv>): SQL | undefined {
-  return c.get('isAdmin') ? undefined : eq(orders.ownerId, c.get('caller').id);
-}
-
 function wire({ order, isMember }: { order: Order; isMember: boolean }) {
-  const role = isMember ? 'member' : 'visitor';
-  return orderWire(order, buyerId({ id: order.ownerId, role }));
+  if (!isMember) return orderWire(order, buyerId({ id: order.ownerId, role: 'visitor' }));
+  // Members are their own contacts.
+  const buyer = { ...buyerId({ id: order.ownerId, role: 'member' }), contactId: order.ownerId };
+  return orderWire(order, buyer);
 }

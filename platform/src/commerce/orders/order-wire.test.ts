@@ -19,7 +19,12 @@ test('an order is what was paid, by whom and where it goes', () => {
       totalPrice: { formattedAmount: '$796.00' },
     },
     recipientInfo: {
-      address: { addressLine: 'Prinsengracht 263', city: 'Amsterdam', country: 'NL' },
+      address: {
+        addressLine: 'Prinsengracht 263',
+        streetAddress: { name: 'Prinsengracht', number: '263' },
+        city: 'Amsterdam',
+        country: 'NL',
+      },
       contactDetails: { firstName: 'Nora', lastName: 'Visser' },
     },
   });
@@ -56,6 +61,42 @@ test.each([
   expect(wire).toMatchObject({
     price: { amount: '389.00' },
     totalPriceBeforeTax: { amount: '778.00' },
-    descriptionLines: [{ plainText: { original: 'Black leather' }, lineType: 'PLAIN_TEXT' }],
+    descriptionLines: [
+      {
+        name: { original: 'Option' },
+        plainText: { original: 'Black leather' },
+        lineType: 'PLAIN_TEXT',
+      },
+    ],
+  });
+});
+
+test('a line names its options, and the colour of one that is a colour', () => {
+  const line = buildCheckoutLine({
+    choices: ['Black leather', 'White'],
+    options: [{ name: 'Strap' }, { name: 'Dial', color: '#fff' }],
+  });
+  const [wire] = orderWire(buildOrder({ lines: [line] }), buyer).lineItems;
+
+  expect(wire?.descriptionLines).toEqual([
+    {
+      name: { original: 'Strap', translated: 'Strap' },
+      plainText: { original: 'Black leather', translated: 'Black leather' },
+      lineType: 'PLAIN_TEXT',
+    },
+    {
+      name: { original: 'Dial', translated: 'Dial' },
+      colorInfo: { original: 'White', translated: 'White', code: '#fff' },
+      lineType: 'COLOR',
+    },
+  ]);
+});
+
+test('an order that nobody has paid says so, and keeps the note of its buyer', () => {
+  const order = buildOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
+
+  expect(orderWire(order, buyer)).toMatchObject({
+    paymentStatus: 'NOT_PAID',
+    buyerNote: 'Ring twice.',
   });
 });

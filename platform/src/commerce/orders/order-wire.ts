@@ -1,8 +1,12 @@
 import { cartMoney } from '../../base/money.ts';
 import { summaryWire } from '../cart/estimate-wire.ts';
 import { STORE_APP_ID } from '../cart/line-wire.ts';
-import type { CheckoutLine } from '../checkout/checkout-parts.ts';
+import type { CheckoutLine, ChosenOption } from '../checkout/checkout-parts.ts';
 import type { Order } from '../checkout/checkouts.ts';
+import { streetAddress } from '../checkout/street-address.ts';
+
+export const ORDER_STATUS = 'APPROVED';
+export const FULFILLMENT_STATUS = 'NOT_FULFILLED';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
 export function orderWire(order: Order, buyer: object) {
@@ -10,7 +14,13 @@ export function orderWire(order: Order, buyer: object) {
   const { fullName, addressLine, city, postalCode, country } = order.address;
   const [firstName, ...rest] = fullName.split(' ');
   const recipient = {
-    address: { addressLine, city, postalCode, country },
+    address: {
+      addressLine,
+      streetAddress: streetAddress(addressLine),
+      city,
+      postalCode,
+      country,
+    },
     contactDetails: { firstName, lastName: rest.join(' ') },
   };
   const { total, ...summary } = summaryWire(order.sums);
@@ -20,9 +30,9 @@ export function orderWire(order: Order, buyer: object) {
     createdDate: at,
     updatedDate: at,
     purchasedDate: at,
-    status: 'APPROVED',
-    paymentStatus: 'PAID',
-    fulfillmentStatus: 'NOT_FULFILLED',
+    status: ORDER_STATUS,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: FULFILLMENT_STATUS,
     archived: false,
     currency: 'USD',
     buyerLanguage: 'en',
@@ -30,6 +40,7 @@ export function orderWire(order: Order, buyer: object) {
     taxIncludedInPrices: false,
     checkoutId: order.checkoutId,
     channelInfo: { type: 'WEB' },
+    ...(order.buyerNote === null ? {} : { buyerNote: order.buyerNote }),
     buyerInfo: { ...buyer, email: order.email },
     lineItems: order.lines.map(lineWire),
     priceSummary: { ...summary, total, totalPrice: total },
@@ -58,13 +69,21 @@ function lineWire(line: CheckoutLine) {
     quantity: line.quantity,
     price: cartMoney(line.unitCents),
     totalPriceBeforeTax: cartMoney(line.quantity * line.unitCents),
-    descriptionLines: line.choices.map((choice) => ({
-      plainText: { original: choice, translated: choice },
-      lineType: 'PLAIN_TEXT',
-    })),
+    descriptionLines: line.choices.map((choice, index) =>
+      descriptionLine(choice, line.options?.[index]),
+    ),
     itemType: { preset: 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',
     physicalProperties: { sku: line.sku, shippable: true },
     ...(picture ? { image: { id: decodeURIComponent(picture), url: line.imageUrl } } : {}),
   };
 }
+
+/** Lines from before options were kept have no name of theirs; shops read one without asking. */
+function descriptionLine(choice: string, { name, color }: ChosenOption = { name: 'Option' }) {
+  const words = text(choice);
+  if (color === undefined) return { name: text(name), plainText: words, lineType: 'PLAIN_TEXT' };
+  return { name: text(name), colorInfo: { ...words, code: color }, lineType: 'COLOR' };
+}
+
+const text = (words: string) => ({ original: words, translated: words });

@@ -28,7 +28,7 @@ export type FormErrors = Partial<Record<Field, string>>;
 /** A form that can be ordered with, if its card is accepted. */
 export interface CheckedForm extends PaidForm {
   drawnFor: string;
-  card: PaidForm['card'] & { outcome: CardOutcome };
+  card: NonNullable<PaidForm['card']> & { outcome: CardOutcome };
 }
 
 const required = (message: string, max: number) =>

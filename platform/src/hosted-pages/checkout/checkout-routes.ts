@@ -21,31 +21,47 @@ import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { refusalPage } from './refusal-page.ts';
 import { refusals, soldOut } from './refusals.ts';
+import { thankYouPage } from './thank-you-page.ts';
 
 interface CheckoutOptions {
   db: Database;
   origins: SiteOrigins;
+  appSchemes: readonly string[];
 }
 
 type Current = Awaited<ReturnType<typeof currentCheckout>>;
 type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 
+/** What a buyer sees after paying when the shop has no page of its own for it; it leads on to the shop. */
+export function thankYouRoutes({ db, origins }: CheckoutOptions) {
+  return new Hono<AppEnv>().get('/checkout/thank-you', async (c) => {
+    setFormPolicy(c, origins);
+    const checkout = await findNamed(c, db);
+    const order = checkout && (await findOrderOf(db, checkout.id));
+    if (!checkout || !order) {
+      return c.html(refusalPage({ ...refusals.notOrdered, shopUrl: origins[0] }), 404);
+    }
+    return c.html(thankYouPage(order, shopUrlOf(checkout, origins)));
+  });
+}
+
 /** The hosted checkout page: shows, checks and takes the form, and sends the buyer back to the shop. */
-export function checkoutRoutes({ db, origins }: CheckoutOptions) {
+export function checkoutRoutes(options: CheckoutOptions) {
+  const { db, origins, appSchemes } = options;
   return new Hono<AppEnv>()
     .use('/checkout', async (c, next) => {
-      setFormPolicy(c, origins);
+      setFormPolicy(c, origins, appSchemes);
       await next();
     })
     .get('/checkout', async (c) => {
-      const checkout = await findOpen(c, { db, origins });
+      const checkout = await findOpen(c, options);
       if (checkout instanceof Response) return checkout;
       const current = await currentCheckout(db, checkout);
       const changes = current.changes.map(changeWords);
       return show(c, current, { values: startValues(checkout), errors: {}, changes });
     })
     .post('/checkout', async (c) => {
-      const checkout = await findOpen(c, { db, origins });
+      const checkout = await findOpen(c, options);
       if (checkout instanceof Response) return checkout;
       return pay(c, checkout, readValues(await c.req.parseBody()));
     });
@@ -57,7 +73,7 @@ export function checkoutRoutes({ db, origins }: CheckoutOptions) {
     if (!payment.form) return show(c, current, { values, errors: withCard(payment.errors) });
     const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
-    if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order, origins), 303);
+    if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
     return showChanged(c, await currentCheckout(db, checkout), { values, errors: {} });
   }
 
@@ -82,13 +98,18 @@ async function findOpen(
   c: Context<AppEnv>,
   { db, origins }: CheckoutOptions,
 ): Promise<Checkout | Response> {
-  const id = c.req.query('checkoutId') ?? '';
-  const checkout = isStorable(id) ? await findCheckout(db, id) : null;
+  const checkout = await findNamed(c, db);
   if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
   const order = await findOrderOf(db, checkout.id);
-  if (order) return c.redirect(thankYouUrl(checkout, order, origins), 303);
-  if (!isExpired(checkout)) return checkout;
+  if (order) return c.redirect(thankYouUrl(checkout, order), 303);
+  if (!isExpired(checkout) && checkout.completedAt === null) return checkout;
   return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);
+}
+
+/** The checkout that the address names, if there is one. */
+async function findNamed(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
+  const id = c.req.query('checkoutId') ?? '';
+  return isStorable(id) ? findCheckout(db, id) : null;
 }
 
 /** The card is not in the page that comes back, so it has to be entered again; other mistakes come first. */
@@ -101,9 +122,11 @@ function shopUrlOf(checkout: Checkout, origins: SiteOrigins): string {
   return checkout.postFlowUrl ?? origins[0];
 }
 
-function thankYouUrl(checkout: Checkout, order: Order, origins: SiteOrigins): string {
-  const url = new URL(checkout.thankYouPageUrl ?? `${origins[0]}/thank-you`);
-  url.searchParams.append('orderId', String(order.number));
+/** The shop's own page with the order's id, or the platform's when the shop named none. */
+function thankYouUrl({ id, thankYouPageUrl }: Checkout, order: Order): string {
+  if (thankYouPageUrl === null) return `/checkout/thank-you?checkoutId=${encodeURIComponent(id)}`;
+  const url = new URL(thankYouPageUrl);
+  url.searchParams.append('orderId', order.id);
   return url.href;
 }
 

@@ -18,11 +18,14 @@ beforeEach(async () => {
 });
 
 /** Starts a checkout of what is in the cart; answers the address of the hosted page. */
-async function startCheckout(of = client, thankYouPageUrl = `${SITE}/thank-you`) {
+async function startCheckout(of = client, thankYouPageUrl: string | null = `${SITE}/thank-you`) {
   const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { redirectSession } = await of.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: checkoutId ?? '' },
-    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl },
+    callbacks: {
+      postFlowUrl: `${SITE}/products`,
+      ...(thankYouPageUrl === null ? {} : { thankYouPageUrl }),
+    },
   });
   return redirectSession?.fullUrl ?? '';
 }
@@ -30,6 +33,11 @@ async function startCheckout(of = client, thankYouPageUrl = `${SITE}/thank-you`)
 async function open(fullUrl: string) {
   const { pathname, search } = new URL(fullUrl);
   return shop.app.request(`${pathname}${search}`);
+}
+
+async function orderId(of = client) {
+  const found = await of.orders.searchOrders({});
+  return found.orders?.[0]?._id ?? '';
 }
 
 async function outboxOf(email: string) {
@@ -62,7 +70,7 @@ test('paying makes an order, takes the stock, empties the cart and sends a mail'
   const response = await pay(shop, await startCheckout());
 
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?orderId=10001`);
+  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?orderId=${await orderId()}`);
   expect(await stockOf('tidal-300')).toBe(22);
   expect((await client.currentCart.getCurrentCart()).lineItems).toEqual([]);
   expect(await outboxOf('Nora@example.com')).toEqual([
@@ -74,11 +82,35 @@ test('paying makes an order, takes the stock, empties the cart and sends a mail'
   ]);
 });
 
+test('a shop without a thank-you page gets one, which names the order and leads on to the shop', async () => {
+  await addToCart(client, { ...steel, quantity: 2 });
+  const paid = await pay(shop, await startCheckout(client, null));
+  const location = paid.headers.get('location') ?? '';
+  expect(location).toMatch(/^\/checkout\/thank-you\?checkoutId=/);
+  const response = await shop.app.request(location);
+  const page = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(page).toContain('Your order number is <strong>10001</strong>');
+  expect(page).toContain('2 × Tidal 300, Steel bracelet');
+  expect(page).toContain(`href="${SITE}/products"`);
+  expect(page).not.toContain('Prinsengracht');
+});
+
+test.each(['', '?checkoutId=none'])('no order thanks for %j', async (query) => {
+  const response = await shop.app.request(`/checkout/thank-you${query}`);
+
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('There is no such order');
+});
+
 test('a thank-you address keeps the query it has', async () => {
   await addToCart(client, steel);
   const response = await pay(shop, await startCheckout(client, `${SITE}/thank-you?from=panel`));
 
-  expect(response.headers.get('location')).toBe(`${SITE}/thank-you?from=panel&orderId=10001`);
+  expect(response.headers.get('location')).toBe(
+    `${SITE}/thank-you?from=panel&orderId=${await orderId()}`,
+  );
 });
 
 test('two tabs that pay at once make one order', async () => {

@@ -4,6 +4,10 @@ export const refusals = {
     heading: 'There is no such checkout',
     sentence: 'It may have been opened with an old link. Your cart is safe.',
   },
+  notOrdered: {
+    heading: 'There is no such order',
+    sentence: 'It may have been opened with an old link.',
+  },
   expired: {
     heading: 'This checkout has expired',
     sentence:

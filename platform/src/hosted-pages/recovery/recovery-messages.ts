@@ -1,4 +1,4 @@
-/** What the page for a new password says. */
+/** What the pages about a new password say. */
 export const messages = {
   heading: 'Choose a new password',
   label: 'New password',
@@ -7,6 +7,14 @@ export const messages = {
   tooShort: 'Use at least 8 characters.',
   tooCommon: 'This password is too common. Please choose another one.',
   tooLong: 'Use at most 256 characters.',
+  forgotHeading: 'Forgot your password?',
+  forgotHint: 'We send a link to choose a new one to your email address.',
+  email: 'Email address',
+  send: 'Send the link',
+  badEmail: 'Enter an email address, such as name@example.com.',
+  tooMany: 'Too many attempts. Please try again in a few minutes.',
+  sentHeading: 'Look into your mail',
+  sent: 'If there is an account with this address, a link is on its way to it.',
   usedHeading: 'This link has been used',
   used: 'It has been used, or is too old. Ask for a new one on the sign-in page.',
 } as const;

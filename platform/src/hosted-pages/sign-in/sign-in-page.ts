@@ -5,8 +5,10 @@ import { labelledInput } from '../labelled-input.ts';
 import type { Markup } from '../page.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
 
-interface SignInForm {
+export interface SessionForm {
   shopUrl: string;
+  /** The redirect session that it belongs to. */
+  session: string;
   /** What was typed, or empty. */
   email: string;
   /** Said above the fields; absent when nothing is wrong. */
@@ -22,7 +24,7 @@ interface CodeForm {
 }
 
 /** The hosted sign-in: one form, posted to the page's own address; no scripts. */
-export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
+export function signInPage({ shopUrl, session, email, error }: SessionForm): Markup {
   const isAgain = error !== undefined;
   return framedPage(
     { heading: messages.heading, error },
@@ -41,7 +43,10 @@ export function signInPage({ shopUrl, email, error }: SignInForm): Markup {
         })}
         <button type="submit">${messages.submit}</button>
       </form>
-      <p><a class="quiet" href="${new URL('/signup', shopUrl).href}">${messages.join}</a></p>
+      <p><a class="quiet" href="/forgot-password">${messages.forgot}</a></p>
+      <p>
+        <a class="quiet" href="/sign-up?session=${encodeURIComponent(session)}">${messages.join}</a>
+      </p>
       ${wayBack(shopUrl)}`,
   );
 }

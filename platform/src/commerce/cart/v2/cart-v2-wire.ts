@@ -1,4 +1,5 @@
 import { amountText } from '../../../base/money.ts';
+import { detailsOfCart } from '../../checkout/checkout-details.ts';
 import type { CartLine } from '../cart-store.ts';
 import { buyerId, type CartView } from '../cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../line-wire.ts';
@@ -15,6 +16,8 @@ export function converted(cents: number) {
 export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
   const { row, terms } = cart;
   const { coupon } = terms;
+  const { shippingDestination = {}, billingInfo: billing = {} } = detailsOfCart(row);
+  const { address, contactDetails } = shippingDestination;
   return {
     id: row.id,
     revision: String(row.revision),
@@ -22,25 +25,35 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
     updatedDate: row.updatedAt.toISOString(),
     lineItems: cart.lines.map((line) => lineV2Wire(line, siteUrl)),
     subtotal: converted(subtotal(cart.lines.map(pricedLine))),
+    ...(row.buyerNote === null ? {} : { note: row.buyerNote }),
+    ...(row.checkoutUrl === null ? {} : { customCheckoutUrl: row.checkoutUrl }),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
     source: { channelType: 'WEB', createdBy: buyerId(caller) },
     businessInfo: { languageCode: 'en', currencyCode: 'USD' },
     customerInfo: {
       ...buyerId(caller),
+      ...contactDetails,
       ...(row.buyerEmail === null ? {} : { email: row.buyerEmail }),
       languageCode: 'en',
       currencyCode: 'USD',
     },
     deliveryInfo: {
       weightUnit: 'KG',
-      ...(row.deliveryAddress ? { address: row.deliveryAddress } : {}),
+      ...(address ? { address } : {}),
       ...(row.shippingCode ? { method: methodWire(cart.terms.regions, row.shippingCode) } : {}),
     },
     taxInfo: { pricesIncludeTax: false },
-    paymentInfo: { giftCards: [], currencyCode: 'USD' },
-    orderPlaced: false,
+    paymentInfo: {
+      giftCards: [],
+      currencyCode: 'USD',
+      ...(billing.address ? { billingAddress: billing.address } : {}),
+      ...(billing.contactDetails ? { billingContact: billing.contactDetails } : {}),
+    },
+    orderPlaced: row.orderedAt !== null,
+    ...(row.orderId === null ? {} : { orderId: row.orderId }),
     purchaseFlowId: row.id,
-    currentCart: true,
+    currentCart: row.isCurrent,
+    demo: false,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Cart } from '../cart-store.ts';
 import { priceCart, pricedLine } from '../price-cart.ts';
 import { isReached, type Pricing } from '../pricing.ts';
 import { converted, methodWire } from './cart-v2-wire.ts';
+import { priceToken } from './price-token.ts';
 
 /** What is counted beside the goods. */
 interface Calculation {
@@ -47,6 +48,7 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
       total: converted(pricing.totalCents),
     },
     paymentSummary: { giftCards: [], memberships: [], payNow: converted(pricing.totalCents) },
+    priceVerificationToken: priceToken(cart),
     calculationErrors: couponError(cart, pricing),
     violations: [],
   };

@@ -12,6 +12,12 @@ const CODES: Record<string, string> = {
   COUPON_USAGE_EXCEEDED: 'INVALID_COUPON_STATUS',
 };
 
+const REASONS: Record<string, string> = {
+  COUPON_IS_NOT_ACTIVE_YET: 'INACTIVE',
+  COUPON_HAS_EXPIRED: 'EXPIRED',
+  COUPON_USAGE_EXCEEDED: 'MAX_USAGE_EXCEEDED',
+};
+
 /** Says the refusals of the shared cart rules in the codes and field names of Cart V2. */
 export function inV2(change: Change): Change {
   return async (tx, cart) => {
@@ -34,5 +40,6 @@ function translated(error: PlatformError): PlatformError {
     );
   }
   const { code, description, data } = error.details.applicationError;
-  return refusal(error.status, CODES[code] ?? code, { description, data });
+  const reason = REASONS[code] ? { reason: REASONS[code] } : {};
+  return refusal(error.status, CODES[code] ?? code, { description, data: { ...data, ...reason } });
 }

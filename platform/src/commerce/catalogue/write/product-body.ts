@@ -12,6 +12,8 @@ export const amount = v.pipe(
 export const weight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
+const stockFields = { trackInventory: v.nullish(v.boolean()), inStock: v.nullish(v.boolean()) };
+
 const choice = v.object({
   value: v.pipe(text(100), v.nonEmpty('must not be empty')),
   description: v.pipe(text(100), v.nonEmpty('must not be empty')),
@@ -46,7 +48,7 @@ const productFields = v.object({
   discount: v.nullish(
     v.object({ type: v.picklist(['NONE', 'AMOUNT', 'PERCENT']), value: v.nullish(amount) }),
   ),
-  stock: v.nullish(v.object({ quantity: v.nullish(quantity) })),
+  stock: v.nullish(v.object({ ...stockFields, quantity: v.nullish(quantity) })),
   manageVariants: v.nullish(v.boolean()),
   productOptions: v.nullish(v.pipe(v.array(option), v.maxLength(6))),
   additionalInfoSections: v.nullish(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { inventory, type products, variants } from '../catalogue-tables.ts';
+import { inventory, type products, UNCOUNTED, variants } from '../catalogue-tables.ts';
 import { combinations } from '../combinations.ts';
 import { findVariants, type VariantRecord } from '../find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../fixed-ids.ts';
@@ -16,10 +16,11 @@ type Product = typeof products.$inferSelect;
 export async function syncVariants(
   tx: Database,
   product: Product,
-  stock: { wasManaged: boolean; quantity?: number },
+  stock: { wasManaged: boolean; quantity?: number; tracked?: boolean },
 ): Promise<void> {
   const before = await findVariants(tx, eq(variants.productId, product.id));
   const keepsRows = stock.wasManaged === product.manageVariants;
+  const tracked = before[0]?.tracked ?? true;
   const shared = product.manageVariants
     ? null
     : await sharedRow(tx, product, { before, keepsRows });
@@ -27,7 +28,7 @@ export async function syncVariants(
   for (const [position, choices] of combinations(product.options).entries()) {
     const same = before.find((variant) => isSame(variant.choices, choices));
     const own = keepsRows ? same?.inventoryId : undefined;
-    const inventoryId = shared ?? own ?? (await newRow(tx, product.id, stock.quantity ?? 0));
+    const inventoryId = shared ?? own ?? (await newRow(tx, product.id, { quantity: 0, tracked }));
     rows.push({ ...rowOf(product, same, position), choices, inventoryId });
   }
   await tx.delete(variants).where(eq(variants.productId, product.id));
@@ -36,9 +37,9 @@ export async function syncVariants(
   await tx
     .delete(inventory)
     .where(and(eq(inventory.productId, product.id), notInArray(inventory.id, used)));
-  if (stock.quantity !== undefined) {
-    await tx.update(inventory).set({ quantity: stock.quantity }).where(inArray(inventory.id, used));
-  }
+  const { wasManaged: _, ...set } = stock;
+  if (set.quantity === undefined) return;
+  await tx.update(inventory).set(set).where(inArray(inventory.id, used));
 }
 
 function rowOf(product: Product, same: VariantRecord | undefined, position: number) {
@@ -50,6 +51,7 @@ function rowOf(product: Product, same: VariantRecord | undefined, position: numb
     sku: same?.sku ?? (position === 0 ? product.sku : `${product.sku}-${position + 1}`),
     visible: same?.visible ?? true,
     priceCents: same?.priceCents ?? null,
+    discountedCents: same?.discountedCents ?? null,
     costCents: same?.costCents ?? null,
     weight: same?.weight ?? null,
   };
@@ -64,12 +66,18 @@ async function sharedRow(
   if (first && keepsRows) return first.inventoryId;
   const rows = new Map(before.map(({ inventoryId, quantity }) => [inventoryId, quantity]));
   const quantity = [...rows.values()].reduce((sum, each) => sum + each, 0);
-  return newRow(tx, product.id, quantity);
+  return newRow(tx, product.id, { quantity, tracked: first?.tracked ?? true });
 }
 
-async function newRow(tx: Database, productId: string, quantity: number): Promise<string> {
+/** What nobody counts is there, until somebody says that it is not. */
+async function newRow(
+  tx: Database,
+  productId: string,
+  { quantity, tracked }: { quantity: number; tracked: boolean },
+): Promise<string> {
   const id = randomUUID();
-  await tx.insert(inventory).values({ id, productId, quantity });
+  const first = tracked ? quantity : UNCOUNTED;
+  await tx.insert(inventory).values({ id, productId, quantity: first, tracked });
   return id;
 }
 

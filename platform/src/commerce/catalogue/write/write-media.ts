@@ -4,7 +4,7 @@ import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { invalid, violation } from '../../../base/http/platform-error.ts';
 import { media, products } from '../catalogue-tables.ts';
-import { choiceName, type ProductOption } from '../product-parts.ts';
+import { choiceName, type MediaItem, type ProductOption } from '../product-parts.ts';
 import { lockProduct } from './write-product.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(500));
@@ -38,23 +38,33 @@ export async function addMedia(
   entries: v.InferOutput<typeof addMediaBody>['media'],
 ): Promise<void> {
   const product = await lockProduct(tx, id);
-  const files = entries.map((entry) => entry.mediaId ?? fileOf(entry.url ?? ''));
-  const known = await tx.select().from(media).where(inArray(media.file, files));
+  const named = await knownPictures(tx, entries, 'media');
   let options = product.options;
   const pictures = [...product.media];
-  for (const [index, file] of files.entries()) {
-    const row = known.find((candidate) => candidate.file === file);
-    if (!row) throw invalid(violation(`media[${index}]`, 'names no picture of this shop'));
-    if (!pictures.some((picture) => picture.id === file)) {
-      pictures.push({ id: file, title: row.alt, width: row.width, height: row.height });
-    }
+  for (const [index, picture] of named.entries()) {
+    if (!pictures.some(({ id: file }) => file === picture.id)) pictures.push(picture);
     const at = entries[index]?.choice;
-    if (at) options = withMedia(options, { ...at, mediaIds: [file] }, `media[${index}]`);
+    if (at) options = withMedia(options, { ...at, mediaIds: [picture.id] }, `media[${index}]`);
   }
   await tx
     .update(products)
     .set({ media: pictures, options, updatedAt: now() })
     .where(eq(products.id, id));
+}
+
+/** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */
+export async function knownPictures(
+  tx: Database,
+  entries: readonly { mediaId?: string | null | undefined; url?: string | null | undefined }[],
+  field: string,
+): Promise<MediaItem[]> {
+  const files = entries.map((entry) => entry.mediaId ?? fileOf(entry.url ?? ''));
+  const known = await tx.select().from(media).where(inArray(media.file, files));
+  return files.map((file, index) => {
+    const row = known.find((candidate) => candidate.file === file);
+    if (!row) throw invalid(violation(`${field}[${index}]`, 'names no picture of this shop'));
+    return { id: file, title: row.alt, width: row.width, height: row.height };
+  });
 }
 
 /** Takes pictures off a product and its choices; none named means all. */

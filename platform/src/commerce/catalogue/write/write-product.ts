@@ -3,7 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
-import { products } from '../catalogue-tables.ts';
+import { products, UNCOUNTED } from '../catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from '../fixed-ids.ts';
 import type { ProductOption } from '../product-parts.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
@@ -25,18 +25,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const [product] = await tx
     .insert(products)
     .values({
-      id: randomUUID(),
-      numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
-      description: '',
-      sku: '',
-      brand: '',
-      priceCents: 0,
-      discountedCents: 0,
-      infoSections: [],
-      media: [],
-      collectionIds: [ALL_PRODUCTS_ID],
-      createdAt: now(),
-      updatedAt: now(),
+      ...blankProduct(),
       ...columnsOf(input, FREE),
       name: input.name,
       slug,
@@ -45,8 +34,27 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
     .returning();
   if (!product) throw new Error('The product was not stored.');
   const wasManaged = product.manageVariants;
-  await syncVariants(tx, product, { wasManaged, quantity: input.stock?.quantity ?? 0 });
+  await syncVariants(tx, product, { wasManaged, quantity: 0, ...stockOf(input) });
   return product.id;
+}
+
+/** What a product is before anybody says what it is. */
+export function blankProduct() {
+  return {
+    id: randomUUID(),
+    numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
+    description: '',
+    sku: '',
+    brand: '',
+    priceCents: 0,
+    discountedCents: 0,
+    options: [],
+    infoSections: [],
+    media: [],
+    collectionIds: [ALL_PRODUCTS_ID],
+    createdAt: now(),
+    updatedAt: now(),
+  };
 }
 
 /** Changes what the patch names. Other options make other variants; equal ones keep price, stock and id. */
@@ -59,11 +67,22 @@ export async function updateProduct(tx: Database, id: string, patch: ProductPatc
     .set({ ...columnsOf(patch, before), ...(options ? { options } : {}), updatedAt: now() })
     .where(eq(products.id, id))
     .returning();
-  const quantity = patch.stock?.quantity ?? undefined;
-  const isStructural = options || patch.manageVariants != null || quantity !== undefined;
+  const stock = stockOf(patch);
+  const isStructural = options || patch.manageVariants != null || Object.keys(stock).length > 0;
   if (!product || !isStructural) return;
-  const stock = quantity === undefined ? {} : { quantity };
   await syncVariants(tx, product, { wasManaged: before.manageVariants, ...stock });
+}
+
+/** Stock as a patch says it: a quantity, or that it is not counted and whether there is any. */
+function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolean } {
+  if (stock?.trackInventory === false)
+    return { tracked: false, quantity: (stock.inStock ?? true) ? UNCOUNTED : 0 };
+  const quantity = stock?.quantity ?? undefined;
+  return {
+    ...(quantity === undefined ? {} : { quantity }),
+    // What was not counted before has a number of no meaning.
+    ...(stock?.trackInventory === true ? { tracked: true, quantity: quantity ?? 0 } : {}),
+  };
 }
 
 /** The product, hidden or not, locked until the transaction ends. Throws 404 `PRODUCT_NOT_FOUND`. */
@@ -100,16 +119,22 @@ function optionsOf(
 const refuseOptions = (description: string) =>
   invalid(violation('product.productOptions', description));
 
-async function requireFreeSlug(tx: Database, slug: string): Promise<void> {
+/** 409 for a slug that another product has; `code` is the catalogue's own. */
+export async function requireFreeSlug(
+  tx: Database,
+  slug: string,
+  code = 'SLUG_ALREADY_EXISTS',
+): Promise<void> {
   const [taken] = await tx
     .select({ id: products.id })
     .from(products)
     .where(eq(products.slug, slug));
   if (!taken) return;
-  throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another product has this slug.' });
+  throw refusal(409, code, { description: 'Another product has this slug.' });
 }
 
-async function freeSlug(tx: Database, name: string): Promise<string> {
+/** A slug for a name that no product has. */
+export async function freeSlug(tx: Database, name: string): Promise<string> {
   const words = name
     .toLowerCase()
     .normalize('NFKD')

@@ -36,7 +36,7 @@ export async function updateVariants(tx: Database, id: string, changes: Change[]
       throw invalid(violation(`variants[${index}]`, 'names no variant of the product'));
     }
     const set = {
-      ...(entry.price == null ? {} : { priceCents: cents(entry.price) }),
+      ...(entry.price == null ? {} : { priceCents: cents(entry.price), discountedCents: null }),
       ...(entry.cost == null ? {} : { costCents: cents(entry.cost) }),
       ...(entry.weight == null ? {} : { weight: entry.weight }),
       ...(entry.sku == null ? {} : { sku: entry.sku }),
@@ -58,7 +58,14 @@ export async function resetVariants(tx: Database, id: string): Promise<void> {
   const product = await lockProduct(tx, id);
   await tx
     .update(variants)
-    .set({ priceCents: null, costCents: null, weight: null, visible: true, sku: product.sku })
+    .set({
+      priceCents: null,
+      discountedCents: null,
+      costCents: null,
+      weight: null,
+      visible: true,
+      sku: product.sku,
+    })
     .where(eq(variants.productId, id));
   await tx.update(products).set({ updatedAt: now() }).where(eq(products.id, id));
 }

@@ -1,0 +1,22 @@
+import type { IdentityContext } from './identity-context.ts';
+import { type Asked, isKnownAddress } from './known-addresses.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 5;
+const PER_ADDRESS = 100;
+/** Many addresses together send no more than this to one that never got in from them; each mail lets its owner in. */
+const PER_ACCOUNT = 20;
+
+/** Counts a mail for a new password, whoever asks for it; throws 429 with Retry-After beyond the limits. */
+export async function limitRecovery(
+  { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
+  asked: Asked,
+): Promise<void> {
+  const { account, address } = asked;
+  await attempts.count(
+    { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
+    { key: `recovery from ${address}`, max: PER_ADDRESS },
+    ...((await isKnownAddress(db, asked))
+      ? []
+      : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
+  );
+}

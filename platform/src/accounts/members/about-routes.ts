@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { permissionDenied } from '../../base/http/require-admin.ts';
+import { cursorsOf } from '../../base/query/cursor.ts';
+import { compileFilter } from '../../base/query/filter-sql.ts';
+import { readQuery } from '../../base/query/query-body.ts';
+import { type QueryFields, textField } from '../../base/query/query-field.ts';
+import { compileSort } from '../../base/query/sort-sql.ts';
+import { memberAbouts } from './about-tables.ts';
+import { findMember } from './member-store.ts';
+import { members } from './member-tables.ts';
+import { refuseVisitors } from './reader.ts';
+import { noSuchMember } from './write-member.ts';
+
+const fields: QueryFields = {
+  id: textField(memberAbouts.id),
+  memberId: textField(memberAbouts.memberId),
+};
+const MAX_CONTENT = 100_000;
+const content = v.pipe(
+  v.looseObject({}),
+  v.check((value) => JSON.stringify(value).length <= MAX_CONTENT, 'is too long'),
+);
+const createBody = v.object({
+  memberAbout: v.object({ memberId: v.nullish(v.string()), content }),
+});
+const updateBody = v.object({
+  memberAbout: v.object({ revision: v.union([v.string(), v.number()]), content }),
+});
+
+/** `/abouts` (`WIRE.md` 5.7): what members say of themselves; others read it of members who show up in the community. */
+export function aboutRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use(refuseVisitors)
+    .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
+    .on(['GET', 'POST'], '/query', async (c) => {
+      const query = await readQuery(c);
+      const where = and(seen(c), compileFilter(query.filter, fields));
+      const rows = await select(where)
+        .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      const total = (await select(where)).length;
+      const cursors = cursorsOf(query, total);
+      const metadata = { count: rows.length, cursors, hasNext: 'next' in cursors };
+      return c.json({ memberAbouts: rows.map(({ about }) => aboutWire(about)), metadata });
+    })
+    .get('/:id', async (c) => answer(c, await find(eq(memberAbouts.id, c.req.param('id')))));
+
+  function select(where: SQL | undefined) {
+    return db
+      .select({ about: memberAbouts })
+      .from(memberAbouts)
+      .innerJoin(members, eq(members.id, memberAbouts.memberId))
+      .where(where)
+      .$dynamic();
+  }
+
+  async function find(named: SQL) {
+    const [row] = await select(named);
+    return row?.about;
+  }
+
+  async function answer(c: Context<AppEnv>, about: About | undefined) {
+    const [row] = about ? await select(and(eq(memberAbouts.id, about.id), seen(c))) : [];
+    if (row) return c.json({ memberAbout: aboutWire(row.about) });
+    throw noSuchAbout();
+  }
+}
+
+/** Members write their own, the owner everybody's. */
+export function aboutWriteRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use(refuseVisitors)
+    .post('/', async (c) => {
+      const { memberAbout } = await readBody(c, createBody);
+      const memberId = ownOnly(c, memberAbout.memberId);
+      if (!(await findMember(db, memberId))) throw noSuchMember();
+      const [row] = await db
+        .insert(memberAbouts)
+        .values({ id: randomUUID(), memberId, content: memberAbout.content })
+        .onConflictDoNothing()
+        .returning();
+      if (row) return c.json({ memberAbout: aboutWire(row) });
+      throw refusal(409, 'MEMBER_ABOUT_ALREADY_EXISTS', {
+        description: 'This member has said something already.',
+      });
+    })
+    .patch('/:id', async (c) => {
+      const { memberAbout } = await readBody(c, updateBody);
+      const [row] = await db
+        .update(memberAbouts)
+        .set({ content: memberAbout.content, revision: sql`${memberAbouts.revision} + 1` })
+        .where(and(own(c), sql`${memberAbouts.revision}::text = ${String(memberAbout.revision)}`))
+        .returning();
+      if (row) return c.json({ memberAbout: aboutWire(row) });
+      const [there] = await db.select().from(memberAbouts).where(own(c));
+      if (!there) throw noSuchAbout();
+      throw refusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', {
+        description: 'It was changed meanwhile.',
+      });
+    })
+    .delete('/:id', async (c) => {
+      const gone = await db.delete(memberAbouts).where(own(c)).returning();
+      if (gone.length === 0) throw noSuchAbout();
+      return c.json({});
+    });
+}
+
+type About = typeof memberAbouts.$inferSelect;
+
+const aboutWire = ({ id, revision, memberId, content: said }: About) => ({
+  id,
+  revision: String(revision),
+  memberId,
+  content: said,
+});
+
+/** What the caller may read. */
+function seen(c: Context<AppEnv>): SQL | undefined {
+  if (c.get('isAdmin')) return undefined;
+  const isShown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
+  return or(isShown, eq(members.id, c.get('caller').id));
+}
+
+/** The one that the path names, if the caller may change it. */
+function own(c: Context<AppEnv>): SQL | undefined {
+  const named = eq(memberAbouts.id, c.req.param('id') ?? '');
+  return c.get('isAdmin') ? named : and(named, eq(memberAbouts.memberId, c.get('caller').id));
+}
+
+/** Members speak for themselves. */
+function ownOnly(c: Context<AppEnv>, memberId: string | null | undefined): string {
+  const { id } = c.get('caller');
+  if (c.get('isAdmin') && memberId) return memberId;
+  if (memberId && memberId !== id) throw permissionDenied();
+  return id;
+}
+
+const noSuchAbout = () =>
+  refusal(404, 'MEMBER_ABOUT_NOT_FOUND', { description: 'There is nothing of this member.' });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { productId } from '../../../testing/fill-cart.ts';
+import { lineOf, visitorClient } from '../../../testing/sdk-client.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+
+const shop = testShop();
+const KEY = 'key-of-one-press';
+const V1 = '/ecom/v1/carts/current/add-to-cart';
+const V2 = '/ecom/v2/carts/current/add-line-items';
+
+const line = async (quantity: number) =>
+  lineOf(await productId(await visitorClient(), 'terrain-38'), { Strap: 'Olive nylon' }, quantity);
+
+/** A visitor, and what adds a watch for them. */
+async function visitor() {
+  const token = await shop.newVisitor();
+  const add = async ({ key = KEY, path = V1, quantity = 1 } = {}) =>
+    shop.call(path, {
+      token,
+      body: { [path === V1 ? 'lineItems' : 'catalogItems']: [await line(quantity)] },
+      init: { headers: key ? { 'idempotency-key': key } : {} },
+    });
+  const pieces = async () => {
+    const response = await shop.call('/ecom/v1/carts/current', { token });
+    const { cart }: { cart: { lineItems: { quantity: number }[] } } = await response.json();
+    return cart.lineItems.map(({ quantity }) => quantity);
+  };
+  return { add, pieces };
+}
+
+test.each([V1, V2])(
+  '%s adds once for each key, also side by side, and answers the same',
+  async (path) => {
+    const { add, pieces } = await visitor();
+    const [one, other] = await Promise.all([add({ path }), add({ path })]);
+    const late = await add({ path });
+
+    expect([one.status, other.status, late.status]).toEqual([200, 200, 200]);
+    expect(await late.json()).toEqual(await one.json());
+    expect(await pieces()).toEqual([1]);
+    await add({ path, key: 'another-press' });
+    await add({ path, key: '' });
+    expect(await pieces()).toEqual([3]);
+  },
+);
+
+test('the key of one visitor says nothing of another one’s', async () => {
+  const [ann, bob] = [await visitor(), await visitor()];
+  await ann.add();
+  await bob.add();
+
+  expect([await ann.pieces(), await bob.pieces()]).toEqual([[1], [1]]);
+});
+
+test('a key is for one request, and has to be one', async () => {
+  const { add, pieces } = await visitor();
+  await add();
+  const reused = await add({ quantity: 2 });
+  const none = await add({ key: 'x' });
+
+  expect([reused.status, none.status]).toEqual([409, 400]);
+  expect(await pieces()).toEqual([1]);
+});
+
+test('what was refused changed nothing and is tried again', async () => {
+  const { add } = await visitor();
+  const refused = await add({ quantity: 100_000 });
+  const again = await add({ quantity: 1 });
+
+  expect([refused.status, again.status]).toEqual([409, 200]);
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextShop, oldNextShop } from '../testing/clients/next-shop.ts';
+import { nextTemplate } from '../testing/clients/next-template.ts';
+import { reactStarter } from '../testing/clients/react-starter.ts';
+import { remixShop } from '../testing/clients/remix-shop.ts';
+import { converse } from '../testing/converse.ts';
+import { newEmail } from '../testing/member-client.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { SITE, testSettings } from '../testing/start-shop.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { createServer } from './server.ts';
+
+const shop = testShop();
+let contentDir: string;
+let app: Awaited<ReturnType<typeof createServer>>;
+
+const PAGE = {
+  _id: 'about',
+  slug: 'about',
+  title: 'About',
+  _createdDate: { $date: '2026-01-01T00:00:00.000Z' },
+};
+
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  await writeFile(join(contentDir, 'Pages.json'), JSON.stringify([PAGE]));
+  const foreign = {
+    apiOrigins: '*',
+    mediaBase: 'https://static.wixstatic.com',
+    contentDir,
+  } as const;
+  const settings = { ...testSettings, foreign };
+  app = await createServer({ db: shop.db, log: silentLog, settings });
+});
+afterAll(() => rm(contentDir, { recursive: true }));
+
+const known = () => ({ clientId: testSettings.clientId, site: SITE, email: newEmail() });
+
+test.each([reactStarter, nextTemplate, remixShop, nextShop, oldNextShop])(
+  '$client gets the answers that it reads',
+  async ({ steps }) => {
+    await converse(app, steps, known());
+  },
+);
+
+test('a conversation ends where an answer is another one', async () => {
+  const call = ['POST', '/oauth2/token'] as const;
+  const body = { clientId: '{clientId}', grantType: 'anonymous' };
+  const refused = converse(app, [{ wants: 'a token', call, body: {} }], known());
+  const unread = converse(
+    app,
+    [{ wants: 'a token', call, body, reads: { id_token: 'text' } }],
+    known(),
+  );
+
+  await expect(refused).rejects.toThrow('a token: {"message"');
+  await expect(unread).rejects.toThrow('a token reads id_token');
+});

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+
+/** A shop of the hosted service has one of the two; `both` is the embedded shop's own. */
+export const CATALOG_VERSIONS = ['both', 'V1_CATALOG', 'V3_CATALOG'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+
+/** Which version a client should speak; where both are spoken, the one with a future. */
+export function versionRoutes(version: CatalogVersion) {
+  const catalogVersion = version === 'both' ? 'V3_CATALOG' : version;
+  return new Hono<AppEnv>().get('/version', (c) => c.json({ catalogVersion }));
+}
+
+/**
+ * The routes of one version, `own`, in a shop that has `version`: as they are, or each of them a 428 with the code
+ * by which clients tell that they speak the other version.
+ */
+export function ofVersion(
+  own: 'V1_CATALOG' | 'V3_CATALOG',
+  version: CatalogVersion,
+  routes: Hono<AppEnv>,
+): Hono<AppEnv> {
+  if (version === 'both' || version === own) return routes;
+  const refused = new Hono<AppEnv>();
+  for (const { method, path } of routes.routes) {
+    refused.on(method, path, () => {
+      throw otherVersion(own);
+    });
+  }
+  return refused;
+}
+
+function otherVersion(own: 'V1_CATALOG' | 'V3_CATALOG') {
+  if (own === 'V3_CATALOG') {
+    return refusal(428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', {
+      description: 'Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1.',
+    });
+  }
+  return refusal(428, 'CATALOG_V3_CALLING_CATALOG_V1_API', {
+    description: 'Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3.',
+  });
+}

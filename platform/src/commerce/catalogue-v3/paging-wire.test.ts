@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readCursor } from '../../base/query/cursor.ts';
+import { pageOf, rowsToRead } from './paging-wire.ts';
+
+const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
+
+test('one row more than a page holds is another page', () => {
+  const rows = ['c', 'd', 'e'];
+  const { page, pagingMetadata } = pageOf(query, rows);
+
+  expect(rows).toHaveLength(rowsToRead(query));
+  expect(page).toEqual(['c', 'd']);
+  expect(pagingMetadata).toMatchObject({ count: 2, hasNext: true });
+  expect(readCursor(pagingMetadata.cursors.next ?? '')).toEqual({
+    query: { filter: { visible: true }, sort: [], paging: { offset: 4, limit: 2 } },
+  });
+});
+
+test('a page that is full to the last row has none after it', () => {
+  const { pagingMetadata } = pageOf(query, ['c', 'd']);
+
+  expect(pagingMetadata).toMatchObject({ count: 2, hasNext: false });
+  expect(pagingMetadata.cursors.next).toBeUndefined();
+  expect(readCursor(pagingMetadata.cursors.prev ?? '')).toMatchObject({
+    query: { paging: { offset: 0, limit: 2 } },
+  });
+});

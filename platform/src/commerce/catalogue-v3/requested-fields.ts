@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** What an answer of Catalogue V3 leaves out unless its call asks for it. */
+const PRODUCT_FIELDS = [
+  'URL',
+  'CURRENCY',
+  'INFO_SECTION',
+  'MERCHANT_DATA',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'MEDIA_ITEMS_INFO',
+  'DESCRIPTION',
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'INFO_SECTION_DESCRIPTION',
+  'THUMBNAIL',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
+  'MIN_PRICE_VARIANT',
+  // Of older versions of the SDK.
+  'MIN_VARIANT_PRICE_INFO',
+  'DIRECT_CATEGORY_IDS',
+  'DISCOUNT_INFO',
+] as const;
+
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+export type ProductFields = ReadonlySet<ProductField>;
+
+/** The `fields` of a call, each once. */
+export function fieldsOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  const list = v.pipe(
+    v.array(v.picklist(names)),
+    v.maxLength(100, 'must have at most 100 entries'),
+  );
+  const once = v.transform((fields: Names[number][] | null) => new Set(fields));
+  return v.optional(v.pipe(v.nullable(list), once), []);
+}
+
+export const productFieldsBody = fieldsOf(PRODUCT_FIELDS);

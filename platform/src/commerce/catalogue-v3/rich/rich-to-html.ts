@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { isLinkable } from './rich-node.ts';
+
+const node: v.GenericSchema<unknown, InputNode> = v.object({
+  type: v.string(),
+  nodes: v.optional(v.array(v.lazy(() => node)), []),
+  textData: v.optional(
+    v.object({
+      text: v.string(),
+      decorations: v.optional(v.array(v.looseObject({ type: v.string() })), []),
+    }),
+  ),
+  headingData: v.optional(
+    v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)) }),
+  ),
+});
+/** A rich text as a merchant's tool sends it. */
+export const richContentBody = v.object({ nodes: v.optional(v.array(node), []) });
+
+interface InputNode {
+  type: string;
+  nodes: InputNode[];
+  textData?: { text: string; decorations: { type: string; [key: string]: unknown }[] } | undefined;
+  headingData?: { level: number } | undefined;
+}
+
+const ELEMENTS: Record<string, string> = {
+  PARAGRAPH: 'p',
+  BULLETED_LIST: 'ul',
+  ORDERED_LIST: 'ol',
+  LIST_ITEM: 'li',
+  BLOCKQUOTE: 'blockquote',
+  CODE_BLOCK: 'pre',
+};
+const MARKS: Record<string, string> = {
+  BOLD: 'strong',
+  ITALIC: 'em',
+  UNDERLINE: 'u',
+  STRIKETHROUGH: 's',
+  SUPERSCRIPT: 'sup',
+  SUBSCRIPT: 'sub',
+};
+const linked = v.object({ linkData: v.object({ link: v.object({ url: v.string() }) }) });
+
+/** A rich text as HTML. Nodes that HTML of a product has no use for leave what they hold. */
+export function richToHtml({ nodes }: v.InferOutput<typeof richContentBody>): string {
+  return nodes.map(htmlOf).join('');
+}
+
+function htmlOf({ type, nodes, textData, headingData }: InputNode): string {
+  if (textData) return textData.decorations.reduceRight(marked, escaped(textData.text));
+  const inner = nodes.map(htmlOf).join('');
+  const element = type === 'HEADING' ? `h${headingData?.level ?? 2}` : ELEMENTS[type];
+  return element === undefined ? inner : `<${element}>${inner}</${element}>`;
+}
+
+function marked(inner: string, decoration: { type: string }): string {
+  const link = v.safeParse(linked, decoration);
+  const url = link.success ? link.output.linkData.link.url : '';
+  if (decoration.type === 'LINK' && isLinkable(url))
+    return `<a href="${escaped(url)}">${inner}</a>`;
+  const mark = MARKS[decoration.type];
+  return mark === undefined ? inner : `<${mark}>${inner}</${mark}>`;
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('\n', '<br>');
+}

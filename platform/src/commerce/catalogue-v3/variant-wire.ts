@@ -1,0 +1,59 @@
+import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
+import { chosenPictures } from '../catalogue/options-availability.ts';
+import { choiceName } from '../catalogue/product-parts.ts';
+import { choiceId, optionId, renderType } from './option-wire.ts';
+import { revenueWire, variantPriceWire } from './price-wire.ts';
+import { productMediaWire } from './product-media-wire.ts';
+import type { ProductFields } from './requested-fields.ts';
+
+/** A variant inside of its product. */
+export function variantWire(product: ProductRecord, variant: VariantRecord, fields: ProductFields) {
+  const shown = { currency: product.currency, isFormatted: fields.has('CURRENCY') };
+  return {
+    id: variant.id,
+    visible: variant.visible,
+    sku: variant.sku,
+    choices: optionChoicesWire(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
+    price: variantPriceWire(product, variant, shown),
+    ...variantStateWire(product, variant),
+    ...(fields.has('MERCHANT_DATA')
+      ? { revenueDetails: revenueWire(product, variant, shown) }
+      : {}),
+  };
+}
+
+/** What a variant says of itself wherever it is read: weight or file, picture, stock. */
+export function variantStateWire(product: ProductRecord, variant: VariantRecord) {
+  const [picture] = chosenPictures(product, variant.choices);
+  const weight = variant.weight ?? product.weight;
+  return {
+    ...(product.productType === 'digital'
+      ? { digitalProperties: {} }
+      : { physicalProperties: { weight } }),
+    ...(picture ? { media: productMediaWire(picture) } : {}),
+    inventoryStatus: { inStock: variant.quantity > 0, preorderEnabled: false },
+  };
+}
+
+/** Which choice of which option makes this variant, by ids and, where asked for, by names. */
+export function optionChoicesWire(
+  { options }: ProductRecord,
+  { choices }: VariantRecord,
+  hasNames: boolean,
+) {
+  return options.flatMap((option) => {
+    const choice = option.choices.find((each) => choiceName(option, each) === choices[option.name]);
+    if (!choice) return [];
+    const optionChoiceNames = {
+      optionName: option.name,
+      choiceName: choiceName(option, choice),
+      renderType: renderType(option),
+    };
+    return [
+      {
+        optionChoiceIds: { optionId: optionId(option), choiceId: choiceId(option, choice) },
+        ...(hasNames ? { optionChoiceNames } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { prefillOf } from './checkout-details.ts';
+import { checkouts } from './checkout-tables.ts';
+import { type Checkout, findOrderOf, isExpired } from './checkouts.ts';
+
+/** A checkout by its id; without an owner, which is for the merchant alone, of anybody. */
+interface CheckoutKey {
+  id: string;
+  ownerId?: string;
+}
+
+/** The checkout of the path: the caller's own, or with the API key anybody's. */
+export function askedCheckout(c: Context<AppEnv>): CheckoutKey {
+  const id = c.req.param('id') ?? '';
+  return c.get('isAdmin') ? { id } : { id, ownerId: c.get('caller').id };
+}
+
+/** Throws 404 `CHECKOUT_NOT_FOUND`. */
+export async function requireCheckout(db: Database, key: CheckoutKey): Promise<Checkout> {
+  const [checkout] = await db.select().from(checkouts).where(isMeant(key));
+  if (!checkout) throw noCheckout();
+  return checkout;
+}
+
+/** What a call changes of a locked checkout. */
+export type CheckoutChange = (
+  tx: Database,
+  checkout: Checkout,
+) => Promise<Partial<Pick<Checkout, 'lines' | 'terms' | 'details' | 'completedAt'>>>;
+
+/**
+ * Changes a checkout that can still be paid, one call after the other. Throws 428 `CHECKOUT_IS_COMPLETE` for one that
+ * was, and `CHECKOUT_EXPIRED` for one that is too old.
+ */
+export function changeCheckout(
+  db: Database,
+  key: CheckoutKey,
+  change: CheckoutChange,
+): Promise<Checkout> {
+  return db.transaction(async (tx) => {
+    const [checkout] = await tx.select().from(checkouts).where(isMeant(key)).for('update');
+    if (!checkout) throw noCheckout();
+    if (await isCompleted(tx, checkout)) {
+      throw refusal(428, 'CHECKOUT_IS_COMPLETE', { description: 'This checkout became an order.' });
+    }
+    if (isExpired(checkout)) {
+      throw refusal(428, 'CHECKOUT_EXPIRED', { description: 'This checkout is too old.' });
+    }
+    const changes = await change(tx, checkout);
+    const details = changes.details ?? checkout.details;
+    const [row] = await tx
+      .update(checkouts)
+      .set({
+        ...changes,
+        prefill: { ...checkout.prefill, ...prefillOf(details) },
+        updatedAt: now(),
+      })
+      .where(eq(checkouts.id, checkout.id))
+      .returning();
+    if (!row) throw new Error('A checkout vanished while it was locked.');
+    return row;
+  });
+}
+
+export async function isCompleted(db: Database, checkout: Checkout): Promise<boolean> {
+  return checkout.completedAt !== null || (await findOrderOf(db, checkout.id)) !== null;
+}
+
+function isMeant({ id, ownerId }: CheckoutKey) {
+  const isOwn = ownerId === undefined ? undefined : eq(checkouts.ownerId, ownerId);
+  return and(eq(checkouts.id, id), isOwn);
+}
+
+function noCheckout() {
+  return refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+}

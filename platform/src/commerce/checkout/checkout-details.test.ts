@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { buildCart } from '../../../testing/build-cart.ts';
+import { createCheckoutBody } from '../cart/cart-bodies.ts';
+import { detailsOfCart, prefillOf } from './checkout-details.ts';
+
+const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
+
+test.each([
+  ['an address as it is', { shippingAddress: address }, address],
+  ['an address within', { shippingAddress: { address } }, address],
+  [
+    'a person with an address',
+    {
+      shippingAddress: { address, contactDetails: { firstName: 'Nora', lastName: 'Visser' } },
+    },
+    { ...address, fullName: 'Nora Visser' },
+  ],
+  [
+    'a person alone',
+    { shippingAddress: { contactDetails: { firstName: 'Nora', lastName: null } } },
+    { fullName: 'Nora' },
+  ],
+  [
+    'a street in its parts',
+    { shippingAddress: { streetAddress: { name: 'Dam', number: '1' } } },
+    { addressLine: 'Dam 1' },
+  ],
+  [
+    'mail and delivery',
+    { email: 'n@example.com', selectedShippingOption: { code: 'standard' } },
+    { email: 'n@example.com', shipping: 'standard' },
+  ],
+  [
+    'empty fields',
+    { email: null, shippingAddress: { address: { city: '', country: 'NL' } } },
+    { country: 'NL' },
+  ],
+  ['nothing', {}, {}],
+])('%s fills the form', (_, body, expected) => {
+  expect(prefillOf(v.parse(createCheckoutBody, body).details)).toEqual(expected);
+});
+
+test('a cart tells what it knows of its buyer, whichever version wrote it', () => {
+  const contactDetails = { firstName: 'Nora' };
+  const byV1 = buildCart({ row: { contactInfo: { address, contactDetails } } });
+  const byV2 = buildCart({ row: { contactInfo: { contactDetails }, deliveryAddress: address } });
+
+  expect(detailsOfCart(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
+  expect(detailsOfCart(byV2.row)).toEqual(detailsOfCart(byV1.row));
+  expect(detailsOfCart(buildCart().row)).toEqual({});
+});

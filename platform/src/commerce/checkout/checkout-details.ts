@@ -1,0 +1,56 @@
+import type { CartRow } from '../cart/cart-store.ts';
+import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-parts.ts';
+
+type WireObject = Record<string, unknown>;
+
+/** What a cart knows of its buyer. */
+export function detailsOfCart(row: CartRow): CheckoutDetails {
+  const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
+  const { buyerNote, checkoutUrl } = row;
+  const place = { address: deliveryAddress ?? contactInfo?.address };
+  const shippingDestination = destinationOf({ ...contactInfo, ...place });
+  const billingInfo = destinationOf(billing ?? {});
+  return {
+    ...(buyerEmail === null ? {} : { email: buyerEmail }),
+    ...(shippingCode === null ? {} : { shippingCode }),
+    ...(shippingDestination ? { shippingDestination } : {}),
+    ...(billingInfo ? { billingInfo } : {}),
+    ...(buyerNote === null ? {} : { buyerNote }),
+    ...(checkoutUrl === null ? {} : { checkoutUrl }),
+  };
+}
+
+/** The same in the words of the hosted form: the fields that are known, and no empty ones. */
+export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
+  const { email, shippingCode: shipping, shippingDestination = {} } = details;
+  const { address = {}, contactDetails = {} } = shippingDestination;
+  const { firstName, lastName } = contactDetails;
+  const { city, postalCode, country } = address;
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  const known = { email, shipping, fullName, addressLine: streetLine(address), city, postalCode };
+  return Object.fromEntries(
+    Object.entries({ ...known, country }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+}
+
+/** Some clients send the street in its parts alone. */
+function streetLine({ addressLine, streetAddress }: WireObject): unknown {
+  if (addressLine) return addressLine;
+  const { name, number } = asObject(streetAddress) ?? {};
+  return [name, number].filter(Boolean).join(' ');
+}
+
+/** A place and its person out of data of any shape; `undefined` when there is neither. */
+export function destinationOf({ address, contactDetails }: WireObject): Destination | undefined {
+  const place = asObject(address);
+  const person = asObject(contactDetails);
+  if (!place && !person) return undefined;
+  return { ...(place ? { address: place } : {}), ...(person ? { contactDetails: person } : {}) };
+}
+
+/** JSON of the database is unknown until it is looked at. */
+function asObject(value: unknown): WireObject | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}

@@ -1,0 +1,24 @@
+import { refusal } from '../../base/http/platform-error.ts';
+
+interface Pages {
+  /** The platform's own origin. */
+  publicUrl: string;
+  /** A page of the shop's own, where `{checkout_id}` stands for the id. */
+  ownPage?: string | undefined;
+}
+
+/** Where a checkout is paid. */
+export function checkoutUrl(id: string, { publicUrl, ownPage }: Pages): string {
+  if (ownPage) return ownPage.replaceAll('{checkout_id}', encodeURIComponent(id));
+  return `${publicUrl}/checkout?checkoutId=${encodeURIComponent(id)}`;
+}
+
+/** Throws 428 `CHECKOUT_NOT_CONFIGURED` while the shop takes no payments. */
+export async function requireTakesPayments(shop: {
+  takesPayments: () => Promise<boolean>;
+}): Promise<void> {
+  if (await shop.takesPayments()) return;
+  throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
+    description: 'This shop takes no payments at the moment.',
+  });
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../base/db/database.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import type { ShippingCode } from '../cart/pricing.ts';
+import { prefillOf } from './checkout-details.ts';
+import type { Checkout, Order } from './checkouts.ts';
+import { checkoutTotals } from './checkouts.ts';
+import { currentCheckout } from './current-checkout.ts';
+import { type PaidForm, placeOrder } from './place-order.ts';
+
+/**
+ * The order of a checkout without the hosted page, for the merchant: not paid, unless it costs nothing. Throws when
+ * something is missing (`MISSING_DELIVERY_ADDRESS`, `MISSING_DELIVERY_METHOD`), sold out (`LINE_ITEMS_OUT_OF_STOCK`)
+ * or changed in the same moment (`CART_PRICES_OUT_OF_SYNC`).
+ */
+export async function orderCheckout(db: Database, stored: Checkout): Promise<Order> {
+  const { checkout, changes } = await currentCheckout(db, stored);
+  const missing = stored.lines.filter((line) => {
+    const now = checkout.lines.find(({ lineId }) => lineId === line.lineId);
+    return (now?.quantity ?? 0) < line.quantity;
+  });
+  if (missing.length > 0) {
+    throw refusal(409, 'LINE_ITEMS_OUT_OF_STOCK', {
+      description: 'Some of it cannot be had any more.',
+      data: {
+        lineItemIds: missing.map(({ lineId }) => lineId),
+        allLineItemsOutOfStock: checkout.lines.length === 0,
+      },
+    });
+  }
+  const outcome = await placeOrder(db, checkout, formOf(checkout));
+  if (outcome.placed) return outcome.order;
+  throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', {
+    description: 'Prices or stock changed meanwhile.',
+    data: { changes: changes.length },
+  });
+}
+
+/** What the hosted form would have been filled with. */
+function formOf(checkout: Checkout): PaidForm {
+  const { email, shippingCode } = checkout.details;
+  const {
+    fullName = '',
+    addressLine,
+    city,
+    postalCode = '',
+    country,
+  } = prefillOf(checkout.details);
+  if (!email) throw invalid(violation('buyerInfo.email', 'is required'));
+  if (!addressLine || !city || !country) {
+    throw refusal(428, 'MISSING_DELIVERY_ADDRESS', { description: 'It goes nowhere yet.' });
+  }
+  const { options } = checkoutTotals(checkout, { country });
+  const shipping = options.find(({ code }) => code === shippingCode)?.code;
+  if (!shipping) {
+    const description = 'There is no delivery of that name there.';
+    throw refusal(428, 'MISSING_DELIVERY_METHOD', { description });
+  }
+  return formWith(shipping, {
+    email,
+    address: { fullName, addressLine, city, postalCode, country },
+  });
+}
+
+const formWith = (
+  shipping: ShippingCode,
+  buyer: Pick<PaidForm, 'email' | 'address'>,
+): PaidForm => ({
+  ...buyer,
+  shipping,
+  card: null,
+});

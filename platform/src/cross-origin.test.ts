@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
+import { type Shop, SITE, startShop, testSettings } from '../testing/start-shop.ts';
+import { EDGE_HEADER } from './base/http/who-asks.ts';
+import { createServer } from './server.ts';
+import type { Settings } from './settings.ts';
+
+const EDGE_SECRET = 'e'.repeat(32);
+const ELSEWHERE = 'https://foreign.test';
+const PRODUCTS = '/stores-reader/v1/products/query-platformized';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const serverWith = (settings: Partial<Settings>) =>
+  createServer({ db: shop.db, log: silentLog, settings: { ...testSettings, ...settings } });
+
+const openTo = (apiOrigins: Settings['foreign']['apiOrigins']) =>
+  serverWith({ foreign: { apiOrigins } });
+
+function preflight(origin: string) {
+  return {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+    },
+  };
+}
+
+const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
+
+test('a preflight of the shop is answered before anybody asks for a token', async () => {
+  const response = await shop.app.request(PRODUCTS, preflight(SITE));
+
+  expect(response.status).toBe(204);
+  expect(allowed(response)).toBe(SITE);
+  expect(response.headers.get('access-control-allow-headers')).toBe(
+    'authorization,content-type,x-wix-bi-gateway',
+  );
+  expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+  expect(response.headers.has('access-control-allow-credentials')).toBe(false);
+});
+
+test('a page reads refusals and their request id too', async () => {
+  const response = await shop.app.request(PRODUCTS, { headers: { origin: SITE } });
+
+  expect(response.status).toBe(401);
+  expect(allowed(response)).toBe(SITE);
+  expect(response.headers.get('access-control-expose-headers')).toContain('x-wix-request-id');
+  expect(response.headers.get('vary')).toContain('Origin');
+});
+
+test('pages of other origins read nothing, unless the API is open to all', async () => {
+  const all = await openTo('*');
+
+  expect(allowed(await shop.app.request(PRODUCTS, preflight(ELSEWHERE)))).toBeNull();
+  expect(allowed(await shop.app.request(PRODUCTS, { headers: { origin: ELSEWHERE } }))).toBeNull();
+  expect(allowed(await all.request(PRODUCTS, preflight(ELSEWHERE)))).toBe('*');
+});
+
+test.each(['/checkout', '/sign-in', '/authorize', '/recover', '/logout'])(
+  'no other origin reads %s, which is a page',
+  async (path) => {
+    const all = await openTo('*');
+
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await all.request(path, { method, headers: { origin: ELSEWHERE } });
+      expect(allowed(response)).toBeNull();
+    }
+  },
+);
+
+test('a platform that answers to its edge alone answers no preflight, and the edge gets none of it', async () => {
+  const closed = await serverWith({
+    isApiPublic: false,
+    edgeSecret: EDGE_SECRET,
+    foreign: { apiOrigins: '*' },
+  });
+  const byEdge = { headers: { origin: SITE, [EDGE_HEADER]: EDGE_SECRET } };
+
+  expect((await closed.request(PRODUCTS, preflight(SITE))).status).toBe(403);
+  const response = await closed.request(PRODUCTS, byEdge);
+  expect(response.status).toBe(401);
+  expect(allowed(response)).toBeNull();
+});

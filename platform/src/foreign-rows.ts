@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import { aboutRoutes, aboutWriteRoutes } from './accounts/members/about-routes.ts';
+import { badgeRoutes, badgeV4Routes } from './accounts/members/badge-routes.ts';
+import { nameOfMember } from './accounts/members/name-of-member.ts';
+import type { Attempts } from './base/attempts.ts';
+import type { Database } from './base/db/database.ts';
+import type { AppEnv } from './base/http/env.ts';
+import { backInStockRoutes } from './commerce/back-in-stock/back-in-stock-routes.ts';
+import { collectionRoutes } from './commerce/catalogue/collection-routes.ts';
+import { plainCatalogueRoutes } from './commerce/catalogue/plain-catalogue-routes.ts';
+import { productRoutes } from './commerce/catalogue/product-routes.ts';
+import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
+import { reviewWriteRoutes } from './commerce/catalogue/write/review-write-routes.ts';
+import { ofVersion } from './commerce/catalogue-v3/catalogue-version.ts';
+import { discountRuleRoutes } from './commerce/discount-rules/discount-rule-routes.ts';
+import { inventoryRoutes } from './commerce/inventory/inventory-routes.ts';
+import { recommendationRoutes } from './commerce/recommendations/recommendation-routes.ts';
+import type { Settings } from './settings.ts';
+import { contactSubmitRoutes } from './site/contact-submit-routes.ts';
+import { contentRoutes } from './site/content/content-routes.ts';
+import { locationRoutes, mediaUploadRoutes, propertyRoutes } from './site/site-routes.ts';
+
+interface ForeignOptions {
+  db: Database;
+  settings: Settings;
+  attempts: Attempts;
+}
+
+/** The paths of a group of routes; all of them are for callers with a token. */
+type ForeignRow = readonly [paths: readonly string[], routes: Hono<AppEnv>];
+
+const READS = [
+  '/stores-reader',
+  '/_api/catalog-reader-server',
+  '/stores',
+  '/_api/catalog-server',
+  '',
+];
+const versions = (version: 'v1' | 'v2') => READS.map((prefix) => `${prefix}/${version}`);
+const BACK_IN_STOCK = '/v1/back-in-stock-notification-requests';
+
+/** Groups that shops of others ask and ours does not (WIRE.md 3.4). */
+export function foreignRows(options: ForeignOptions): ForeignRow[] {
+  const { db, settings, attempts } = options;
+  const [siteUrl] = settings.siteOrigins;
+  const ofV1 = (routes: Hono<AppEnv>) => ofVersion('V1_CATALOG', settings.catalogVersion, routes);
+  return [
+    [versions('v1'), ofV1(plainCatalogueRoutes({ db, siteUrl }))],
+    [['/stores/v1'], ofV1(productRoutes({ db, siteUrl }))],
+    [['/stores/v1'], ofV1(variantRoutes({ db, siteUrl }))],
+    [versions('v2').map((path) => `${path}/collections`), ofV1(collectionRoutes(db))],
+    [[...versions('v2'), ...versions('v1')], ofV1(inventoryRoutes(db))],
+    [
+      ['/reviews/v1', '/_api/reviews/v1', '/v1'],
+      reviewWriteRoutes({ db, attempts, nameOfMember: (id) => nameOfMember(db, id) }),
+    ],
+    [
+      [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
+      backInStockRoutes({ db, attempts }),
+    ],
+    [['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)],
+    [
+      ['/ecom/v1/discount-rules', '/ecom/discounts/v1/discount-rules', '/v1/discount-rules'],
+      discountRuleRoutes(),
+    ],
+    [
+      ['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'],
+      aboutRoutes(db).route('/', aboutWriteRoutes(db)),
+    ],
+    [['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()],
+    [['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()],
+    ...siteRows(options),
+  ];
+}
+
+function siteRows({ db, settings, attempts }: ForeignOptions): ForeignRow[] {
+  const { siteOrigins, mailFrom, mailbox: email } = settings;
+  const business = { name: nameIn(mailFrom), email, siteUrl: siteOrigins[0] };
+  return [
+    [['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(settings.foreign.contentDir)],
+    [['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'], propertyRoutes(business)],
+    [['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)],
+    [['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes({ db, attempts })],
+    [['/site-media/v1', '/v1'], mediaUploadRoutes()],
+  ];
+}
+
+/** `Horae` of `Horae <shop@horae.example>`. */
+function nameIn(sender: string): string {
+  return /^\s*"?([^"<]*?)"?\s*</.exec(sender)?.[1] || sender;
+}

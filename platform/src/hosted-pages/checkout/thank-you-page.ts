@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+import { formatMoney } from '../../base/money.ts';
+import type { Order } from '../../commerce/checkout/checkouts.ts';
+import { document, type Markup } from '../page.ts';
+import { pageHeader } from './checkout-page.ts';
+
+/** Says that an order is placed. Whoever has its address sees no person and no place, only what was bought. */
+export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): Markup {
+  return document(
+    'Thank You – Horae',
+    html`<main class="refusal">
+      ${pageHeader()}
+      <h1>Thank you</h1>
+      <p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
+      <ul>
+        ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].join(', ')}</li>`)}
+      </ul>
+      <p>Total: <strong>${formatMoney(sums.totalCents)}</strong></p>
+      <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
+    </main>`,
+  );
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import { limitRecovery } from '../../accounts/identity/limit-recovery.ts';
+import { sendRecovery } from '../../accounts/identity/recover-password.ts';
+import { isEmail } from '../../accounts/identity/sign-up.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { isStorable } from '../../base/http/parse.ts';
+import { PlatformError } from '../../base/http/platform-error.ts';
+import { noticePage } from '../framed-page.ts';
+import { secretPage } from '../secret-page.ts';
+import { forgotPage } from './forgot-page.ts';
+import { messages } from './recovery-messages.ts';
+
+const typed = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isStorable)), '');
+
+/**
+ * `/forgot-password`: where the hosted sign-in, and mails of a shop without such a page, send who needs a new password.
+ * Answers alike whether or not there is an account. The link leads back to the shop's home.
+ */
+export function forgotPageRoutes(context: IdentityContext) {
+  const [shopUrl] = context.origins;
+  return new Hono<AppEnv>()
+    .use('/forgot-password', secretPage(context.origins))
+    .get('/forgot-password', (c) => c.html(forgotPage({ shopUrl, email: '' })))
+    .post('/forgot-password', async (c) => {
+      const email = v.parse(typed, (await c.req.parseBody()).email);
+      if (!isEmail(email))
+        return c.html(forgotPage({ shopUrl, email, error: messages.badEmail }), 422);
+      try {
+        await limitRecovery(context, { account: email.toLowerCase(), address: clientAddress(c) });
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.status !== 429) throw error;
+        for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+        return c.html(forgotPage({ shopUrl, email, error: messages.tooMany }), 422);
+      }
+      await sendRecovery(context, { email, redirectUrl: shopUrl, isFromShop: false });
+      const { sentHeading: heading, sent: sentence } = messages;
+      return c.html(noticePage({ heading, sentence, shopUrl }));
+    });
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { mailsTo, newEmail, PASSWORD, signedInClient } from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { SITE, testSettings } from '../../../testing/start-shop.ts';
+import { createServer } from '../../server.ts';
+
+const NEW_PASSWORD = 'a quite different one';
+const at = memberShop();
+
+const submit = (email: string, headers: Record<string, string> = {}) =>
+  at.shop.app.request('/forgot-password', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ email }),
+  });
+
+test('who forgot the password gets a link by mail, and a new one by it', async () => {
+  await signedInClient(at.shop, at.email);
+  const page = await (await at.shop.app.request('/forgot-password')).text();
+  expect(page).toContain('<h1>Forgot your password?</h1>');
+  expect(page).not.toContain('<script');
+
+  const response = await submit(at.email);
+  const [mail] = await mailsTo(at.shop, at.email);
+  const link = new URL(mail?.link ?? 'none:');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Look into your mail');
+  expect(link.href).toMatch(/^http:\/\/platform\.test\/recover\?token=/);
+
+  const saved = await at.shop.app.request(`${link.pathname}${link.search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ password: NEW_PASSWORD }),
+  });
+  expect(saved.headers.get('location')).toBe(SITE);
+  const login = (password: string) => at.client.auth.login({ email: at.email, password });
+  expect(await login(NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
+  expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
+});
+
+test('the page tells nobody who has an account', async () => {
+  await signedInClient(at.shop, at.email);
+  const known = await submit(at.email);
+  const unknown = await submit(newEmail());
+
+  expect(unknown.status).toBe(known.status);
+  expect(await unknown.text()).toBe(await known.text());
+});
+
+test.each(['', 'nobody', '"><b>x</b>'])('"%s" is no address to send to', async (email) => {
+  const response = await submit(email);
+  const page = await response.text();
+
+  expect(response.status).toBe(422);
+  expect(page).toContain('Enter an email address');
+  expect(page).not.toContain('<b>x');
+});
+
+test('one address is sent a few mails, and then none for a while', async () => {
+  const email = newEmail();
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) {
+    const response = await submit(email, { 'x-forwarded-for': '192.0.2.44' });
+    statuses.push(response.status);
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 422, 422]);
+  expect(await mailsTo(at.shop, email)).toHaveLength(5);
+});
+
+test('mails about changes lead to it where the shop has no page of its own', async () => {
+  const { recoveryUrl: _, ...settings } = testSettings;
+  const app = await createServer({ db: at.shop.db, settings, log: silentLog });
+  const { client } = await signedInClient(at.shop, at.email);
+  const change = {
+    method: 'POST',
+    headers: { authorization: client.auth.getTokens().accessToken.value },
+    body: JSON.stringify({ newPassword: NEW_PASSWORD, currentPassword: PASSWORD }),
+  };
+  await app.request('/_api/iam/authentication/v2/change-password', change);
+  const [mail] = await mailsTo(at.shop, at.email);
+
+  expect(mail?.link).toBe('http://platform.test/forgot-password');
+});

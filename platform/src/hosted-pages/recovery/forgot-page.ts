@@ -1,0 +1,31 @@
+import { html } from 'hono/html';
+import { framedPage, wayBack } from '../framed-page.ts';
+import { labelledInput } from '../labelled-input.ts';
+import type { Markup } from '../page.ts';
+import { messages } from './recovery-messages.ts';
+
+interface ForgotForm {
+  shopUrl: string;
+  /** What was typed, or empty. */
+  email: string;
+  /** Said above the field; absent when nothing is wrong. */
+  error?: string;
+}
+
+/** Asks where to send the link for a new password: one field, posted to the page's own address. */
+export function forgotPage({ shopUrl, email, error }: ForgotForm): Markup {
+  return framedPage(
+    { heading: messages.forgotHeading, error },
+    html`<p id="hint">${messages.forgotHint}</p>
+      <form method="post" novalidate>
+        ${labelledInput({
+          name: 'email',
+          label: messages.email,
+          attributes: html`type="email" autocomplete="username" value="${email}" required
+          aria-describedby="${error === undefined ? 'hint' : 'hint problem'}" autofocus`,
+        })}
+        <button type="submit">${messages.send}</button>
+      </form>
+      ${wayBack(shopUrl)}`,
+  );
+}

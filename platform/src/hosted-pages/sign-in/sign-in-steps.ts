@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { giveCode } from '../../accounts/identity/give-code.ts';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import type { signInState } from '../../accounts/identity/sign-in-state.ts';
+import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { isStorable } from '../../base/http/parse.ts';
+import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
+import { noticePage } from '../framed-page.ts';
+import type { Markup } from '../page.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { refusable } from './refusal-words.ts';
+import { signInMessages as messages } from './sign-in-messages.ts';
+import { codePage } from './sign-in-page.ts';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
+const codeFields = v.object({ code: v.pipe(text(40), v.trim()), stateToken: text(200) });
+/** What cannot be read is a wrong password, as it is for the SDK. */
+export const passwordFields = v.object({
+  email: v.fallback(v.pipe(text(254), v.trim()), ''),
+  password: v.fallback(text(256), ''),
+});
+
+/** What the pages of signing in and signing up do alike, each within the redirect session that its address names. */
+export function signInSteps(context: IdentityContext) {
+  const [shopUrl] = context.origins;
+
+  /** Takes the code of a form that has one; `null` for any other form. */
+  function confirmed(c: Context<AppEnv>, form: unknown): Promise<Response> | null {
+    const typed = v.safeParse(codeFields, form);
+    if (!typed.success) return null;
+    const { stateToken } = typed.output;
+    const given = giveCode(context, { ...typed.output, address: clientAddress(c) });
+    return answered(c, given, (error) =>
+      codeForm(c, { stateToken, error: wordsOf(error, stateToken) }),
+    );
+  }
+
+  function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }): Markup {
+    return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionOf(c)}`, ...step });
+  }
+
+  /** Goes on from the state that signing in came to; `again` renders the form with what was wrong. */
+  async function answered(
+    c: Context<AppEnv>,
+    reached: ReturnType<typeof signInState>,
+    again: (error: string) => Markup,
+  ): Promise<Response> {
+    const state = await refusable(reached);
+    if ('error' in state) {
+      for (const [name, value] of Object.entries(state.headers)) c.header(name, value);
+      return c.html(again(state.error), 422);
+    }
+    if (!('sessionToken' in state)) {
+      const { stateToken } = state;
+      if (state.state === 'REQUIRE_EMAIL_VERIFICATION') return c.html(codeForm(c, { stateToken }));
+      const { approvalHeading: heading, approval: sentence } = messages;
+      return c.html(noticePage({ heading, sentence, shopUrl }));
+    }
+    const { sessionToken } = state;
+    return (
+      (await finishSignIn(c, context, { session: sessionOf(c), sessionToken })) ?? over(c, context)
+    );
+  }
+
+  return { confirmed, answered };
+}
+
+/** A code of the app is not mailed again. */
+function wordsOf(error: string, stateToken: string): string {
+  const isFactor = error === messages.wrongCode && saysSecondFactor(stateToken);
+  return isFactor ? messages.wrongFactor : error;
+}
+
+export async function isOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
+  const intent = await readRedirectSession(db, sessionOf(c));
+  if (intent?.kind === 'login') return true;
+  return intent?.kind === 'authorize' && intent.answer !== 'web_message';
+}
+
+export function over(c: Context<AppEnv>, { origins }: IdentityContext) {
+  const { oldHeading: heading, old: sentence } = messages;
+  return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
+}
+
+export const sessionOf = (c: Context<AppEnv>) => c.req.query('session') ?? '';

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { newEmail, PASSWORD } from '../testing/member-client.ts';
+import { oldSdkClient } from '../testing/old-sdk.ts';
+import { lineOf, sdkClient } from '../testing/sdk-client.ts';
+import { SITE } from '../testing/start-shop.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+const shop = testShop();
+const CALLBACK = `${SITE}/callback`;
+
+const SDKS = [
+  ['1.9.1', oldSdkClient],
+  ['1.21.16', sdkClient],
+] as const;
+
+type Client = ReturnType<typeof sdkClient>;
+
+async function visitor(create: () => Client): Promise<Client> {
+  const client = create();
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+async function inStock(client: Client) {
+  const { items } = await client.products.queryProducts().limit(20).find();
+  const found = items.find(
+    ({ stock, productOptions }) => stock?.inStock && productOptions?.length === 1,
+  );
+  const [option] = found?.productOptions ?? [];
+  const choice = option?.choices?.find((each) => each.inStock);
+  return { id: found?._id ?? '', options: { [option?.name ?? '']: choice?.description ?? '' } };
+}
+
+test.each(SDKS)('SDK %s lists products and reads collections', async (_version, create) => {
+  const client = await visitor(create);
+  const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
+  const { collection } = await client.collections.getCollectionBySlug('dive');
+  const all = await client.collections.queryCollections().find();
+
+  expect(items.map(({ name }) => name)).toEqual(['Tidal 300']);
+  expect(collection?.name).toBe('Dive');
+  expect(all.items.length).toBeGreaterThan(3);
+});
+
+test.each(SDKS)('SDK %s keeps the cart of its session over a renewal', async (_version, create) => {
+  const client = await visitor(create);
+  const { id, options } = await inStock(client);
+  await client.currentCart.addToCurrentCart({ lineItems: [lineOf(id, options)] });
+  const { refreshToken } = client.auth.getTokens();
+  const nextPage = create();
+  nextPage.auth.setTokens(await nextPage.auth.renewToken(refreshToken));
+  const cart = await nextPage.currentCart.getCurrentCart();
+
+  expect(cart.lineItems?.map((line) => line.catalogReference?.catalogItemId)).toEqual([id]);
+});
+
+test.each(SDKS)(
+  'SDK %s logs in on the hosted page, and its cart with it',
+  async (_version, create) => {
+    const client = await visitor(create);
+    const email = newEmail();
+    const registered = await client.auth.register({ email, password: PASSWORD });
+    expect(registered.loginState).toBe('SUCCESS');
+    expect((await client.auth.login({ email, password: PASSWORD })).loginState).toBe('SUCCESS');
+    const { id, options } = await inStock(client);
+    await client.currentCart.addToCurrentCart({ lineItems: [lineOf(id, options)] });
+
+    const oauth = await client.auth.generateOAuthData(CALLBACK, SITE);
+    const { authUrl } = await client.auth.getAuthUrl(oauth);
+    const { pathname, search } = new URL(authUrl);
+    const response = await shop.app.request(`${pathname}${search}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: PASSWORD }),
+    });
+    const { hash } = new URL(response.headers.get('location') ?? '');
+    const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    client.auth.setTokens(await client.auth.getMemberTokens(code, state, oauth));
+    const cart = await client.currentCart.getCurrentCart();
+
+    expect(client.auth.loggedIn()).toBe(true);
+    expect(cart.lineItems?.map((line) => line.catalogReference?.catalogItemId)).toEqual([id]);
+  },
+);

@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { created } from '../base/db/columns.ts';
+
+/** Who left an address with the shop. One that others submitted is another contact: an answer tells of nobody else. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text('id').primaryKey(),
+    /** Visitor or member. */
+    submittedBy: text('submitted_by').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    info: jsonb('info').$type<Record<string, unknown>>().notNull(),
+    createdAt: created(),
+  },
+  (table) => [unique('contacts_once').on(table.submittedBy, table.email)],
+);

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../base/http/env.ts';
+import { parse, parseJson, readBody } from '../../base/http/parse.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { parseQuery } from '../../base/query/query-body.ts';
+import { type ContentItem, readContent } from './content-files.ts';
+import { matchesContent, sortContent } from './match-content.ts';
+
+const collection = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const queryBody = v.object({ dataCollectionId: collection, query: v.nullish(v.unknown()) });
+const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.unknown()) });
+
+/**
+ * `/items` of the shop's content (`WIRE.md` 8.1), read-only: collections are JSON files of a folder. A collection that
+ * there is not is a 404 `WDE0025`.
+ */
+export function contentRoutes(folder: string | undefined) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/items/query', async (c) => {
+      const { dataCollectionId, query } = await readArguments(c, queryBody);
+      const { filter, sort, offset, limit } = parseQuery(query ?? {});
+      const all = await readContent(folder, dataCollectionId);
+      const found = sortContent(
+        all.filter((item) => matchesContent(item, filter)),
+        sort,
+      );
+      const page = found.slice(offset, offset + limit);
+      return c.json({
+        dataItems: page.map((item) => itemWire(dataCollectionId, item)),
+        pagingMetadata: {
+          count: page.length,
+          offset,
+          total: found.length,
+          tooManyToCount: false,
+        },
+      });
+    })
+    .on(['GET', 'POST'], '/items/count', async (c) => {
+      const { dataCollectionId, filter } = await readArguments(c, countBody);
+      const query = parseQuery({ filter });
+      const all = await readContent(folder, dataCollectionId);
+      const found = all.filter((item) => matchesContent(item, query.filter));
+      return c.json({ totalCount: found.length });
+    })
+    .get('/items/:id', async (c) => {
+      const name = parse(collection, c.req.query('dataCollectionId'), 'dataCollectionId');
+      const all = await readContent(folder, name);
+      const item = all.find(({ _id }) => _id === c.req.param('id'));
+      if (item) return c.json({ dataItem: itemWire(name, item) });
+      throw refusal(404, 'WDE0073', { description: 'There is no such item.' });
+    });
+}
+
+const itemWire = (dataCollectionId: string, item: ContentItem) => ({
+  id: item._id,
+  dataCollectionId,
+  data: item,
+});
+
+/** The SDK asks with GET and all that it asks in `.r`; plain clients post it. */
+async function readArguments<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
+  if (c.req.method === 'POST') return readBody(c, schema);
+  const encoded = c.req.query('.r') ?? '';
+  if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
+  return parse(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../base/http/env.ts';
+import { refusal } from '../base/http/platform-error.ts';
+import { requireAdmin } from '../base/http/require-admin.ts';
+
+/** What the shop is called, and where it is written to. */
+export interface Business {
+  name: string;
+  email: string;
+  siteUrl: string;
+}
+
+const LOCATION_ID = '00000000-0000-0000-0000-000000000000';
+const LANGUAGE = 'en';
+const CURRENCY = 'USD';
+
+/** `/properties` (`WIRE.md` 8.2): the business as it is known; what is not is left out. */
+export function propertyRoutes({ name, email, siteUrl }: Business) {
+  const properties = {
+    locale: { languageCode: LANGUAGE, country: 'US' },
+    language: LANGUAGE,
+    paymentCurrency: CURRENCY,
+    timeZone: 'UTC',
+    email,
+    siteDisplayName: name,
+    businessName: name,
+    externalSiteUrl: siteUrl,
+  };
+  return new Hono<AppEnv>().get('/properties', (c) => c.json({ properties, version: '1' }));
+}
+
+/** `/locations`: the one that every business has. It has no address of which anybody knows. */
+export function locationRoutes({ name, email }: Business) {
+  const location = {
+    id: LOCATION_ID,
+    revision: '1',
+    name,
+    default: true,
+    status: 'ACTIVE',
+    timeZone: 'UTC',
+    email,
+    locationTypes: ['BRANCH'],
+    archived: false,
+  };
+  const list = {
+    locations: [location],
+    pagingMetadata: { count: 1, offset: 0, total: 1, tooManyToCount: false },
+  };
+  return new Hono<AppEnv>()
+    .get('/locations', (c) => c.json(list))
+    .on(['GET', 'POST'], '/locations/query', (c) => c.json(list))
+    .get('/locations/:id', (c) => {
+      if (c.req.param('id') === LOCATION_ID) return c.json({ location });
+      throw refusal(404, 'LOCATION_NOT_FOUND', { description: 'There is no such location.' });
+    });
+}
+
+/** Uploads of the owner's files: there is nowhere to put them, pictures lie in the platform's own folder. */
+export function mediaUploadRoutes() {
+  const refuse = () => {
+    throw refusal(428, 'MEDIA_UPLOAD_NOT_AVAILABLE', {
+      description: 'This shop takes no uploads.',
+    });
+  };
+  return new Hono<AppEnv>()
+    .use('/files/*', requireAdmin)
+    .post('/files/generate-upload-url', refuse)
+    .post('/files/generate-resumable-upload-url', refuse)
+    .post('/files/import', refuse);
+}

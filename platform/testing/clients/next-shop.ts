@@ -1,0 +1,279 @@
+import type { Conversation, Step } from '../converse.ts';
+import {
+  addToCart,
+  CARTS,
+  CHALLENGE,
+  emptied,
+  KEEPS_PRODUCT,
+  newVisitor,
+  noCart,
+  oldRenewal,
+  paysAndReads,
+  postedProducts,
+  restOfCart,
+  STORE_APP_ID,
+  toCheckout,
+} from './steps.ts';
+
+const REVIEWS = '/reviews/v1/reviews';
+
+/** In the shop's own form, then through a hidden frame. */
+const logsIn: readonly Step[] = [
+  {
+    wants: 'an account',
+    call: ['POST', '/_api/iam/authentication/v2/register'],
+    body: {
+      loginId: { email: '{email}' },
+      password: 'a long password',
+      profile: { nickname: 'Nora' },
+    },
+    reads: { state: { is: 'SUCCESS' } },
+  },
+  {
+    wants: 'to log in',
+    call: ['POST', '/_api/iam/authentication/v2/login'],
+    body: { loginId: { email: '{email}' }, password: 'a long password' },
+    reads: { state: { is: 'SUCCESS' } },
+    keeps: { sessionToken: 'sessionToken' },
+  },
+  {
+    wants: 'the code of the member',
+    call: ['POST', '/_api/redirects-api/v1/redirect-session'],
+    body: {
+      auth: {
+        authRequest: {
+          redirectUri: '{site}/callback',
+          clientId: '{clientId}',
+          codeChallenge: CHALLENGE,
+          codeChallengeMethod: 'S256',
+          responseMode: 'query',
+          responseType: 'code',
+          scope: 'offline_access',
+          state: 'state-of-next',
+          sessionToken: '{sessionToken}',
+        },
+        prompt: 'none',
+      },
+    },
+    keeps: { session: 'redirectSession.urlDetails.searchParams.session' },
+  },
+  {
+    wants: 'to come back with it',
+    call: ['GET', '/authorize?session={session}'],
+    status: 302,
+    keeps: { code: 'location.code' },
+  },
+  {
+    wants: 'the tokens of the member',
+    call: ['POST', '/oauth2/token'],
+    body: {
+      clientId: '{clientId}',
+      grantType: 'authorization_code',
+      redirectUri: '{site}/callback',
+      code: '{code}',
+      codeVerifier: 'v'.repeat(43),
+    },
+    keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+  },
+  {
+    wants: 'who is logged in',
+    call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
+    keeps: { contactId: 'member.contactId' },
+  },
+];
+
+const ownReviews = { $and: [{ 'author.contactId': '{contactId}' }, { entityId: '{productId}' }] };
+const reviews: readonly Step[] = [
+  {
+    wants: 'whether the member has reviewed the watch',
+    call: ['POST', `${REVIEWS}/query`],
+    body: { query: { filter: ownReviews, cursorPaging: { limit: 1 } } },
+    reads: { reviews: { is: [] } },
+  },
+  {
+    wants: 'to review it',
+    call: ['POST', REVIEWS],
+    body: {
+      review: {
+        author: { authorName: 'Nora', contactId: '{contactId}' },
+        entityId: '{productId}',
+        namespace: 'stores',
+        content: { title: 'Fine', body: 'Keeps time.', rating: 5, media: [] },
+      },
+    },
+    reads: { 'review.moderation.moderationStatus': { is: 'IN_MODERATION' } },
+  },
+  {
+    wants: 'what others say, a page of two',
+    call: ['POST', `${REVIEWS}/query`],
+    body: { query: { filter: { entityId: '{productId}' }, cursorPaging: { limit: 2 } } },
+    reads: {
+      'reviews.0.content.rating': 'number',
+      'reviews.0.author.authorName': 'text',
+      'metadata.cursors': 'object',
+    },
+  },
+];
+
+const browses: readonly Step[] = [
+  {
+    wants: 'the categories',
+    call: ['POST', '/stores-reader/v2/collections/query'],
+    body: { query: { filter: { id: { $ne: '00000000-000000-000000-000000000001' } } } },
+    reads: { collections: 'filled list' },
+  },
+  postedProducts('what was searched for, the price between two numbers', {
+    filter: { $and: [{ name: { $startsWith: 'ti' } }, { 'priceData.price': { $gte: 100 } }] },
+    sort: [{ fieldName: 'lastUpdated', order: 'DESC' }],
+    paging: { offset: 0, limit: 8 },
+  }),
+  {
+    ...postedProducts('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
+    keeps: KEEPS_PRODUCT,
+  },
+  {
+    wants: 'related watches',
+    call: ['POST', '/v1/recommendations/get'],
+    body: {
+      algorithms: [
+        { id: '68ebce04-b96a-4c52-9329-08fc9d8c1253', appId: STORE_APP_ID },
+        { id: 'd5aac1e1-2e53-4d11-85f7-7172710b4783', appId: STORE_APP_ID },
+      ],
+      items: [{ catalogItemId: '{productId}', appId: STORE_APP_ID }],
+      minimumRecommendedItems: 3,
+    },
+    reads: { 'recommendation.items': 'filled list' },
+  },
+  {
+    wants: 'a mail when it is there again',
+    call: ['POST', '/back-in-stock-service/v1/back-in-stock-notification-requests'],
+    body: {
+      request: {
+        email: '{email}',
+        itemUrl: '{site}/products/tidal-300',
+        catalogReference: {
+          catalogItemId: '{productId}',
+          appId: STORE_APP_ID,
+          options: { options: { Strap: 'Steel bracelet' } },
+        },
+      },
+      itemDetails: { name: 'Tidal 300', image: 'https://pictures.test/a.jpg', price: '389.00' },
+    },
+    reads: { 'request.id': 'text', 'request.status': { is: 'RECEIVED' } },
+  },
+];
+
+/** Past the cart, with a coupon, and its orders by the member's contact. */
+const buysNow: readonly Step[] = [
+  {
+    wants: 'to buy the watch now',
+    call: ['POST', '/ecom/v1/checkouts'],
+    body: {
+      channelType: 'WEB',
+      lineItems: [
+        {
+          catalogReference: {
+            catalogItemId: '{productId}',
+            appId: STORE_APP_ID,
+            options: { options: { Strap: 'Steel bracelet' } },
+          },
+          quantity: 1,
+        },
+      ],
+    },
+    keeps: { checkoutId: 'checkout.id' },
+  },
+  {
+    wants: 'a coupon off',
+    call: ['PATCH', '/ecom/v1/checkouts/{checkoutId}'],
+    body: { checkout: { id: '{checkoutId}' }, couponCode: 'WELCOME10' },
+    reads: {
+      'checkout.appliedDiscounts.0.coupon.code': { is: 'WELCOME10' },
+      'checkout.priceSummary.discount.formattedAmount': 'text',
+    },
+  },
+  {
+    wants: 'the page to pay on',
+    call: ['POST', '/_api/redirects-api/v1/redirect-session'],
+    body: {
+      ecomCheckout: { checkoutId: '{checkoutId}' },
+      callbacks: { postFlowUrl: '{site}', thankYouPageUrl: '{site}/checkout-success' },
+    },
+    reads: { 'redirectSession.fullUrl': 'address' },
+  },
+  ...paysAndReads,
+  {
+    wants: 'the orders of the member, paid ones first seen',
+    call: ['POST', '/ecom/v1/orders/search'],
+    body: {
+      search: {
+        filter: { 'buyerInfo.contactId': { $eq: '{contactId}' } },
+        sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+        cursorPaging: { limit: 2 },
+      },
+    },
+    reads: { 'orders.0.id': { is: '{orderId}' } },
+  },
+];
+
+/** A shop in Next with accounts, reviews and back-in-stock mails, SDK 1.12.12. */
+export const nextShop: Conversation = {
+  client: 'Next shop with reviews, SDK 1.12.12',
+  steps: [
+    newVisitor,
+    ...browses,
+    noCart,
+    addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    ...logsIn,
+    ...reviews,
+    ...restOfCart,
+    ...toCheckout('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/checkout-success' }),
+    ...buysNow,
+    {
+      wants: 'no cart any more',
+      call: ['DELETE', CARTS],
+    },
+    noCart,
+  ],
+};
+
+/** A small shop in Next whose list hands on what stands in its address, SDK 1.9.1. */
+export const oldNextShop: Conversation = {
+  client: 'Next shop, SDK 1.9.1',
+  steps: [
+    newVisitor,
+    oldRenewal,
+    {
+      wants: 'the category of the address',
+      call: ['GET', '/stores-reader/v2/collections/slug/all-products?slug=all-products'],
+      reads: { 'collection.name': 'text' },
+      keeps: { collectionId: 'collection.id' },
+    },
+    postedProducts('its watches, as the address filters them', {
+      filter: {
+        $and: [
+          { name: { $startsWith: '' } },
+          { collectionIds: '{collectionId}' },
+          { productType: { $hasSome: ['physical', 'digital'] } },
+          { 'priceData.price': { $gt: '150' } },
+          { 'priceData.price': { $lt: '9999999' } },
+        ],
+      },
+      sort: [{ fieldName: 'lastUpdated', order: 'ASC' }],
+      paging: { offset: 0, limit: 8 },
+    }),
+    {
+      ...postedProducts('one watch', {
+        filter: { slug: 'tidal-300' },
+        sort: [],
+        paging: { limit: 50, offset: 0 },
+      }),
+      keeps: { ...KEEPS_PRODUCT, variantId: 'products.0.variants.0.id' },
+    },
+    noCart,
+    addToCart(STORE_APP_ID, { variantId: '{variantId}' }),
+    ...restOfCart,
+    emptied,
+    ...logsIn,
+  ],
+};

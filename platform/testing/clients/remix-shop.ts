@@ -1,0 +1,174 @@
+import type { Conversation, Step } from '../converse.ts';
+import {
+  addToCart,
+  CARTS,
+  CHALLENGE,
+  KEEPS_PRODUCT,
+  newVisitor,
+  noCart,
+  OLD_STORE_APP_ID,
+  oldRenewal,
+  paysAndReads,
+  postedProducts,
+  toCheckout,
+  VERIFIER,
+} from './steps.ts';
+
+const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
+const inCategory = { collectionIds: { $hasSome: ['{collectionId}'] } };
+
+const browses: readonly Step[] = [
+  {
+    wants: 'the categories',
+    call: ['POST', '/stores-reader/v2/collections/query'],
+    body: { query: { filter: {}, paging: { offset: 0, limit: 50 } } },
+    reads: { 'collections.0.slug': 'text', 'collections.0.numberOfProducts': 'number' },
+  },
+  {
+    wants: 'the category of the address',
+    call: ['GET', '/stores-reader/v2/collections/slug/dive?slug=dive'],
+    keeps: { collectionId: 'collection.id' },
+  },
+  {
+    wants: 'a category that there is not, to lead to all watches',
+    call: ['GET', '/stores-reader/v2/collections/slug/none?slug=none'],
+    status: 404,
+    reads: { 'details.applicationError.code': { is: 404 } },
+  },
+  postedProducts('the lowest price of it', {
+    filter: inCategory,
+    sort: [{ fieldName: 'price', order: 'ASC' }],
+    paging: { offset: 0, limit: 1 },
+  }),
+  postedProducts('what is in it between two prices, newest first', {
+    filter: {
+      $and: [
+        inCategory,
+        { 'priceData.price': { $gte: 100 } },
+        { 'priceData.price': { $lte: 600 } },
+        { name: { $contains: 'a' } },
+      ],
+    },
+    sort: [{ fieldName: 'numericId', order: 'DESC' }],
+    paging: { offset: 0, limit: 12 },
+  }),
+  {
+    ...postedProducts('one watch', {
+      filter: { slug: 'tidal-300' },
+      paging: { offset: 0, limit: 1 },
+    }),
+    keeps: KEEPS_PRODUCT,
+  },
+];
+
+const logsIn: readonly Step[] = [
+  {
+    wants: 'the hosted log-in, answered in the query',
+    call: ['POST', REDIRECTS],
+    body: {
+      auth: {
+        authRequest: {
+          redirectUri: '{site}/callback',
+          clientId: '{clientId}',
+          codeChallenge: CHALLENGE,
+          codeChallengeMethod: 'S256',
+          responseMode: 'query',
+          responseType: 'code',
+          scope: 'offline_access',
+          state: 'state-of-remix',
+        },
+      },
+    },
+    reads: { 'redirectSession.fullUrl': 'address' },
+    keeps: { session: 'redirectSession.urlDetails.searchParams.session' },
+  },
+  {
+    wants: 'an account, which the shopper makes on the hosted page',
+    call: ['POST', '/sign-up?session={session}'],
+    form: { email: '{email}', password: 'a long password' },
+    status: 303,
+    reads: { 'location.state': { is: 'state-of-remix' } },
+    keeps: { code: 'location.code' },
+  },
+  {
+    wants: 'the tokens of the member',
+    call: ['POST', '/oauth2/token'],
+    body: {
+      clientId: '{clientId}',
+      grantType: 'authorization_code',
+      redirectUri: '{site}/callback',
+      code: '{code}',
+      codeVerifier: VERIFIER,
+    },
+    keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+  },
+];
+
+const asMember: readonly Step[] = [
+  {
+    wants: 'who is logged in',
+    call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
+    reads: { 'member.loginEmail': { is: '{email}' }, 'member.contactId': 'text' },
+    keeps: { memberId: 'member.id' },
+  },
+  {
+    wants: 'no telephone number',
+    call: ['DELETE', '/members/v1/members/{memberId}/phones?id={memberId}'],
+  },
+  {
+    wants: 'another name',
+    call: ['PATCH', '/members/v1/members/{memberId}'],
+    body: { member: { id: '{memberId}', contact: { firstName: 'Nora', phones: [] } } },
+    reads: { 'member.contact.firstName': { is: 'Nora' } },
+  },
+  {
+    wants: 'the cart that was filled before',
+    call: ['GET', CARTS],
+    reads: { 'cart.lineItems.0.quantity': { is: 1 } },
+  },
+  {
+    wants: 'own orders, of which there are none',
+    call: ['POST', '/ecom/v1/orders/search'],
+    body: { search: {} },
+    reads: { orders: { is: [] }, 'metadata.count': 'number' },
+  },
+  ...toCheckout('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
+  ...paysAndReads,
+  {
+    wants: 'the order in the list of the account',
+    call: ['POST', '/ecom/v1/orders/search'],
+    body: { search: {} },
+    reads: { 'orders.0.id': { is: '{orderId}' }, 'orders.0.status': 'text' },
+  },
+  {
+    wants: 'an order that there is not',
+    call: ['GET', '/ecom/v1/orders/none?id=none'],
+    status: 404,
+    reads: { 'details.applicationError.code': 'text' },
+  },
+  oldRenewal,
+  {
+    wants: 'a new password by mail',
+    call: ['POST', '/_api/iam/recovery/v1/send-email'],
+    body: { email: '{email}', redirect: { url: '{site}/account', clientId: '{clientId}' } },
+  },
+  {
+    wants: 'to log out',
+    call: ['POST', REDIRECTS],
+    body: { logout: { clientId: '{clientId}' }, callbacks: { postFlowUrl: '{site}' } },
+    reads: { 'redirectSession.fullUrl': 'address' },
+  },
+];
+
+/** A shop in Remix with accounts, SDK 1.15.3. */
+export const remixShop: Conversation = {
+  client: 'Remix shop with members, SDK 1.15.3',
+  steps: [
+    newVisitor,
+    ...browses,
+    noCart,
+    addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
+    ...logsIn,
+    ...asMember,
+  ],
+};

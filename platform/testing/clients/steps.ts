@@ -1,0 +1,161 @@
+import type { Step } from '../converse.ts';
+import { goodForm } from '../pay.ts';
+
+/** Stores' id in older documents, which many shops still send. */
+export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
+export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** Of a code verifier of 43 times `v`. */
+export const VERIFIER = 'v'.repeat(43);
+export const CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
+
+const PRODUCTS = '/stores-reader/v1/products/query-platformized';
+export const CARTS = '/ecom/v1/carts/current';
+
+/** Every client begins with it. */
+export const newVisitor: Step = {
+  wants: 'the tokens of a new visitor',
+  call: ['POST', '/oauth2/token'],
+  body: { clientId: '{clientId}', grantType: 'anonymous' },
+  reads: { access_token: 'text', refresh_token: 'text', expires_in: 'number' },
+  keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+};
+
+/** SDKs before 1.21 name no client. */
+export const oldRenewal: Step = {
+  wants: 'the session of the last visit',
+  call: ['POST', '/oauth2/token'],
+  body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
+  reads: { access_token: 'text' },
+  keeps: { token: 'access_token' },
+};
+
+/** What every product page and card reads. */
+const PRODUCT_PARTS = {
+  'products.0.id': 'text',
+  'products.0.slug': 'text',
+  'products.0.name': 'text',
+  'products.0.price.formatted.price': 'text',
+  'products.0.priceData.price': 'number',
+  'products.0.media.mainMedia.image.url': 'address',
+  'products.0.media.items': 'filled list',
+  'products.0.stock.inventoryStatus': 'text',
+  'metadata.total': 'number',
+} as const;
+
+/** Older SDKs post their queries. */
+export function postedProducts(wants: string, query: object): Step {
+  return { wants, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
+}
+
+/** Newer ones put them into the address. */
+export function askedProducts(wants: string, query: object): Step {
+  return { wants, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
+}
+
+export const KEEPS_PRODUCT = { productId: 'products.0.id' };
+
+export const noCart: Step = {
+  wants: 'the cart of who has none',
+  call: ['GET', CARTS],
+  status: 404,
+  reads: { 'details.applicationError.code': { is: 'OWNED_CART_NOT_FOUND' } },
+};
+
+/** Puts the kept product into the cart; `options` as the client spells them. */
+export function addToCart(appId: string, options: object): Step {
+  return {
+    wants: 'a watch in the cart',
+    call: ['POST', `${CARTS}/add-to-cart`],
+    body: {
+      lineItems: [
+        { catalogReference: { catalogItemId: '{productId}', appId, options }, quantity: 1 },
+      ],
+    },
+    reads: CART_PARTS,
+    keeps: { lineId: 'cart.lineItems.0.id' },
+  };
+}
+
+/** What carts are shown with. */
+export const CART_PARTS = {
+  'cart.id': 'text',
+  'cart.currency': { is: 'USD' },
+  'cart.subtotal.amount': 'text',
+  'cart.subtotal.formattedConvertedAmount': 'text',
+  'cart.lineItems.0.quantity': { is: 1 },
+  'cart.lineItems.0.productName.original': 'text',
+  'cart.lineItems.0.price.amount': 'text',
+  'cart.lineItems.0.price.formattedConvertedAmount': 'text',
+  'cart.lineItems.0.image.id': 'text',
+  'cart.lineItems.0.url.url': 'address',
+  'cart.lineItems.0.descriptionLines.0.name.original': 'text',
+  'cart.lineItems.0.availability.status': { is: 'AVAILABLE' },
+} as const satisfies Step['reads'];
+
+/** Changes the quantity, looks at the totals, goes to pay, and thinks again. */
+export const restOfCart: readonly Step[] = [
+  {
+    wants: 'two of it',
+    call: ['POST', `${CARTS}/update-line-items-quantity`],
+    body: { lineItems: [{ id: '{lineId}', quantity: 2 }] },
+    reads: { 'cart.lineItems.0.quantity': { is: 2 } },
+  },
+  {
+    wants: 'what it comes to',
+    call: ['POST', `${CARTS}/estimate-totals`],
+    body: {},
+    reads: {
+      'priceSummary.subtotal.formattedConvertedAmount': 'text',
+      'priceSummary.total.formattedAmount': 'text',
+    },
+  },
+];
+
+export function toCheckout(channelType: string, callbacks: object): readonly Step[] {
+  return [
+    {
+      wants: 'a checkout',
+      call: ['POST', `${CARTS}/create-checkout`],
+      body: { channelType },
+      keeps: { checkoutId: 'checkoutId' },
+    },
+    {
+      wants: 'the page to pay on',
+      call: ['POST', '/_api/redirects-api/v1/redirect-session'],
+      body: { ecomCheckout: { checkoutId: '{checkoutId}' }, callbacks },
+      reads: { 'redirectSession.fullUrl': 'address' },
+    },
+  ];
+}
+
+/** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
+export const paysAndReads: readonly Step[] = [
+  {
+    wants: 'to pay, as the shopper does on the hosted page',
+    call: ['POST', '/checkout?checkoutId={checkoutId}'],
+    form: goodForm,
+    status: 303,
+    keeps: { orderId: 'location.orderId' },
+  },
+  {
+    wants: 'the order that was bought',
+    call: ['GET', '/ecom/v1/orders/{orderId}?id={orderId}'],
+    reads: {
+      'order.id': { is: '{orderId}' },
+      'order.number': 'text',
+      'order.createdDate': 'text',
+      'order.paymentStatus': { is: 'PAID' },
+      'order.priceSummary.total.formattedAmount': 'text',
+      'order.lineItems.0.productName.original': 'text',
+      'order.lineItems.0.descriptionLines.0.name.original': 'text',
+    },
+  },
+];
+
+export const emptied: Step = {
+  wants: 'nothing any more',
+  call: ['POST', `${CARTS}/remove-line-items`],
+  body: { lineItemIds: ['{lineId}'] },
+  reads: { 'cart.lineItems': { is: [] } },
+};

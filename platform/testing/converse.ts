@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+
+/** What a client needs of a part of an answer: a kind of value, or exactly this one. */
+type Need = 'text' | 'number' | 'filled list' | 'object' | 'address' | { is: unknown };
+
+/** One call as a client was seen to make it. Names in braces are filled in with what was kept before. */
+export interface Step {
+  /** What the client does with it. */
+  wants: string;
+  call: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS', string];
+  /** Sent as `.r`, as the SDK does with GET. */
+  query?: object;
+  body?: object;
+  /** Sent as a form: what a shopper fills in on a page of the platform. */
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** 200 unless it is said. */
+  status?: number;
+  /** The parts of the answer that the client reads, by their path in it. */
+  reads?: Record<string, Need>;
+  /** What later calls need of it, by the name that they have for it; `location.…` is of the address it leads to. */
+  keeps?: Record<string, string>;
+}
+
+/** A client's calls, from its first page on. */
+export interface Conversation {
+  client: string;
+  steps: readonly Step[];
+}
+
+interface Platform {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
+type Kept = Record<string, string>;
+
+/** Makes the calls of a conversation one after the other, and expects of each answer what its client reads. */
+export async function converse(app: Platform, steps: readonly Step[], known: Kept): Promise<void> {
+  const kept: Kept = { ...known };
+  for (const step of steps) {
+    const response = await app.request(addressOf(step, kept), requestOf(step, kept));
+    const text = await response.text();
+    expect(response.status, `${step.wants}: ${text.slice(0, 500)}`).toBe(step.status ?? 200);
+    const answer = { ...parsed(text), location: locationOf(response) };
+    for (const [path, need] of Object.entries(step.reads ?? {})) {
+      expectNeed(valueAt(answer, path), filled(need, kept), `${step.wants} reads ${path}`);
+    }
+    for (const [name, path] of Object.entries(step.keeps ?? {})) {
+      const value = valueAt(answer, path);
+      expect(value, `${step.wants} keeps ${path}`).toEqual(expect.any(String));
+      kept[name] = String(value);
+    }
+  }
+}
+
+function addressOf({ call, query }: Step, kept: Kept): string {
+  const path = filled(call[1], kept);
+  if (!query) return path;
+  const encoded = Buffer.from(JSON.stringify(filled(query, kept))).toString('base64url');
+  return `${path}${path.includes('?') ? '&' : '?'}.r=${encoded}`;
+}
+
+function requestOf({ call: [method], body, form, headers = {} }: Step, kept: Kept): RequestInit {
+  const authorization = kept.token === undefined ? {} : { authorization: kept.token };
+  const all = { ...(form ? {} : authorization), ...headers };
+  if (form) return { method, headers: all, body: new URLSearchParams(filled(form, kept)) };
+  if (!body) return { method, headers: all };
+  const json = { 'content-type': 'application/json', ...all };
+  return { method, headers: json, body: JSON.stringify(filled(body, kept)) };
+}
+
+/** Every `{name}` that was kept, at any depth. */
+function filled<Value>(value: Value, kept: Kept): Value {
+  const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in kept ? JSON.stringify(kept[name]).slice(1, -1) : whole,
+  );
+  return JSON.parse(text);
+}
+
+function parsed(text: string): object {
+  if (!text.startsWith('{')) return {};
+  const answer: unknown = JSON.parse(text);
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}
+
+/** What the address that an answer leads to says in its query or fragment. */
+function locationOf({ headers }: Response): Record<string, string> {
+  const location = headers.get('location');
+  if (location === null) return {};
+  const { hash, search } = new URL(location, 'http://platform.test');
+  return Object.fromEntries(new URLSearchParams(search || hash.slice(1)));
+}
+
+function valueAt(answer: unknown, path: string): unknown {
+  let value = answer;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  return value;
+}
+
+function expectNeed(value: unknown, need: Need, because: string): void {
+  switch (need) {
+    case 'text':
+      expect(value, because).toEqual(expect.stringMatching(/./));
+      break;
+    case 'number':
+      expect(value, because).toEqual(expect.any(Number));
+      break;
+    case 'object':
+      expect(value, because).toEqual(expect.any(Object));
+      break;
+    case 'filled list':
+      expect(value, because).toEqual(expect.any(Array));
+      expect(value, because).not.toEqual([]);
+      break;
+    case 'address':
+      expect(URL.canParse(String(value)), `${because}: ${value}`).toBe(true);
+      break;
+    default:
+      expect(value, because).toEqual(need.is);
+  }
+}
