@@ -163,6 +163,20 @@ test('an address is never taken for markup', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
+test.each(['/%0d%0a', '/%0D%0A/profile/talk?a=1', '/product/%E2%80%A8'])(
+  'a line break in the address %s, over which no route matches, is sent to an address without it',
+  async (path) => {
+    const response = await (await edge()).request(path);
+    const location = response.headers.get('location') ?? '';
+
+    expect(response.status).toBe(301);
+    expect(location).toBe(path.replaceAll(/%0d|%0a|%e2%80%a8/gi, '-'));
+    expect((await (await edge()).request(location)).status).toBe(
+      location.startsWith('/product') ? 200 : 404,
+    );
+  },
+);
+
 test.each(['/product/%', '/%ff?a=%', '/product/%E0%A4%A', '/%zz/a%20b'])(
   'the address %s is a page, and the router has nothing to write into the log about it',
   async (path) => {

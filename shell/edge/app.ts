@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { addActions } from './action/add-actions.ts';
 import { createActionFaults } from './action/faults.ts';
+import { createToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { type NoteEvent, withEvents } from './base/security-events.ts';
@@ -23,8 +24,12 @@ import { addSiteMap } from './page/site-map.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview/preview.ts';
 import { releasesFor } from './releases-for.ts';
+import type { ApiVersions } from './upstream/api-versions.ts';
+import { type CallQuota, PAUSE_MS } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import { createSessionBeginnings, type SessionBeginnings } from './upstream/session-beginnings.ts';
 import { settleSession } from './upstream/session-tokens.ts';
+import type { SiteFit } from './upstream/site-fit.ts';
 import type { UpstreamGuard } from './upstream/upstream-guard.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
 import { createVisitor } from './visitor/create-visitor.ts';
@@ -51,31 +56,31 @@ export interface EdgeParts {
   calls: LiveCalls;
   onError: (error: unknown, where: string) => void;
   note: NoteEvent;
+  versions: ApiVersions;
+  fit: Pick<SiteFit, 'faults' | 'hear'>;
+  quota: Pick<CallQuota, 'made' | 'mayRenew'>;
   /** Shared with what opened the store. */
   refused: RefusedSignatures;
+  /** Sessions that are being begun; of this process alone where absent. */
+  beginnings?: SessionBeginnings;
+  /** How long a press may take; 5 s where absent. */
+  actionLimitMs?: number;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
   const { settings, store, catalogue, guard, onError, note, refused } = parts;
+  const { beginnings = createSessionBeginnings() } = parts;
   const tools = createTools(parts);
-  const { live, importBundle, watch, violations, unrendered, queries, pages } = tools;
+  const { live, watch, violations, queries, pages } = tools;
   const app = new Hono();
-  const forVisitors = createForVisitors(parts, live);
+  const forVisitors = createForVisitors({ ...parts, beginnings }, live);
   setSessionSource(currentVisitor);
 
   app.use(requestId());
   app.use(withEvents(note, settings.proxies));
   app.use(securityHeaders(settings));
-  addHealth(app, { live, watch, violations, unrendered, refused, qaToken: settings.qaToken });
-  app.get('/registry.json', async (c) => {
-    c.header('cache-control', 'no-cache');
-    return c.json((await live()).stable.snapshot);
-  });
-  addSiteMap(app, { siteUrl: settings.siteUrl, live, importBundle, onError });
-  app.get('/favicon.svg', (c) =>
-    c.body(FAVICON, 200, { 'content-type': 'image/svg+xml; charset=utf-8' }),
-  );
+  addFacts(app, parts, tools);
   if (settings.devReload) addDevReload(app);
   app.route('/_mfe', releaseFiles(store, refused.hear));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
@@ -85,7 +90,9 @@ export function createEdge(parts: EdgeParts): Hono {
     settings,
     catalogue,
     guard,
+    beginnings,
     caches: [catalogue, queries, pages],
+    hear: hearing(parts),
     findCall: findVisitorsCall({ settings, live, calls: parts.calls, onError }),
   });
   const { previewSecret } = settings;
@@ -97,9 +104,28 @@ export function createEdge(parts: EdgeParts): Hono {
   return app;
 }
 
+/** What the shop says of itself: to those who watch it, to pages, to search engines. */
+function addFacts(app: Hono, parts: EdgeParts, tools: ReturnType<typeof createTools>): void {
+  const { settings, refused, fit, onError } = parts;
+  const { live, importBundle } = tools;
+  const { qaToken, siteUrl } = settings;
+  addHealth(app, { ...tools, refused, faults: fit.faults, qaToken });
+  app.get('/registry.json', async (c) => {
+    c.header('cache-control', 'no-cache');
+    return c.json((await live()).stable.snapshot);
+  });
+  addSiteMap(app, { siteUrl, live, importBundle, onError });
+  app.get('/favicon.svg', (c) =>
+    c.body(FAVICON, 200, { 'content-type': 'image/svg+xml; charset=utf-8' }),
+  );
+}
+
 /** What is found out for each request: which releases its visitor gets, and who that is. */
-function createForVisitors({ settings, onError }: EdgeParts, live: () => Promise<LiveSet>) {
-  const tokens = createVisitorTokens(settings);
+function createForVisitors(
+  { settings, beginnings, onError }: EdgeParts & { beginnings: SessionBeginnings },
+  live: () => Promise<LiveSet>,
+) {
+  const tokens = createVisitorTokens(settings, beginnings);
   return {
     releasesFor: async (c: Context) => releasesFor(c, await live(), settings),
     visitorOf: (c: Context, { shell }: LiveReleases) =>
@@ -114,6 +140,16 @@ function createForVisitors({ settings, onError }: EdgeParts, live: () => Promise
   };
 }
 
+/** Who hears of the platform's answers to visitors' own calls. */
+const hearing =
+  ({ versions, fit, quota }: EdgeParts): ApiVersions['hear'] =>
+  (path, answer) => {
+    versions.hear(path, answer);
+    fit.hear(path, answer);
+    // The hosted service counts by site: what is one too many for a visitor is so for the edge.
+    quota.made(answer.status === 429 ? PAUSE_MS : undefined);
+  };
+
 interface ActionRoutes {
   parts: EdgeParts;
   tools: ReturnType<typeof createTools>;
@@ -122,18 +158,20 @@ interface ActionRoutes {
 
 /** Forms, and for QA what becomes of them. A press that fails counts against its version as a failed part does. */
 function addVisitorsActions(app: Hono, { parts, tools, forVisitors }: ActionRoutes): void {
-  const { settings, onError } = parts;
-  const { importBundle, watch } = tools;
+  const { settings, onError, actionLimitMs } = parts;
+  const { importBundle, watch, once } = tools;
   const faults = createActionFaults();
   if (settings.qaToken) faults.addControls(app, settings.qaToken);
   addActions(app, {
     ...forVisitors,
     settings,
     faults,
+    once,
     tools: {
       importBundle,
       origins: [new URL(settings.platformUrl).origin],
       siteUrl: settings.siteUrl,
+      ...(actionLimitMs !== undefined && { limitMs: actionLimitMs }),
     },
     onFailed({ release, name }, error, c) {
       onError(error, `action ${release.name}/${name} of ${release.name}@${release.version}`);
@@ -153,9 +191,14 @@ const isLiveIn =
 
 /** What the routes share: it lives as long as the process. */
 function createTools(parts: EdgeParts) {
-  const { settings, store, bundleFolder, calls, onError, refused } = parts;
+  const { settings, store, bundleFolder, calls, versions, catalogue, onError, refused } = parts;
   const pages = createPageCache(onError);
-  const queries = createKeptQueries(onError);
+  const queries = createKeptQueries(onError, parts.quota.mayRenew);
+  // What was had of one version must not outlive it.
+  versions.onChanged(() => {
+    for (const cache of [catalogue, queries, pages]) cache.forget();
+  });
+  const pageSettings = () => ({ clientId: settings.clientId, ...versions.now() });
   const unrendered = countUnrendered(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
@@ -181,8 +224,9 @@ function createTools(parts: EdgeParts) {
     unrendered,
     importBundle,
     live,
-    answerPage: createAnswerPage({ settings, store, pages, rendering }),
+    answerPage: createAnswerPage({ settings, store, pages, pageSettings, rendering }),
     watch: createCanaryWatch({ store, margin: settings.canaryMargin, onError }),
+    once: createToldOnce(),
     violations: violationReports({ proxies: settings.proxies, onError }),
   };
 }

@@ -1,7 +1,15 @@
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
+import {
+  accessToken,
+  installWixFetch,
+  setClientId,
+  setPageSettings,
+  setReportSink,
+} from '@horae/shared';
+import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
+import type { FindCall } from './base/calls.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { securityEvents } from './base/security-events.ts';
 import { createListener } from './listener.ts';
@@ -9,11 +17,17 @@ import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview-secret.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
+import { createApiVersions } from './upstream/api-versions.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
+import { createCallQuota } from './upstream/call-quota.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { edgeFetch } from './upstream/edge-secret.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
+import { heardFetch } from './upstream/heard-fetch.ts';
 import { createPlaces } from './upstream/places.ts';
+import { quotaFetch } from './upstream/quota-fetch.ts';
+import { createSiteFit } from './upstream/site-fit.ts';
+import { isToldOnce } from './upstream/told-once.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { refusedSignatures } from './watch/refused-signatures.ts';
@@ -42,25 +56,65 @@ const store = await openReleaseStore(given.releases, process.env, refused.hear).
 const settings = await withPreviewSecret(given, store).catch(exit);
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
-const guarded = guardedFetch(edgeFetch(globalThis.fetch, settings), {
+const isTold = (error: unknown) => isToldOnce(error, fit.faults().length > 0);
+const onError = (err: unknown, where: string) => isTold(err) || log.error({ err, where }, 'failed');
+const versions = createApiVersions({
+  settings,
+  ask: (call) => askAsVisitor(globalThis.fetch)(call),
+  askPlain: (path) => askPlain(path),
+  onError,
+});
+const askPlain = (path: string, init?: RequestInit) =>
+  guarded(`${settings.platformUrl}${path}`, init);
+const fit = createSiteFit({
+  settings,
+  versions,
+  askPlain,
+  askOwn: async (path, init) =>
+    globalThis.fetch(`${settings.platformUrl}${path}`, {
+      ...init,
+      headers: { ...init?.headers, authorization: await accessToken() },
+    }),
+  tell: (line) => log.warn({ platform: settings.platformUrl }, line),
+});
+const quota = createCallQuota({
+  perMinute: settings.platformPerMinute,
+  onTight: (line) => log.warn(line),
+});
+const heard = heardFetch(edgeFetch(globalThis.fetch, settings), {
   url: settings.platformUrl,
+  hear(path, answer) {
+    versions.hear(path, answer);
+    fit.hear(path, answer);
+  },
+});
+const findCall: FindCall = (method, path) => calls.find('platform', method, path);
+const { platformUrl: url } = settings;
+const guarded = guardedFetch(quotaFetch(heard, { url, quota, findCall }), {
+  url,
   guard,
   // A page that waits for data holds none of the places of shoppers' own calls.
   inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
-  findCall: (method, path) => calls.find('platform', method, path),
+  findCall,
 });
 globalThis.fetch = visitorsFetch(guarded, settings);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
-setPageSettings({ clientId: settings.clientId, cartVersion: settings.cartVersion });
+const tellRemotes = () => setPageSettings({ clientId: settings.clientId, ...versions.now() });
+versions.onChanged(tellRemotes);
+await versions.ready();
+tellRemotes();
+await within(2000, 'check of the settings', fit.check()).catch(() => undefined);
 // A query that fails while a page is rendered is logged with the page; here only that it happened.
-setReportSink((error, where) =>
-  log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
+setReportSink(
+  (error, where) =>
+    isTold(error) ||
+    log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
 );
 
-const onError = (err: unknown, where: string) => log.error({ err, where }, 'failed');
 const catalogue = createCatalogueCache({
   ask: askAsVisitor(globalThis.fetch),
+  mayRenew: quota.mayRenew,
   onError: (error) => onError(error, 'catalogue renewal'),
 });
 
@@ -71,6 +125,9 @@ const edge = createEdge({
   catalogue,
   guard,
   calls,
+  versions,
+  fit,
+  quota,
   onError,
   note,
   refused,

@@ -2,6 +2,7 @@ import { parseTokenCookie, type Role } from '@horae/shared';
 import type { Context, Hono } from 'hono';
 import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
 import { newPressCookie } from './action/press-cookie.ts';
+import type { ToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import type { LiveReleases } from './live/live-releases.ts';
@@ -21,15 +22,18 @@ interface PageRoutes {
   visitorOf: (c: Context, releases: LiveReleases) => Visitor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
+  /** Shared with the actions. */
+  once: ToldOnce;
   onError: (error: unknown, where: string) => void;
 }
 
 /** Answers every other address with a page, and with one that stands alone when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, releasesFor, visitorOf, answerPage, watch, onError } = routes;
+  const { settings, releasesFor, visitorOf, answerPage, watch, once, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
+    if (BREAKS.test(url.pathname)) return c.redirect(withoutBreaks(url), 301);
     const visitor = networkOf(callerOf(c, settings.proxies));
     const shown = isAhead(c.req.header('sec-purpose'))
       ? []
@@ -38,7 +42,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       watch.viewed({ remote: release.name, version: release.version, visitor });
     }
     const person = visitorOf(c, releases);
-    const answer = readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search);
+    const answer = readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
     const visit = { role: roleOf(c), person, savesData: savesData(c), ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
@@ -59,6 +63,12 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     });
   });
 }
+
+/** Line breaks in a path: no route of a router matches over them, so that no page could be drawn, not even that of a 404. */
+const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
+
+const withoutBreaks = ({ pathname, search }: URL): string =>
+  pathname.replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
 /**
  * An address whose path cannot be decoded stands for its own letters, as it does in the browser's router, which would

@@ -26,6 +26,16 @@ test('one setting moves one service', () => {
   });
 });
 
+test('the hosted service is asked within its limit, and for pictures where it has them', () => {
+  const settings = readSettings({ PLATFORM_URL: 'https://www.wixapis.com' });
+
+  expect(settings).toMatchObject({
+    platformPerMinute: 200,
+    mediaUrl: 'https://static.wixstatic.com/media',
+  });
+  expect(readSettings({}).platformPerMinute).toBe(0);
+});
+
 test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', QA_TOKEN: '' }).port).toBe(3000);
 });
@@ -37,6 +47,7 @@ test.each([
   ['RELEASES', '/somewhere'],
   ['WIX_CLIENT_ID', 'x'],
   ['CART_VERSION', '3'],
+  ['CATALOG_VERSION', '2'],
   ['QA_TOKEN', 'short'],
   ['EDGE_SECRET', 'x'.repeat(31)],
 ])('a bad %s is named in one line', (name, value) => {

@@ -29,7 +29,9 @@ const Environment = v.object({
   CHATBOT_URL: v.optional(url),
   MEDIA_URL: v.optional(url),
   WIX_CLIENT_ID: v.optional(v.pipe(v.string(), v.uuid()), '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21'),
-  CART_VERSION: v.optional(v.picklist(['1', '2']), '1'),
+  CART_VERSION: v.optional(v.picklist(['auto', '1', '2']), 'auto'),
+  CATALOG_VERSION: v.optional(v.picklist(['auto', '1', '3']), 'auto'),
+  PLATFORM_PER_MINUTE: v.optional(count),
   RENDER_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   CANARY_MARGIN: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
@@ -75,9 +77,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     edgeSecret: isHosted(platformUrl) ? undefined : output.EDGE_SECRET,
     assistantUrl: output.ASSISTANT_URL ?? `${platformUrl}/assistant`,
     chatbotUrl: output.CHATBOT_URL ?? `${platformUrl}/support`,
-    mediaUrl: output.MEDIA_URL ?? `${platformUrl}/media`,
+    mediaUrl: output.MEDIA_URL ?? (isHosted(platformUrl) ? HOSTED_MEDIA : `${platformUrl}/media`),
     clientId: output.WIX_CLIENT_ID,
     cartVersion: output.CART_VERSION,
+    catalogVersion: output.CATALOG_VERSION,
+    platformPerMinute:
+      output.PLATFORM_PER_MINUTE ?? (isHosted(platformUrl) ? HOSTED_PER_MINUTE : 0),
     renderBudgetMs: output.RENDER_BUDGET_MS,
     canaryMargin: output.CANARY_MARGIN / 100,
     assistantPerMinute: output.ASSISTANT_PER_MINUTE,
@@ -101,6 +106,10 @@ export function requirePublicKeys(
   if (RELEASE_PUBLIC_KEYS || isLoopback(siteUrl)) return;
   throw new Error('RELEASE_PUBLIC_KEYS: set them where SITE_URL is not this machine');
 }
+
+/** Calls that the hosted service allows a site in a minute, and where its pictures are. */
+const HOSTED_PER_MINUTE = 200;
+const HOSTED_MEDIA = 'https://static.wixstatic.com/media';
 
 /** Whether a URL is the hosted service's, which has no business with a secret of ours. */
 const isHosted = (url: string): boolean => /(^|\.)wixapis\.com$/.test(new URL(url).hostname);

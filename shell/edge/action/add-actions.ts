@@ -11,10 +11,11 @@ import type { Visitor } from '../visitor/create-visitor.ts';
 import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
 import { type Outcome, UNAVAILABLE } from './outcome.ts';
-import { pressId } from './press-cookie.ts';
+import { namesOf, type PressNames } from './press-cookie.ts';
 import { createPressMemory, type PressMemory } from './press-memory.ts';
 import { type Press, readPress } from './read-press.ts';
 import { sendOutcome } from './send-outcome.ts';
+import type { ToldOnce } from './told-once.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** More than any shopper presses. */
@@ -27,6 +28,8 @@ interface ActionParts {
   visitorOf: (c: Context, releases: LiveReleases) => Visitor;
   tools: ActionTools;
   faults: ActionFaults;
+  /** Shared with the pages, which tell it. */
+  once: ToldOnce;
   /** Hears of every press that a release could not carry out. */
   onFailed: (action: FoundAction, error: unknown, c: Context) => void;
 }
@@ -58,6 +61,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
       outcome,
       siteUrl,
       secret: secretOf(found),
+      once: parts.once,
     });
   });
   app.all('/_action/*', notListed);
@@ -97,11 +101,11 @@ async function outcomeOf(
   const cookies = c.req.header('cookie') ?? '';
   const action = `${found.release.name}/${found.name}`;
   const caller = `${callerOf(c, parts.settings.proxies)} ${c.req.header('user-agent') ?? ''}`;
-  const key = pressId({ cookies, caller, action, press });
+  const names: PressNames = namesOf({ cookies, caller, action, press });
   let isFirst = false;
-  const outcome = await memory.once(key, () => {
+  const outcome = await memory.once(names.id, () => {
     isFirst = true;
-    return firstOutcome({ c, press, key, found, releases }, parts);
+    return firstOutcome({ c, press, key: names.key, found, releases }, parts);
   });
   // Who asks again gets the session that the press has begun, never one of before in the place of a newer one.
   const isRepeated = !isFirst && openSession(cookies) !== null;

@@ -2,6 +2,7 @@ import type { FormAnswer } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieValue } from '../base/cookie-value.ts';
 import { Code, Refused } from './checked-answer.ts';
+import type { ToldOnce } from './told-once.ts';
 
 /** What became of a press, on its way from the press to the page that tells it. */
 const COOKIE = 'horae_answer';
@@ -16,10 +17,15 @@ const Kept = v.object({
   refused: v.exactOptional(Refused),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
   said: v.exactOptional(Code),
+  /** Names what {@link ToldOnce} keeps beside it. */
+  secrets: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
 });
 
+/** An answer on its way; `secrets` names what is kept beside it. */
+type TravellingAnswer = FormAnswer & { secrets?: string };
+
 /** `Set-Cookie` for the page at this path. What was typed stays behind where it is too much. */
-export function answerCookie(at: string, answer: FormAnswer, isSecure: boolean): string {
+export function answerCookie(at: string, answer: TravellingAnswer, isSecure: boolean): string {
   const { values, ...codes } = answer;
   const whole = written({ at: pageOf(at), ...answer });
   const text = whole.length > MOST_LETTERS ? written({ at: pageOf(at), ...codes }) : whole;
@@ -28,15 +34,16 @@ export function answerCookie(at: string, answer: FormAnswer, isSecure: boolean):
 }
 
 /** The answer that a page is to tell; `null` for every other page, and for what the edge has not written. */
-export function readAnswer(cookies: string, path: string): FormAnswer | null {
+export function readAnswer(cookies: string, path: string, once: ToldOnce): FormAnswer | null {
   const text = cookieValue(cookies, COOKIE);
   if (!text || text.length > MOST_LETTERS) return null;
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const { success, output } = v.safeParse(Kept, parsed);
     if (!success || output.at !== path) return null;
-    const { at: _page, ...answer } = output;
-    return answer;
+    const { at: _page, secrets, ...answer } = output;
+    const told = secrets === undefined ? null : once.take(secrets);
+    return told ? { ...answer, values: { ...answer.values, ...told } } : answer;
   } catch {
     return null; // not what the edge has written
   }

@@ -1,7 +1,8 @@
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { Action } from '@horae/shared/contract';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Visitor } from '../visitor/create-visitor.ts';
 import { carryOut } from './carry-out.ts';
 
 const release = sampleRelease('cart', '1');
@@ -14,10 +15,10 @@ const visitor = {
   cookies: () => [],
 };
 
-const carried = (action: unknown, limitMs = 1000) =>
+const carried = (action: unknown, limitMs = 1000, person: Visitor = visitor) =>
   carryOut(
     { release, name: 'add' },
-    { press, key: 'k', visitor },
+    { press, key: 'k', visitor: person },
     {
       importBundle: async () => ({ action }),
       origins: [],
@@ -49,6 +50,23 @@ test('an action that hangs has failed when its time is over', async () => {
   const hangs = { ...add, run: () => new Promise(() => undefined) };
 
   await expect(carried(hangs, 20)).rejects.toThrow('cart/add');
+});
+
+test('an action whose time is over changes nothing more', async () => {
+  const entered = vi.fn(async () => undefined);
+  let later: Promise<unknown> = Promise.resolve();
+  const slow: typeof add = {
+    ...add,
+    run: async (_fields, { enter }) => {
+      await new Promise((done) => setTimeout(done, 60));
+      later = enter('a session token').catch((error: unknown) => error);
+      return { go: '/' };
+    },
+  };
+
+  await expect(carried(slow, 20, { ...visitor, enter: entered })).rejects.toThrow('cart/add');
+  await vi.waitFor(async () => expect(await later).toMatchObject({ name: 'TimeoutError' }));
+  expect(entered).not.toHaveBeenCalled();
 });
 
 test.each([[undefined], [{}], [{ run: add.run }], [{ schema: Schema }]])(

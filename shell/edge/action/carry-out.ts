@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Action, ActionAnswer } from '@horae/shared/contract';
-import { within } from '@horae/shared/within';
+import { TooLate, within } from '@horae/shared/within';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../visitor/create-visitor.ts';
 import { checkedAnswer, codesOf } from './checked-answer.ts';
@@ -24,7 +24,7 @@ export interface FoundAction {
 }
 
 /**
- * Reads the form with the action's schema and runs the action as the visitor.
+ * Reads the form with the action's schema and runs the action as the visitor. What has taken too long asks nothing more.
  * @throws what the action throws, and when it takes too long or answers what may not be handed on.
  */
 export function carryOut(
@@ -32,19 +32,31 @@ export function carryOut(
   { press, key, visitor }: { press: Press; key: string; visitor: Visitor },
   { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
 ): Promise<ActionAnswer> {
-  const { enter, leave } = visitor;
+  const timer = new AbortController();
+  const { signal } = timer;
+  const inTime =
+    <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
+    async (...given: Given) => {
+      signal.throwIfAborted();
+      await change(...given);
+    };
   const work = async (): Promise<ActionAnswer> => {
     const action = actionIn(await importBundle(release, actionModule(name)));
     const role = await visitor.role();
     const { origin } = new URL(siteUrl);
+    const [enter, leave] = [inTime(visitor.enter), inTime(visitor.leave)];
     const context = { role, key, from: press.from, origin, enter, leave };
-    const answer = await visitor.run(release, async () => {
+    const run = async () => {
       const read = await action.schema['~standard'].validate(press.fields);
       return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
-    });
-    return checkedAnswer(answer, origins);
+    };
+    return checkedAnswer(await visitor.run(release, run, { key, signal }), origins);
   };
-  return within(limitMs, `action ${release.name}/${name}`, work());
+  return within(limitMs, `action ${release.name}/${name}`, work()).catch((error: unknown) => {
+    // Named as a time limit is, so that what is asked as often as it takes gives up.
+    if (error instanceof TooLate) timer.abort(new DOMException(error.message, 'TimeoutError'));
+    throw error;
+  });
 }
 
 function actionIn(module: unknown): Action<unknown> {

@@ -15,8 +15,13 @@ const Done = v.object({
   go: v.string(),
   said: v.exactOptional(Code),
   values: v.exactOptional(HandedOn),
+  secrets: v.exactOptional(HandedOn),
 });
-const NotDone = v.object({ refused: Refused, values: v.exactOptional(HandedOn) });
+const NotDone = v.object({
+  refused: Refused,
+  values: v.exactOptional(HandedOn),
+  secrets: v.exactOptional(HandedOn),
+});
 
 /**
  * What an action has answered, as far as it may be handed on: `origins` are those outside the shop that it may send to.

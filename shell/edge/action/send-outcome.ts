@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { actedCookie } from './acted-cookie.ts';
 import { answerCookie } from './answer-cookie.ts';
 import type { Outcome } from './outcome.ts';
-import { nextPressCookie } from './press-cookie.ts';
+import { nextPressCookie, triedPressCookie } from './press-cookie.ts';
 import type { Press } from './read-press.ts';
+import type { ToldOnce } from './told-once.ts';
 
 interface Answered {
   press: Press;
@@ -14,6 +15,7 @@ interface Answered {
   siteUrl: string;
   /** Fields whose value never returns to a page. */
   secret: string[] | 'all';
+  once: ToldOnce;
 }
 
 /** Answers a press: to a page by 303, with what the next page is to tell, and to a script in JSON. */
@@ -22,12 +24,14 @@ export function sendOutcome(c: Context, answered: Answered): Response {
   const { answer, hasFailed } = outcome;
   const isSecure = siteUrl.startsWith('https:');
   const cookies = c.req.header('cookie') ?? '';
-  const set = [...outcome.cookies, nextPressCookie(cookies, isSecure)];
+  const nameNext = hasFailed ? triedPressCookie : nextPressCookie;
+  const set = [...outcome.cookies, nameNext(cookies, isSecure)];
   if ('go' in answer) set.push(actedCookie(cookies, action, isSecure));
   const target = 'go' in answer ? answer.go : press.from;
   if (!press.wantsJson) {
     const told = toldAnswer(action, answer, withoutSecrets(press.fields, secret));
-    if (told) set.push(answerCookie(target, told, isSecure));
+    const secrets = answer.secrets && { secrets: answered.once.keep(answer.secrets) };
+    if (told || secrets) set.push(answerCookie(target, { action, ...told, ...secrets }, isSecure));
   }
   for (const cookie of set) c.header('set-cookie', cookie, { append: true });
   if (!press.wantsJson) return c.redirect(target, 303);
@@ -43,7 +47,7 @@ function toldAnswer(
   if ('refused' in answer) {
     return { action, refused: answer.refused, values: { ...values, ...answer.values } };
   }
-  const { go: _target, ...told } = answer;
+  const { go: _target, secrets: _once, ...told } = answer;
   return Object.keys(told).length === 0 ? null : { action, ...told };
 }
 

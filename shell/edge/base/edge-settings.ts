@@ -18,8 +18,12 @@ export interface Settings {
   chatbotUrl: string;
   mediaUrl: string;
   clientId: string;
-  /** Of the commerce API's carts; a page turns to 2 by itself once the platform has no 1. */
-  cartVersion: '1' | '2';
+  /** Of the commerce API's carts; `auto`: what the platform speaks, 2 before 1. */
+  cartVersion: 'auto' | '1' | '2';
+  /** Of its catalogue; `auto`: what the platform says of itself. */
+  catalogVersion: 'auto' | '1' | '3';
+  /** Calls that the platform allows this edge in a minute; 0: as many as it likes. */
+  platformPerMinute: number;
   /** Milliseconds that importing, fetching and rendering a page's first view may each take. */
   renderBudgetMs: number;
   /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStaleCache } from './stale-cache.ts';
 
-function cacheAt() {
+function cacheAt(mayRenew = () => true) {
   let time = 0;
   const errors: unknown[] = [];
   const cache = createStaleCache<{ text: string }>({
@@ -9,6 +9,7 @@ function cacheAt() {
     max: 10,
     maxBytes: 1000,
     bytesOf: ({ text }) => text.length,
+    mayRenew,
     isKept: ({ text }) => text !== 'incomplete',
     onError: (error) => errors.push(error),
     now: () => time,
@@ -35,6 +36,22 @@ test('after its fresh time the old value is given once more while the new one is
 
   expect(await cache.get('/', page('new'))).toEqual({ text: 'old' });
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
+});
+
+test('while nothing may be made anew an old value stays for an hour, and what is unknown is made', async () => {
+  let isTight = true;
+  const { cache, pass } = cacheAt(() => !isTight);
+  expect(await cache.get('/', page('old'))).toEqual({ text: 'old' });
+  pass(31_000);
+  await cache.get('/', page('new'));
+  expect(await cache.get('/', page('new'))).toEqual({ text: 'old' });
+
+  pass(3_600_000);
+  expect(await cache.get('/', page('new'))).toEqual({ text: 'new' });
+  pass(31_000);
+  isTight = false;
+  await cache.get('/', page('newest'));
+  expect(await cache.get('/', page('newest'))).toEqual({ text: 'newest' });
 });
 
 test('an old value is better than none, and the failure is told', async () => {

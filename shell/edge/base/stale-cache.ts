@@ -27,6 +27,8 @@ interface CacheParts<Value> {
   bytesOf: (value: Value) => number;
   /** Only values that it accepts stay in the cache. */
   isKept: (value: Value) => boolean;
+  /** Whether a value may be made anew now for which an old one can stand in. */
+  mayRenew?: () => boolean;
   /** Hears of values that could not be made anew while an old one was given out. */
   onError: (error: unknown) => void;
   now?: () => number;
@@ -37,6 +39,7 @@ export function createStaleCache<Value extends object>(
   parts: CacheParts<Value>,
 ): StaleCache<Value> {
   const { freshMs, max, maxBytes, bytesOf, isKept, onError, now = Date.now } = parts;
+  const { mayRenew = () => true } = parts;
   const kept = new LRUCache<string, Kept<Value>>({
     max,
     maxSize: maxBytes,
@@ -65,6 +68,7 @@ export function createStaleCache<Value extends object>(
       const known = kept.get(key);
       const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
       if (known && age < freshMs) return known.value;
+      if (known && age <= STALE_MS && !mayRenew()) return known.value;
       const made = remake(key, make);
       if (!known || age > STALE_MS) return made;
       // The caller gets the old value now; a failure keeps it, and the next caller tries again.

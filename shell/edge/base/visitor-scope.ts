@@ -12,6 +12,16 @@ export interface VisitorScope {
   userAgent: string;
   /** What the running release and the host declare. */
   findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
+  /** Of a form that is carried out; absent while a page is rendered. */
+  press?: RunningPress;
+}
+
+/** A press while its action runs. */
+export interface RunningPress {
+  /** Names it to the platform, for calls that are carried out once for each key. */
+  key: string;
+  /** Aborted when it has taken too long: nothing is asked for it any more. */
+  signal: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<VisitorScope>();

@@ -23,7 +23,7 @@ export function markupOf(html: string): Markup {
 /**
  * What a page needs of its sheets: the rules whose classes it has, with layers, scopes and conditions around
  * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
- * States and attributes are no reason to leave a rule out: they change without a script. Written pictures
+ * Attributes and states are no reason to leave a rule out, since they change without a script, but for those of a pointer. Written pictures
  * wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
@@ -52,9 +52,12 @@ function keptOf(node: ChildNode, markup: Markup): Kept[] {
 }
 
 function keptRule({ selectors, nodes }: Rule, markup: Markup): Kept[] {
-  const met = selectors.filter((selector) =>
-    classesOf(selector).every((name) => markup.classes.has(name)),
-  );
+  const met = selectors.filter((selector) => {
+    const asked = outsideBrackets(selector);
+    return (
+      !UNDER_A_POINTER.test(asked) && classesIn(asked).every((name) => markup.classes.has(name))
+    );
+  });
   if (met.length === 0) return [];
   return [{ head: met.join(','), inner: nodes.flatMap((node) => keptOf(node, markup)) }];
 }
@@ -82,13 +85,20 @@ function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
 }
 
-/** Classes that an element must have; what stands in brackets may exclude them, or name others. */
-function classesOf(selector: string): string[] {
+/** What an element must be; what stands in brackets may exclude classes and states, or name others. */
+function outsideBrackets(selector: string): string {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
     before = outside;
     outside = outside.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
   }
+  return outside;
+}
+
+/** Nobody points at what is not painted yet; the whole sheets are there soon after. */
+const UNDER_A_POINTER = /:(hover|active)\b/;
+
+function classesIn(outside: string): string[] {
   return [...outside.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
@@ -132,7 +142,10 @@ function written(node: Kept, asked: Asked): string {
     return node.animation === undefined || asked.animated.has(node.animation) ? node.text : '';
   }
   if ('head' in node) {
-    const inner = node.inner.map((one) => written(one, asked)).join('');
+    const inner = node.inner
+      .map((one) => written(one, asked))
+      .join('')
+      .replace(/;$/, '');
     return inner === '' ? '' : `${node.head}{${inner}}`;
   }
   return isCustom(node) && !asked.named.has(node.prop) ? '' : `${node};`;

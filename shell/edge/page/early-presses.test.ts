@@ -109,3 +109,18 @@ test('a press on a button waits for its code, once', () => {
   expect(heard).not.toHaveBeenCalled();
   expect(globalThis.horaeEarlyClicks?.has('open chat')).toBe(true);
 });
+
+test('presses of a button whose code is missing are remembered by its key, and counted', () => {
+  globalThis.horaeEarlyClicks?.clear();
+  document.body.innerHTML = `
+    <button data-early="">Increase</button><button data-early="cart" data-else="/cart">Cart</button>
+    <button data-early="live" data-live="">Live</button>`;
+  for (const name of ['Increase', 'Increase', 'Increase', 'Cart', 'Cart', 'Live']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+  }
+
+  expect([...(globalThis.horaeEarlyClicks ?? [])]).toEqual(['', 'cart']);
+  expect(screen.getByRole('button', { name: 'Increase' })).toHaveProperty('pressed', 3);
+  expect(screen.getByRole('button', { name: 'Live' })).not.toHaveProperty('pressed');
+  globalThis.horaeEarlyClicks?.clear();
+});

@@ -1,8 +1,11 @@
+import { withoutSpaces } from './without-spaces.ts';
+
 /**
  * The one script written into pages, for presses of what is rendered while its code is on its way.
  *
- * Buttons with `data-early` are remembered by key; their own code does them once and says so with `data-live`. Where it
- * does not come at all, the page that `data-else` names does what the button would have done.
+ * Presses of buttons with `data-early` are remembered, by the key that it has (`useEarlyClick`) and by their number on the
+ * button itself (`EarlyButton`); its own code does them and says so with `data-live`. Where it does not come at all, the
+ * page that `data-else` names does what the button would have done.
  * Forms with `data-press` are sent at once, and their code takes the answer over (`useEarlyPress`); where it never comes,
  * a later press is sent as well. What was refused is sent again as a page, under the same key, so that it is told and not done
  * twice.
@@ -21,10 +24,11 @@ p = horaeEarlyPresses = new Map,
 on = addEventListener,
 x = e => (e.preventDefault(), e.stopPropagation());
 on('click', e => {
-  let { early: k, else: u } = e.target.closest?.('[data-early]:not([data-live])')?.dataset || {};
-  if (!k) return;
+  let b = e.target.closest?.('[data-early]:not([data-live])'), { early: k, else: u } = b?.dataset || {};
+  if (!b) return;
   x(e);
   c.add(k);
+  b.pressed = -~b.pressed;
   u && setTimeout(() => c.has(k) && (location = u), 1e4)
 }, !0);
 on('submit', e => {
@@ -40,20 +44,12 @@ on('submit', e => {
   f.append(t);
   setTimeout(() => t.textContent ||= d.busy);
   w(!0);
-  p.set(n, s = { on: 1, end, answer: fetch(f.action, { method: 'POST', body: new URLSearchParams(new FormData(f, b)), keepalive: true, headers: { accept: 'application/json' } }).then(r => r.json()).catch(() => {}) });
-  s.answer.then(r => {
-    if (p.get(n) != s) return;
-    if (r?.go) return w(), t.textContent = d.done, setTimeout(() => s.on = 0, 3e3);
-    p.delete(n);
-    end();
-    d.live = '';
-    f.requestSubmit(b)
-  })
+  p.set(n, s = { on: 1, end, answer: fetch(f.action, { method: 'POST', body: new URLSearchParams(new FormData(f, b)), keepalive: true, headers: { accept: 'application/json' } }).then(r => r.json()).catch(e => 0) });
+  s.answer.then(r => p.get(n) == s && (r?.go
+    ? (w(), t.textContent = d.done, setTimeout(() => s.on = 0, 3e3))
+    : (p.delete(n), end(), d.live = '', f.requestSubmit(b))))
 }, !0)
 }`;
 
 /** As it is written into pages: without the spaces that only readers need. */
-export const EARLY_PRESSES_SCRIPT = SCRIPT.replace(/\n\s*/g, '').replace(
-  / ?([=>?{}(),;:|&!]+) ?/g,
-  '$1',
-);
+export const EARLY_PRESSES_SCRIPT = withoutSpaces(SCRIPT);

@@ -18,13 +18,17 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
  * What is not there is asked for again, since it may be by now.
  */
-export const createKeptQueries = (onError: (error: unknown, where: string) => void): KeptQueries =>
+export const createKeptQueries = (
+  onError: (error: unknown, where: string) => void,
+  mayRenew: () => boolean = () => true,
+): KeptQueries =>
   createStaleCache({
     freshMs: 60_000,
     max: 2000,
     maxBytes: MAX_BYTES,
     bytesOf: ({ data }) => JSON.stringify(data).length,
     isKept: ({ data }) => data !== null && data !== undefined,
+    mayRenew,
     onError: (error) => onError(error, 'query renewal'),
   });
 

@@ -17,19 +17,44 @@ export interface PackedPage {
 }
 
 const brotli = promisify(brotliCompress);
+const brotliAt = (html: Buffer, quality: number): Promise<Buffer> =>
+  brotli(html, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  });
+
+/** Takes 2 to 4 ms for a page. */
+const QUICK = 7;
+/** Saves another 6 % for 30 to 100 ms; the last level, 11, saves 2 % more for 800. */
+const SMALL = 10;
+
 const pack: Record<PageEncoding, (html: Buffer) => Promise<Buffer>> = {
   identity: async (html) => html,
   gzip: promisify(gzip),
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  br: (html) => brotliAt(html, QUICK),
 };
 
-/** The body of a document in the form that is asked for. */
-export function packHtml(html: string): PackedPage['body'] {
+/**
+ * The body of a document in the form that is asked for. One that `isKept` for others is packed again behind the back
+ * of whoever asks first, and then given out smaller.
+ */
+export function packHtml(html: string, { isKept }: { isKept: boolean }): PackedPage['body'] {
   const plain = Buffer.from(html);
   const packed = new Map<PageEncoding, Promise<Buffer>>();
+
+  const packSmaller = async (): Promise<void> => {
+    const small = await brotliAt(plain, SMALL);
+    packed.set('br', Promise.resolve(small));
+  };
   return (encoding) => {
-    const known = packed.get(encoding) ?? pack[encoding](plain);
-    packed.set(encoding, known);
-    return known;
+    const known = packed.get(encoding);
+    if (known) return known;
+    const made = pack[encoding](plain);
+    packed.set(encoding, made);
+    // What cannot be packed smaller is given out as it is.
+    if (isKept && encoding === 'br') made.then(packSmaller).catch(() => undefined);
+    return made;
   };
 }

@@ -1,7 +1,7 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { soundFile } from '@horae/releases/sound-file.ts';
-import type { FormAnswer, Role } from '@horae/shared/contract';
+import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
@@ -24,6 +24,8 @@ interface AnswerParts {
   settings: Settings;
   store: ReleaseStore;
   pages: StaleCache<PackedPage>;
+  /** What pages are told now. */
+  pageSettings: () => PageSettings;
   rendering: RenderTools;
 }
 
@@ -87,7 +89,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       path: url.pathname,
       isFound: status === 200,
       styles,
-      ...ofShop(releases, settings),
+      ...ofShop(releases, parts),
       devtools: devtoolsMarkup(releases, settings, visit.answer),
       ...ofScripts(releases, page, settings),
       speculation: visit.savesData ? null : speculationOf(releases, page),
@@ -98,7 +100,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       isComplete: rendered.isComplete,
       hasForms: html.includes(' data-action="'),
       bytes: Buffer.byteLength(html),
-      body: packHtml(html),
+      body: packHtml(html, { isKept: rendered.isComplete && !visit.person }),
     };
   };
 
@@ -130,7 +132,7 @@ const detourTo = (location: string): PackedPage => ({
   isComplete: false,
   hasForms: false,
   bytes: 0,
-  body: packHtml(''),
+  body: packHtml('', { isKept: false }),
 });
 
 /** The sheets of the host and of what is shown at once, each once. */
@@ -149,10 +151,10 @@ async function stylesOf(
 }
 
 /** What is the same on every page of these releases. */
-const ofShop = (releases: LiveReleases, settings: Settings) => ({
+const ofShop = (releases: LiveReleases, { settings, pageSettings }: AnswerParts) => ({
   snapshot: releases.snapshot,
   siteUrl: settings.siteUrl,
-  settings: { clientId: settings.clientId, cartVersion: settings.cartVersion },
+  settings: pageSettings(),
   overrides: releases.overrides,
   fonts: fontsOf(releases.shell),
 });
@@ -171,7 +173,7 @@ const ofScripts = (
     ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
-  modules: [...new Set((page?.shown ?? []).flatMap(moduleUrls))],
+  modules: [...new Set((page?.shown ?? []).filter(isForStart).flatMap(moduleUrls))],
   // Who develops a page wants to see it follow what is saved.
   startsOnNeed: page?.route.hydrate === 'never' && !page.isDisabled && !devReload,
 });
@@ -193,6 +195,10 @@ const fontsOf = (shell: Release): string[] =>
 
 const moduleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
+
+/** Code of the others comes with the visitor's first move on the page. */
+const isForStart = ({ release, name }: ShownModule): boolean =>
+  release.slots.find(({ module }) => module === name)?.hydrate !== 'on-act';
 
 const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
   ...new Map(sheets.map((sheet) => [sheet.name, sheet])).values(),

@@ -71,14 +71,14 @@ test('the page knows who is there and where it stands', async () => {
 test('a page that a visitor cannot have sends them elsewhere', async () => {
   const { open, cookiesOf } = await shopWith(
     pageWith(
-      "return context.role === 'member' ? undefined : { go: '/login?returnTo=' + encodeURIComponent(context.path) };",
+      "return context.role === 'member' ? undefined : { go: '/login?from=' + encodeURIComponent(context.path) };",
     ),
   );
   const sent = await open();
 
   expect([sent.status, sent.headers.get('location')]).toEqual([
     303,
-    `/login?returnTo=${encodeURIComponent(PAGE)}`,
+    `/login?from=${encodeURIComponent(PAGE)}`,
   ]);
   expect(sent.headers.get('cache-control')).toBe('no-store');
   expect((await open(cookiesOf('ann', 'member'))).status).toBe(200);

@@ -8,6 +8,7 @@ import type {
   PlatformError,
   Role,
 } from '@horae/shared';
+import { isGone } from '@horae/shared/either-version';
 import { type DehydratedState, dehydrate, hydrate } from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
@@ -163,9 +164,13 @@ async function prefetched(
   }
 }
 
+/** Refusals that are about the shop and its settings, and not about what was asked. */
+const NO_ANSWER = new Set([401, 403, 429]);
+
 /** By name, not by class: the error may come from a bundle of another release. */
 function isDown(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'PlatformError') return false;
-  const { status } = error as Partial<PlatformError>; // named so by the contract
-  return status === undefined || status >= 500;
+  const failure = error as Partial<PlatformError>; // named so by the contract
+  const { status } = failure;
+  return status === undefined || status >= 500 || NO_ANSWER.has(status) || isGone(failure);
 }

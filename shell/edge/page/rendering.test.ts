@@ -30,7 +30,7 @@ test('rules that the page needs are in it, allowed by hash, and their references
   const { html, response } = await rendered();
   const [, text = ''] = html.match(/<style data-first="shell\.css">(.*?)<\/style>/) ?? [];
 
-  expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg);}');
+  expect(text).toBe('.a{background:url(/_mfe/shell/1/a.svg)}');
   expect(html).toContain('<style data-first="product.css"></style>');
   const hash = createHash('sha256').update(text).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
@@ -137,6 +137,35 @@ test('without the platform there is a page that says so, to be tried again', asy
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(html).toContain('<h1>');
+});
+
+test.each([
+  ['401', 'UNAUTHENTICATED'],
+  ['403', 'PERMISSION_DENIED'],
+  ['410', 'GONE'],
+  ['428', 'CATALOG_V3_CALLING_CATALOG_V1_API'],
+  ['429', 'RESOURCE_EXHAUSTED'],
+])(
+  'a platform that refuses the shop itself, by %s, is one that is not there',
+  async (status, code) => {
+    const { html, response } = await rendered(
+      `export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('no'), { name: 'PlatformError', code: '${code}', status: ${status} }));`,
+    );
+
+    expect(response.status).toBe(503);
+    expect(html).toContain('Try again now');
+  },
+);
+
+test('a settings fault is told in the health by the setting’s name alone', async () => {
+  const line = 'WIX_CLIENT_ID: https://platform.internal does not accept it';
+  const faults = () => [{ setting: 'WIX_CLIENT_ID', line }];
+  const edge = await edgeFixture({ fit: { faults, hear: () => undefined } });
+
+  const health = await (await edge.request('/healthz')).text();
+
+  expect(JSON.parse(health)).toMatchObject({ status: 'ok', misfits: ['WIX_CLIENT_ID'] });
+  expect(health).not.toContain('platform.internal');
 });
 
 /** What the last script of a page goes by. */

@@ -1,3 +1,5 @@
+import { withoutSpaces } from './without-spaces.ts';
+
 /** What the browser fetches once it has painted the page; written into the page as `start`. */
 export interface PageStart {
   /** Scripts that start the page, in order. */
@@ -21,7 +23,7 @@ const NEEDS =
  * loader, which tells it to the slot. Fonts stay those of the first paint: a sheet that named them again would
  * set the page anew. `import()` is checked by the import map.
  */
-export const START_SCRIPT = `(() => {
+const SCRIPT = `(() => {
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const add = (rel, href, name) => {
   const link = document.createElement('link');
@@ -71,3 +73,6 @@ const press = onNeed ? ({ target }) => { if (target.closest?.('${NEEDS}')) start
 for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, press, true);
 if (!onNeed && navigator.userActivation?.hasBeenActive) start();
 })();`;
+
+/** As it is written into pages: without the spaces that only readers need. */
+export const START_SCRIPT = withoutSpaces(SCRIPT);

@@ -58,12 +58,16 @@ interface ActionEdge {
   page?: string;
   /** Of the product page. */
   isPrivate?: boolean;
+  /** What the cart declares besides {@link CALLS}. */
+  calls?: CallRecord[];
+  actionLimitMs?: number;
   store?: ReleaseStore;
 }
 
 /** An edge whose live cart has actions, in a process that is set up as `main.ts` does. */
 export async function actionEdge(parts: ActionEdge) {
-  const { actions, environment = {}, page, isPrivate, store = memoryReleaseStore() } = parts;
+  const { actions, environment = {}, page, isPrivate, calls = [], actionLimitMs } = parts;
+  const { store = memoryReleaseStore() } = parts;
   const declared = parts.declared ?? Object.keys(actions).map((name) => ({ name }));
   const onError = vi.fn();
   const runs: ShopOfTest['runs'] = [];
@@ -81,9 +85,13 @@ export async function actionEdge(parts: ActionEdge) {
     environment,
     onError,
     ...(page && { page }),
+    ...(actionLimitMs !== undefined && { actionLimitMs }),
     ...(isPrivate !== undefined && { route: { isPrivate } }),
     alsoRelease: async (own) => {
-      await publishNextCart(own, cartWithActions(actions), { actions: declared, calls: CALLS });
+      await publishNextCart(own, cartWithActions(actions), {
+        actions: declared,
+        calls: [...CALLS, ...calls],
+      });
       await own.change(promoted({ cart: '2' }));
     },
   });

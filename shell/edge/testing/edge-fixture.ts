@@ -5,11 +5,12 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
-import { createEdge } from '../app.ts';
+import { createEdge, type EdgeParts } from '../app.ts';
 import type { NoteEvent } from '../base/security-events.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
+import { type ApiVersions, createApiVersions } from '../upstream/api-versions.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 import { type RefusedSignatures, refusedSignatures } from '../watch/refused-signatures.ts';
@@ -26,8 +27,13 @@ interface Fixture {
   store?: ReleaseStore;
   /** What is released besides, before the edge starts. */
   alsoRelease?: (store: ReleaseStore) => Promise<void>;
+  /** What the platform speaks: version 1, without being asked. */
+  versions?: ApiVersions;
+  /** What is known of settings that do not fit: nothing. */
+  fit?: EdgeParts['fit'];
   /** What the product page's route declares besides. */
   route?: Partial<RouteRecord>;
+  actionLimitMs?: number;
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -38,8 +44,11 @@ export async function edgeFixture({
   note = () => undefined,
   refused = refusedSignatures(note),
   store = memoryReleaseStore(),
+  versions = OF_VERSION_1,
+  fit = { faults: () => [], hear: () => undefined },
   route,
   alsoRelease,
+  actionLimitMs,
 }: Fixture = {}): Promise<Hono> {
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
@@ -56,11 +65,22 @@ export async function edgeFixture({
     }),
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
+    versions,
+    fit,
+    quota: { made: () => undefined, mayRenew: () => true },
     onError: onError ?? (() => undefined),
     note,
     refused,
+    ...(actionLimitMs !== undefined && { actionLimitMs }),
   });
 }
+
+const OF_VERSION_1 = createApiVersions({
+  settings: { cartVersion: '1', catalogVersion: '1' },
+  ask: () => Promise.reject(new Error('not asked')),
+  askPlain: () => Promise.reject(new Error('not asked')),
+  onError: () => undefined,
+});
 
 /** Asks a platform that wants no token. */
 const askPlain =

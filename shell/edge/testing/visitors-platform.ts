@@ -22,6 +22,7 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
   const calls: VisitorsCall[] = [];
   const { granted, grants, know } = tokenBook();
   let isDown = false;
+  let hanging = '';
   const reply = async (request: IncomingMessage, path: string): Promise<Reply> => {
     const body = await text(request);
     if (isDown) return { status: 503, body: {}, headers: { 'retry-after': '1' } };
@@ -29,6 +30,7 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     if (path.endsWith('/redirect-session')) return redirected(JSON.parse(body), request);
     if (path.startsWith('/authorize')) return authorized(path);
     calls.push(callOf(request, path));
+    if (path === hanging) await new Promise(() => undefined);
     return { body: { yours: request.headers.authorization ?? '' } };
   };
   const server = createServer(async (request, response) => {
@@ -45,6 +47,10 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     know,
     fail: (fails: boolean) => {
       isDown = fails;
+    },
+    /** Calls of this path get no answer from now on. */
+    hang: (path: string) => {
+      hanging = path;
     },
     close: () => {
       server.close();

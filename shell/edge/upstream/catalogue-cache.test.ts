@@ -118,6 +118,18 @@ test('while the platform counts as down, catalogue is answered from what was kep
   expect((await app.request('/api/wix/members/v1/members/my')).status).toBe(503);
 });
 
+test('while the platform has had too many calls, catalogue is answered from what was kept', async () => {
+  const app = await edge();
+  await app.request(PRODUCTS, post('{}'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  status = 429;
+
+  const stale = await app.request(PRODUCTS, post('{}'));
+
+  expect(await stale.json()).toEqual({ answer: 1 });
+});
+
 test('what QA changes is seen at once', async () => {
   const app = await edge();
   await app.request(PRODUCTS, post('{}'));

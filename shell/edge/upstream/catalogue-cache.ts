@@ -31,6 +31,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 interface CacheParts {
   /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
   ask: AskPlatform;
+  /** Whether there is time for an answer that an older one can stand in for. */
+  mayRenew?: () => boolean;
   onError: (error: unknown) => void;
 }
 
@@ -38,20 +40,21 @@ interface CacheParts {
  * Keeps public reads of the catalogue: equal ones that come together are asked once, an answer is
  * fresh for a minute, and an old one is better than none. Carts, members and tokens never get here.
  */
-export function createCatalogueCache({ ask, onError }: CacheParts): CatalogueCache {
+export function createCatalogueCache({ ask, mayRenew, onError }: CacheParts): CatalogueCache {
   const cache = createStaleCache<CatalogueAnswer>({
     freshMs: 60_000,
     max: 2000,
     maxBytes: MAX_BYTES,
     bytesOf: ({ body }) => body.length,
     isKept: ({ status }) => status === 200,
+    ...(mayRenew && { mayRenew }),
     onError,
   });
 
   const askSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
     const answer = await ask(call);
-    // Only a failure may be covered by an older answer; a refusal is the answer.
-    if (answer.status >= 500) throw new UpstreamFailure(answer);
+    // Only a failure may be covered by an older answer, or that there is no time for one; a refusal is the answer.
+    if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
     return answer;
   };
 
@@ -69,8 +72,11 @@ export function createCatalogueCache({ ask, onError }: CacheParts): CatalogueCac
 }
 
 class UpstreamFailure extends Error {
+  readonly status: number;
+
   constructor(readonly answer: CatalogueAnswer) {
     super(`the platform answered ${answer.status}`);
+    this.status = answer.status;
   }
 }
 

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { fetch as upstreamFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
 import { tooLarge } from '../base/refused.ts';
+import type { ApiVersions } from './api-versions.ts';
+import { KEY_HEADER } from './keyed-answers.ts';
 import { travellingHeaders } from './travelling-headers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
@@ -24,6 +26,8 @@ export interface Upstream {
   edgeHeaders: Record<string, string>;
   /** Reverse proxies of ours in front of the edge, which tell a shopper's address. */
   proxies: number;
+  /** Hears of every answer. */
+  hear?: ApiVersions['hear'];
 }
 
 /**
@@ -68,6 +72,8 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
     };
   };
   const answer = await lines.inPlace(() => guard(ask, isRead));
+  const text = async () => Buffer.from(answer.body).toString();
+  upstream.hear?.(c.req.path.slice(upstream.prefix.length), { status: answer.status, text });
 
   const isEmpty = answer.status === 204 || answer.status === 304;
   return new Response(isEmpty ? null : answer.body, {
@@ -80,8 +86,10 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
 function headersFor(c: Context, upstream: Upstream): Record<string, string> {
   const { keepsToken, edgeHeaders, proxies } = upstream;
   const { authorization, ...travelling } = travellingHeaders(c.req.raw.headers);
+  const key = c.get('call').isKeyed && c.req.header(KEY_HEADER);
   return {
     ...travelling,
+    ...(key && { [KEY_HEADER]: key }),
     ...(keepsToken && authorization !== undefined && { authorization }),
     'x-request-id': c.get('requestId'),
     'x-forwarded-for': callerOf(c, proxies),

@@ -1,4 +1,5 @@
 import type { FindCall } from '../base/calls.ts';
+import { pathBelow } from './path-below.ts';
 import type { InPlace } from './places.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
@@ -16,13 +17,13 @@ interface GuardedPlatform {
 
 /** A `fetch` whose calls of the platform go through its guard; others are none of its business. */
 export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
+  const pathOf = pathBelow(platform.url);
+
   return (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    const base = new URL(platform.url);
-    if (url.origin !== base.origin || input instanceof Request) return real(input, init);
-    const path = url.pathname.slice(base.pathname.replace(/\/$/, '').length);
+    const path = pathOf(input);
+    if (path === null || input instanceof Request) return real(input, init);
     const call = platform.findCall(init?.method ?? 'GET', path);
-    const ask = () => real(url, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
+    const ask = () => real(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
     return platform.inPlace(() => platform.guard(ask, call !== null && call.kind !== 'change'));
   };
 }

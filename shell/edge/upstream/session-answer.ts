@@ -1,3 +1,5 @@
+import type { BegunTokens } from './session-beginnings.ts';
+
 /** Both spellings, wherever they stand in a JSON text. */
 const NAMED = /"refresh_?token"/i;
 const NAME = /^refresh_?token$/i;
@@ -27,3 +29,24 @@ export async function strip(
   });
   return { answer: handedOn(JSON.stringify(stripped)), refreshToken };
 }
+
+/** The tokens of a stripped answer; `null` where it is none that a session begins with. */
+export async function begunBy(answer: Response, refreshToken: string): Promise<BegunTokens | null> {
+  if (answer.status !== 200) return null;
+  const reply = (await answer.json()) as { access_token?: unknown; expires_in?: unknown }; // looked at below
+  const { access_token: accessToken, expires_in: seconds } = reply;
+  if (typeof accessToken !== 'string') return null;
+  return { accessToken, refreshToken, expiresAt: Date.now() + Number(seconds) * 1000 };
+}
+
+/** Tells a page of the session that another request of its browser has begun. */
+export const sharedAnswer = (
+  { accessToken, expiresAt }: BegunTokens,
+  placeholder: string,
+): Response =>
+  Response.json({
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: Math.floor((expiresAt - Date.now()) / 1000),
+    refresh_token: placeholder,
+  });

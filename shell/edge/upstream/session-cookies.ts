@@ -35,6 +35,10 @@ export function openSession(cookies: string): KeptSession | null {
   return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
 }
 
+/** Whether a browser brings no session at all, neither an open nor an ended one. */
+export const hasNoSession = (cookies: string): boolean =>
+  sessionText(cookies) === null && parseTokenCookie(cookies) === null;
+
 /** What has to be set with a page: cookies that pages of before wrote are taken over, ended ones go. */
 export function settledCookies(cookies: string, isSecure: boolean): string[] {
   const former = readSession(cookies) ? null : formerSession(cookies);

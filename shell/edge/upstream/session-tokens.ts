@@ -1,9 +1,12 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { readPressCookie } from '../base/read-press-cookie.ts';
 import { refused } from '../base/refused.ts';
 import { noteEvent } from '../base/security-events.ts';
-import { strip } from './session-answer.ts';
+import { begunBy, sharedAnswer, strip } from './session-answer.ts';
+import type { SessionBeginnings } from './session-beginnings.ts';
 import { originOf } from './session-caller.ts';
 import {
+  hasNoSession,
   type KeptSession,
   newSession,
   openSession,
@@ -15,6 +18,10 @@ import { type Grant, putBody, readGrant, readObject, renewalOf } from './session
 
 interface Site {
   siteUrl: string;
+}
+
+interface KeptSite extends Site {
+  beginnings: SessionBeginnings;
 }
 
 /** One token call on its way. */
@@ -37,25 +44,30 @@ const BEGINS: Record<string, KeptSession['role']> = {
  * the cookie, the page gets a placeholder, and a renewal is asked for with the cookie's token, whatever
  * the page sends. Only a page of the shop itself may use the cookie.
  */
-export function keepSession(toPlatform: Handler, { siteUrl }: Site): Handler {
+export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSite): Handler {
   return async (c, next) => {
     const origin = originOf(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return refused(c, CROSS_SITE);
     const grant = await readGrant(c);
-    const session = openSession(c.req.header('cookie') ?? '');
+    const cookies = c.req.header('cookie') ?? '';
+    const session = openSession(cookies);
     const call: TokenCall = {
       c,
       ask: async () => toPlatform(c, next),
       isSecure: isSecure(siteUrl),
     };
+    const browser = readPressCookie(cookies)?.browser ?? null;
+    const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
+    if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser, beginnings);
+    beginnings.forget(browser);
     if (grant?.grantType === 'refresh_token') {
       if (!session) return withCookies(refused(c, NO_SESSION), null, call);
       if (origin !== 'shop') return refused(c, CROSS_SITE);
       return renew(call, grant, session);
     }
     // A page of a release that kept the token itself does not find it any more, and begins anew.
-    if (grant?.grantType === 'anonymous' && session?.role === 'visitor' && origin === 'shop') {
+    if (isAnonymous && session?.role === 'visitor') {
       const answer = await renew(call, grant, session);
       if (!isRefusal(answer)) return answer;
       putBody(c, grant.fields);
@@ -73,13 +85,14 @@ export function settleSession({ siteUrl }: Site): MiddlewareHandler {
 }
 
 /** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
-export function endSession({ siteUrl }: Site): MiddlewareHandler {
+export function endSession({ siteUrl, beginnings }: KeptSite): MiddlewareHandler {
   return async (c, next) => {
     const body = await readObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
-    if (originOf(c.req.raw.headers, siteUrl) === 'shop')
-      setCookies(c, sessionCookies(null, isSecure(siteUrl)));
+    if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return;
+    beginnings.forget(readPressCookie(c.req.header('cookie') ?? '')?.browser ?? null);
+    setCookies(c, sessionCookies(null, isSecure(siteUrl)));
   };
 }
 
@@ -104,6 +117,25 @@ async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Pr
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
   return withCookies(answer, newSession(refreshToken, role), call);
+}
+
+/** As {@link begin}, for a visitor whose press or other tab may begin the session at the same moment. */
+async function beginOnce(
+  call: TokenCall,
+  browser: string | null,
+  beginnings: SessionBeginnings,
+): Promise<Response> {
+  const own: { answer?: Response } = {};
+  const begun = await beginnings.once(browser, async () => {
+    const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+      placeholderOf(newSession(token, 'visitor')),
+    );
+    own.answer = answer;
+    return refreshToken === null ? null : begunBy(answer.clone(), refreshToken);
+  });
+  if (!begun) return own.answer ?? begin(call, 'visitor');
+  const session = newSession(begun.refreshToken, 'visitor');
+  return withCookies(own.answer ?? sharedAnswer(begun, placeholderOf(session)), session, call);
 }
 
 async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {

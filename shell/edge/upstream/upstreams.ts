@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { FindCall } from '../base/calls.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { edgeHeaders } from './edge-secret.ts';
 import { findMediaCall, findQaCall } from './fixed-calls.ts';
@@ -11,6 +12,7 @@ import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
+import type { SessionBeginnings } from './session-beginnings.ts';
 import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 import { createLines } from './upstream-lines.ts';
@@ -32,16 +34,20 @@ interface UpstreamParts {
   catalogue: CatalogueCache;
   /** Of the platform, which rendering shares. */
   guard: UpstreamGuard;
+  /** Shared with what begins sessions for presses and pages. */
+  beginnings: SessionBeginnings;
   /** What live releases declare, and what a visitor's own preview does besides. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
+  /** Hears of the platform's answers. */
+  hear: ApiVersions['hear'];
   /** What QA changes behind the shop's back is seen at once: these are emptied. */
   caches: { forget: () => void }[];
 }
 
 /** Everything that the edge hands on: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
-  const { settings, catalogue, guard, caches, findCall } = parts;
-  const { platformUrl, mediaUrl, qaToken, proxies } = settings;
+  const { settings, catalogue, guard, beginnings, caches, findCall, hear } = parts;
+  const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), notKeptByDefault);
   const upstream: ToUpstream = (prefix, url, room) => {
     const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
@@ -51,9 +57,12 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
   app.use('/api/wix/*', keyedOnce());
-  const toPlatform = forwardPlatform({ ...upstream('/api/wix', platformUrl), guard }, catalogue);
-  app.post('/api/wix/oauth2/token', keepSession(toPlatform, settings));
-  app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession(settings));
+  const toPlatform = forwardPlatform(
+    { ...upstream('/api/wix', platformUrl), guard, hear },
+    catalogue,
+  );
+  app.post('/api/wix/oauth2/token', keepSession(toPlatform, { siteUrl, beginnings }));
+  app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession({ siteUrl, beginnings }));
   app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../base/edge-settings.ts';
 import { rateCounter } from '../base/limit-rate.ts';
-import { currentVisitor, type VisitorScope } from '../base/visitor-scope.ts';
+import { currentVisitor, type RunningPress, type VisitorScope } from '../base/visitor-scope.ts';
+import { KEY_HEADER } from './keyed-answers.ts';
 import { createPlaces } from './places.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
@@ -21,7 +23,7 @@ interface Target {
 }
 
 /** What belongs to the browser's hop, or is said by the edge itself. */
-const DROPPED = ['cookie', 'forwarded', 'idempotency-key', 'x-forwarded-for'];
+const DROPPED = ['cookie', 'forwarded', KEY_HEADER, 'x-forwarded-for'];
 
 /**
  * A `fetch` for code of remotes: what runs for a visitor asks as that visitor, only what its release declares, and
@@ -33,19 +35,24 @@ export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof 
   return async (input, init) => {
     const visitor = currentVisitor();
     if (!visitor) return next(input, init);
+    visitor.press?.signal.throwIfAborted();
     const request = input instanceof Request ? input : null;
     const found = findTarget(targets, request?.url ?? String(input));
     if (!found) throw new Error('code of a remote asks the shop’s own services only');
     const { target, path, search } = found;
     const method = init?.method ?? request?.method ?? 'GET';
-    if (!visitor.findCall(target.to)(method, path)) return refusal(404, 'NOT_LISTED');
+    const call = visitor.findCall(target.to)(method, path);
+    if (!call) return refusal(404, 'NOT_LISTED');
     const wait = target.wait(visitor.caller);
     if (wait !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(wait.seconds));
     const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
     const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
+    if (visitor.press && call.isKeyed)
+      headers.set(KEY_HEADER, keyOf(visitor.press, `${method} ${path}${search}`, body));
     if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))
       headers.delete('authorization');
-    const asked = { ...init, method, headers, body, redirect: 'manual' as const };
+    const signal = signalOf(visitor, init?.signal ?? request?.signal);
+    const asked = { ...init, method, headers, body, redirect: 'manual' as const, ...signal };
     return target.guarded(() => next(`${target.url}${path}${search}`, asked));
   };
 }
@@ -95,6 +102,22 @@ function findTarget(targets: Target[], href: string) {
     return { target, path: url.pathname.slice(start.length), search: url.search };
   }
   return null;
+}
+
+/** What ends a call: its own caller's wish, or the end of the time that the press has. */
+function signalOf({ press }: VisitorScope, own: AbortSignal | null | undefined) {
+  if (!press) return own ? { signal: own } : {};
+  return { signal: own ? AbortSignal.any([own, press.signal]) : press.signal };
+}
+
+/** The same call of the same press has the same key, however often the press is tried. */
+function keyOf({ key }: RunningPress, call: string, body: BodyInit | null): string {
+  const text = typeof body === 'string' ? body : '';
+  const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : text;
+  return createHash('sha256')
+    .update(JSON.stringify([key, call]))
+    .update(bytes)
+    .digest('base64url');
 }
 
 function headersFor({ caller, userAgent }: VisitorScope, headers: Headers): Headers {

@@ -1,9 +1,15 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
-import { actAs, actAsEdge, type VisitorScope } from '../base/visitor-scope.ts';
+import { readPressCookie } from '../base/read-press-cookie.ts';
+import { actAs, actAsEdge, type RunningPress, type VisitorScope } from '../base/visitor-scope.ts';
 import { findIn } from '../live/live-calls.ts';
-import { type KeptSession, openSession, sessionCookies } from '../upstream/session-cookies.ts';
+import {
+  hasNoSession,
+  type KeptSession,
+  openSession,
+  sessionCookies,
+} from '../upstream/session-cookies.ts';
 import { type Caller, endAtPlatform, exchangeSessionToken } from './ask-tokens.ts';
 import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
 
@@ -11,8 +17,12 @@ import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
 export interface Visitor {
   /** Who is there; a member only when the platform still says so. */
   role: () => Promise<Role>;
-  /** Runs code of a release as this visitor. */
-  run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
+  /** Runs code of a release as this visitor, for a press of theirs or for a page. */
+  run: <Result>(
+    release: Release,
+    work: () => Promise<Result>,
+    press?: RunningPress,
+  ) => Promise<Result>;
   /** Begins a member's session. */
   enter: (sessionToken: string) => Promise<void>;
   /** Ends the session. */
@@ -37,19 +47,15 @@ interface Asking extends Caller {
 export function createVisitor(parts: VisitorParts, { cookies, ...caller }: Asking): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = openSession(cookies);
-  const held = createHeldSession(tokens, caller, before);
-
-  const scopeFor = (release: Release): VisitorScope => ({
-    accessToken: () => actAsEdge(async () => (await held.live()).accessToken),
-    renewToken: (refused) => actAsEdge(async () => (await held.live(refused)).accessToken),
-    caller: caller.address,
-    userAgent: caller.userAgent,
-    findCall: (to) => findIn([release, shell], to),
-  });
+  const browser = readPressCookie(cookies)?.browser ?? null;
+  const hasEnded = before === null && !hasNoSession(cookies);
+  if (hasEnded) tokens.forget(browser);
+  const held = createHeldSession(tokens, { ...caller, browser }, before);
+  const scopeFor = createScopes(held, caller, shell);
 
   return {
     role: () => held.role(),
-    run: (release, work) => actAs(scopeFor(release), work),
+    run: (release, work, press) => actAs(scopeFor(release, press), work),
     enter: (sessionToken) =>
       actAsEdge(async () => {
         const { accessToken } = await held.live();
@@ -78,8 +84,33 @@ export function createVisitor(parts: VisitorParts, { cookies, ...caller }: Askin
   };
 }
 
+/** What code of a release gets to know of its visitor. */
+function createScopes(
+  held: ReturnType<typeof createHeldSession>,
+  { address, userAgent }: Caller,
+  shell: Release,
+) {
+  const tokenFor = (press?: RunningPress, refused?: string): Promise<string> =>
+    actAsEdge(async () => {
+      press?.signal.throwIfAborted();
+      return (await held.live(refused)).accessToken;
+    });
+  return (release: Release, press?: RunningPress): VisitorScope => ({
+    accessToken: () => tokenFor(press),
+    renewToken: (refused) => tokenFor(press, refused),
+    caller: address,
+    userAgent,
+    findCall: (to) => findIn([release, shell], to),
+    ...(press && { press }),
+  });
+}
+
 /** The session of one request; begun when a call is really made. */
-function createHeldSession(tokens: VisitorTokens, caller: Caller, before: KeptSession | null) {
+function createHeldSession(
+  tokens: VisitorTokens,
+  { browser, ...caller }: Caller & { browser: string | null },
+  before: KeptSession | null,
+) {
   let session = before;
   let beginning: Promise<LiveSession> | null = null;
 
@@ -87,6 +118,7 @@ function createHeldSession(tokens: VisitorTokens, caller: Caller, before: KeptSe
     const asked = session;
     if (!asked) return null;
     const live = await tokens.renewed(asked, caller, refused);
+    if (!live) tokens.forget(browser);
     // Someone may have entered or left meanwhile.
     if (session === asked) session = live?.session ?? null;
     return live;
@@ -94,7 +126,7 @@ function createHeldSession(tokens: VisitorTokens, caller: Caller, before: KeptSe
 
   const begin = (): Promise<LiveSession> => {
     beginning ??= tokens
-      .begun(caller)
+      .begun(caller, browser)
       .then((live) => {
         session = live.session;
         return live;
@@ -108,6 +140,7 @@ function createHeldSession(tokens: VisitorTokens, caller: Caller, before: KeptSe
   return {
     session: () => session,
     become(next: KeptSession | null) {
+      tokens.forget(browser);
       session = next;
     },
     live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),

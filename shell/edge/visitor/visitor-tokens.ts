@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
+import type { BegunTokens, SessionBeginnings } from '../upstream/session-beginnings.ts';
 import { type KeptSession, newSession } from '../upstream/session-cookies.ts';
 import { askTokens, type Caller, type NewTokens, type PlatformSite } from './ask-tokens.ts';
 
@@ -17,8 +18,10 @@ export interface VisitorTokens {
    * @throws PlatformError when the platform does not answer.
    */
   renewed: (session: KeptSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
-  /** Begins the session of a new visitor. */
-  begun: (caller: Caller) => Promise<LiveSession>;
+  /** Begins the session of a new visitor, one for what this browser asks side by side; `null`: it has no name. */
+  begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
+  /** What this browser has begun counts no more. */
+  forget: (browser: string | null) => void;
   /** Keeps what was given for a session. */
   keep: (tokens: NewTokens, role: KeptSession['role']) => LiveSession;
 }
@@ -37,7 +40,7 @@ const LEEWAY_MS = 60_000;
 /** Builds the memory of access tokens, by hashes of refresh tokens: a press or a page renews none that is still good. */
 export function createVisitorTokens(
   site: PlatformSite,
-  now: () => number = Date.now,
+  beginnings: SessionBeginnings,
 ): VisitorTokens {
   const kept = new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS });
   const renewing = new Map<string, Promise<Kept | null>>();
@@ -65,7 +68,7 @@ export function createVisitorTokens(
     async renewed(session, caller, refused) {
       const key = keyOf(session.refreshToken);
       const known = kept.get(key);
-      if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > now()) {
+      if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
         return known;
       }
       const running =
@@ -73,16 +76,22 @@ export function createVisitorTokens(
       renewing.set(key, running);
       return running;
     },
-    async begun(caller) {
-      const tokens = await askTokens(site, caller, { grantType: 'anonymous' });
-      if (!tokens?.refreshToken) throw new PlatformError('no token', { code: 'TOKEN_REFUSED' });
+    async begun(caller, browser) {
+      const tokens = await beginnings.once(browser, () => askAnonymous(site, caller));
+      if (!tokens) throw new PlatformError('no token', { code: 'TOKEN_REFUSED' });
       return this.keep(tokens, 'visitor');
     },
+    forget: beginnings.forget,
     keep(tokens, role) {
       const session = newSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });
     },
   };
+}
+
+async function askAnonymous(site: PlatformSite, caller: Caller): Promise<BegunTokens | null> {
+  const tokens = await askTokens(site, caller, { grantType: 'anonymous' });
+  return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;
 }
 
 const keyOf = (refreshToken: string): string =>

@@ -15,16 +15,18 @@ interface HealthParts {
   watch: Counter;
   violations: Counter;
   refused: RefusedSignatures;
+  /** Settings that do not fit the platform. */
+  faults: () => { setting: string }[];
   qaToken: string | undefined;
 }
 
 /**
- * `GET /healthz`: which revision is live, what went wrong with it so far, and what was refused because no trusted key
- * has signed it. What browsers report as blocked holds
+ * `GET /healthz`: which revision is live, what went wrong with it so far, what was refused because no trusted key
+ * has signed it, and which settings do not fit the platform; the log says why. What browsers report as blocked holds
  * addresses of their own making: only QA reads it here, everyone else in the log.
  */
 export function addHealth(app: Hono, parts: HealthParts): void {
-  const { live, unrendered, watch, violations, refused, qaToken } = parts;
+  const { live, unrendered, watch, violations, refused, faults, qaToken } = parts;
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
       if (!refused.hear(error)) throw error;
@@ -38,6 +40,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
       status: 'ok',
       revision,
       refused: refused.counts(),
+      misfits: [...new Set(faults().map(({ setting }) => setting))],
       unrendered: unrendered.counts(),
       versions: watch.counts(),
       ...(isQa(token, qaToken) && { violations: violations.counts() }),

@@ -60,6 +60,8 @@ async function untilMounted(
 ): Promise<string[]> {
   const limit = Date.now() + MOUNT_MS;
   for (;;) {
+    // Some code waits for a visitor's first move.
+    await page.mouse.move(Date.now() % 100, 1);
     const missing: string[] = [];
     for (const id of expected) {
       // A page may send its visitor on, as one for members does; then it has to have loaded.

@@ -4,12 +4,12 @@ import { useRef, useSyncExternalStore } from 'react';
 import styles from './incomplete-notice.module.css';
 import { incompleteText } from './slot-texts.ts';
 
-/** On the edge nothing is missing: what it has not got it does not render. */
+const none: ReturnType<RenderedSlots['lacks']> = [];
+/** Where nothing came as HTML nothing is missing; nor on the edge, which does not render what it has not got. */
 const NOTHING: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
-  lacks: () => [],
+  lacks: () => none,
   subscribe: () => () => undefined,
 };
-const none = NOTHING.lacks();
 
 /** Stays in view while parts of the page are there as HTML only: they can be read and followed, not more. */
 export function IncompleteNotice() {

@@ -7,6 +7,7 @@ import {
   type UnavailableProps,
 } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
+import { firstAct } from './first-act.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 import { slotWords } from './slot-words.ts';
@@ -62,6 +63,16 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     Unavailable,
     failed,
     words: slotWords(snapshot),
-    rendered: createRenderedSlots({ load, rendered, failed }),
+    rendered: createRenderedSlots({ load, rendered, failed, due: createDue(snapshot) }),
+  };
+}
+
+/** When the code of a module is due whose HTML came with the page: by what its slot declares. */
+function createDue({ remotes }: Snapshot): (id: ModuleId) => Promise<void> {
+  const acted = firstAct();
+  return async (id) => {
+    const [remote = '', name] = id.split('/');
+    const slot = remotes[remote]?.slots.find(({ module }) => module === name);
+    if (slot?.hydrate === 'on-act') await acted;
   };
 }

@@ -14,8 +14,9 @@ function fixture(failures: number) {
     if (left >= 0) throw new Error('no such file');
     return arrived;
   });
+  const due = async () => undefined;
   const failed = vi.fn();
-  const slots = createRenderedSlots({ load, rendered: new Set([PAGE]), failed });
+  const slots = createRenderedSlots({ load, rendered: new Set([PAGE]), due, failed });
   const heard = vi.fn();
   slots.subscribe(heard);
   return { slots, load, failed, heard };

@@ -6,6 +6,8 @@ interface RenderedParts {
   load: LoadModule;
   /** Modules that the edge has rendered. */
   rendered: ReadonlySet<ModuleId>;
+  /** Resolves when the code of a module is due; React leaves its HTML alone until then. */
+  due: (id: ModuleId) => Promise<void>;
   /** Hears of every module that could not be loaded, each time. */
   failed: (id: ModuleId, error: unknown) => void;
 }
@@ -14,7 +16,7 @@ interface RenderedParts {
  * Builds the care for what the edge has rendered. A module that cannot be had is never told to React,
  * which would take the HTML away: it goes on waiting, and the notice beside the page offers another try.
  */
-export function createRenderedSlots({ load, rendered, failed }: RenderedParts): RenderedSlots {
+export function createRenderedSlots({ load, rendered, due, failed }: RenderedParts): RenderedSlots {
   const components = new Map<ModuleId, ComponentType<object>>();
   const arrivals = new Map<ModuleId, (module: ExposedModule) => void>();
   const attempts = new Map<ModuleId, number>();
@@ -42,6 +44,7 @@ export function createRenderedSlots({ load, rendered, failed }: RenderedParts): 
   const made = (id: ModuleId): ComponentType<object> =>
     lazy(async () => {
       const arrived = new Promise<ExposedModule>((resolve) => arrivals.set(id, resolve));
+      await due(id);
       void ask(
         id,
         patiently(() => load(id, 0)),

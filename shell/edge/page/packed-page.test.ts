@@ -1,0 +1,25 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { packHtml } from './packed-page.ts';
+
+const HTML = Array.from(
+  { length: 600 },
+  (_, at) => `<p class="row-${at % 7}">${at * 7919}</p>`,
+).join('');
+
+test('a page that is kept gets smaller behind the back of whoever asked first', async () => {
+  const body = packHtml(HTML, { isKept: true });
+  const first = await body('br');
+
+  await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length));
+  expect(brotliDecompressSync(await body('br')).toString()).toBe(HTML);
+  expect(brotliDecompressSync(first).toString()).toBe(HTML);
+});
+
+test('one that is for one visitor alone is packed once', async () => {
+  const body = packHtml(HTML, { isKept: false });
+  const first = await body('br');
+  await packHtml(HTML, { isKept: true })('br');
+
+  expect(await body('br')).toBe(first);
+});

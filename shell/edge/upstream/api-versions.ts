@@ -1,0 +1,114 @@
+import type { PageSettings } from '@horae/shared/contract';
+import type { Settings } from '../base/edge-settings.ts';
+import { actAsEdge } from '../base/visitor-scope.ts';
+import type { AskPlatform } from './catalogue-cache.ts';
+import { type FoundVersion, foundVersion } from './found-version.ts';
+import { saysGone } from './refusal-code.ts';
+
+export type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
+
+/** Which versions of the commerce API the platform speaks. */
+export interface ApiVersions {
+  /** What pages are told. */
+  now: () => Versions;
+  /** Resolves when the platform has been asked once, or does not answer in time. */
+  ready: () => Promise<void>;
+  /** Hears of each answer of the platform: one that says that a version is gone makes it asked again. */
+  hear: (path: string, answer: HeardAnswer) => void;
+  /** Calls when pages are told something else from now on. */
+  onChanged: (listener: () => void) => void;
+}
+
+export interface HeardAnswer {
+  status: number;
+  /** Called at once, and only where the status does not say enough. */
+  text: () => Promise<string>;
+}
+
+interface VersionParts {
+  settings: Pick<Settings, 'cartVersion' | 'catalogVersion'>;
+  /** As the edge's own visitor. */
+  ask: AskPlatform;
+  /** Without a token. */
+  askPlain: (path: string) => Promise<HeardAnswer>;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Asked without a session: it begins none, and says by a 401 that there is something to log in to. */
+const CART_V2 = '/ecom/v2/carts/current';
+const CATALOGUE = '/stores/v3/provision/version';
+
+/** What only one version answers; an answer of the one that pages are not told of says nothing new. */
+const OF_CART = { 1: /^\/ecom\/v1\/carts\//, 2: /^\/ecom\/v2\/carts\// };
+const OF_CATALOGUE = {
+  1: /^\/(stores-reader\/v1|v2\/collections)\//,
+  3: /^\/(stores\/v3|categories\/v1)\//,
+};
+
+/**
+ * Finds out what the platform speaks, where a setting leaves it open: Cart V2 before V1, and of the catalogue what the
+ * platform says of itself. What does not answer is taken for version 1.
+ */
+export function createApiVersions(parts: VersionParts): ApiVersions {
+  const { settings, onError } = parts;
+  const listeners: (() => void)[] = [];
+  const onChanged = () => {
+    for (const listener of listeners) listener();
+  };
+  const found = { onChanged, onError: (error: unknown) => onError(error, 'version of the API') };
+  const asEdge =
+    <Version>(ask: () => Promise<Version>) =>
+    () =>
+      actAsEdge(ask);
+  const cart =
+    settings.cartVersion === 'auto'
+      ? foundVersion({ ...found, ask: asEdge(() => cartVersion(parts)), fallback: '1' })
+      : fixed(settings.cartVersion);
+  const catalogue =
+    settings.catalogVersion === 'auto'
+      ? foundVersion({ ...found, ask: asEdge(() => catalogVersion(parts)), fallback: '1' })
+      : fixed(settings.catalogVersion);
+
+  return {
+    now: () => ({ cartVersion: cart.now(), catalogVersion: catalogue.now() }),
+    ready: async () => {
+      await Promise.all([cart.ready(), catalogue.ready()]);
+    },
+    hear(path, answer) {
+      if (![404, 410, 428].includes(answer.status)) return;
+      const isOfCart = OF_CART[cart.known()].test(path);
+      const version = isOfCart ? cart : catalogue;
+      if (!isOfCart && !OF_CATALOGUE[catalogue.known()].test(path)) return;
+      saysGone(answer).then(
+        (isSo) => isSo && version.doubt(),
+        () => undefined,
+      );
+    },
+    onChanged: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
+
+const fixed = <Version extends string>(version: Version): FoundVersion<Version> => ({
+  now: () => version,
+  known: () => version,
+  ready: async () => undefined,
+  doubt: () => undefined,
+});
+
+async function cartVersion({ askPlain }: VersionParts): Promise<'1' | '2' | null> {
+  const answer = await askPlain(CART_V2);
+  if (answer.status >= 500 || answer.status === 429) return null;
+  return (await saysGone(answer)) ? '1' : '2';
+}
+
+async function catalogVersion({ ask }: VersionParts): Promise<'1' | '3' | null> {
+  const { status, body } = await ask({ method: 'GET', path: CATALOGUE, search: '', body: '' });
+  if (status >= 500 || status === 429) return null;
+  // A platform of before the question was there has no other version.
+  if (status !== 200) return '1';
+  const said: unknown = JSON.parse(body.toString());
+  const { catalogVersion } = (said ?? {}) as { catalogVersion?: unknown }; // read as what it may be
+  return catalogVersion === 'V3_CATALOG' ? '3' : '1';
+}

@@ -1,0 +1,153 @@
+import type { Settings } from '../base/edge-settings.ts';
+import { actAsEdge } from '../base/visitor-scope.ts';
+import type { ApiVersions, HeardAnswer } from './api-versions.ts';
+import { refusalOf, saysGone } from './refusal-code.ts';
+
+/** A setting that does not fit the platform. */
+export interface Fault {
+  /** Its name. */
+  setting: string;
+  /** What is wrong and what to set, on one line. */
+  line: string;
+}
+
+/** Whether the settings fit the platform. */
+export interface SiteFit {
+  /** What is known not to fit; asks again behind the caller's back when that is long ago. */
+  faults: () => Fault[];
+  /** Asks now, or shares the question that is under way. Resolves in any case. */
+  check: () => Promise<void>;
+  /** Hears of each answer of the platform: one that may come of a wrong setting has it checked. */
+  hear: ApiVersions['hear'];
+}
+
+interface FitParts {
+  settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
+  versions: Pick<ApiVersions, 'now'>;
+  /** Asks the platform without a token. */
+  askPlain: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
+  /** Asks it as the edge's own visitor; rejects as `accessToken` does where there is no token. */
+  askOwn: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
+  /** Gets each fault once, and what to say when all fits again. */
+  tell: (line: string) => void;
+  now?: () => number;
+}
+
+/** How long a good and a bad verdict count, and how often doubts may have it checked. Milliseconds. */
+const GOOD_MS = 300_000;
+const BAD_MS = 15_000;
+const DOUBT_MS = 30_000;
+
+/** Builds what watches whether the client id and the versions that are set are those of the platform's site. */
+export function createSiteFit(parts: FitParts): SiteFit {
+  const { tell, now = Date.now } = parts;
+  let known: Fault[] = [];
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
+
+  const find = async (): Promise<void> => {
+    const found = await actAsEdge(() => findFaults(parts)).catch(() => null);
+    checkedAt = now();
+    if (!found) return; // the platform does not say now
+    const before = new Set(known.map(({ line }) => line));
+    for (const { line } of found) if (!before.has(line)) tell(line);
+    if (found.length === 0 && known.length > 0) tell('the settings fit the platform again');
+    known = found;
+  };
+  const check = (): Promise<void> => {
+    checking ??= find().finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
+
+  return {
+    faults() {
+      if (now() - checkedAt > (known.length > 0 ? BAD_MS : GOOD_MS)) void check();
+      return known;
+    },
+    check,
+    hear(path, { status }) {
+      if (!DOUBTFUL.has(status) || !OF_SHOP.test(path)) return;
+      if (now() - checkedAt > DOUBT_MS) void check();
+    },
+  };
+}
+
+/** What a wrong client id, a removed version or another site's catalogue is answered with. */
+const DOUBTFUL = new Set([400, 401, 403, 404, 410, 428]);
+const OF_SHOP =
+  /^\/(oauth2\/token|ecom\/v[12]\/carts\/|stores\/v3|stores-reader\/v1|v2\/collections)/;
+
+/** The least that a site of each version can be asked. */
+const CATALOGUE: Record<'1' | '3', [path: string, query: object]> = {
+  1: ['/stores-reader/v1/products/query-platformized', { paging: { limit: 1 } }],
+  3: ['/stores/v3/products/query', { cursorPaging: { limit: 1 } }],
+};
+
+/** `null` where the platform is there but does not say. */
+async function findFaults(parts: FitParts): Promise<Fault[] | null> {
+  const { settings, versions, askPlain, askOwn } = parts;
+  const { cartVersion, catalogVersion } = versions.now();
+  const [path, query] = CATALOGUE[catalogVersion];
+  const catalogue = await askOwn(path, posted({ query })).catch((error: unknown) => error);
+  if (catalogue instanceof Error) return faultOfToken(catalogue, parts);
+  const cart = await askPlain(`/ecom/v${cartVersion}/carts/current`);
+  return [
+    ...((await saysGone(cart)) ? [goneCart(settings, cartVersion)] : []),
+    ...((await saysGone(catalogue as HeardAnswer))
+      ? [goneCatalogue(settings, catalogVersion)]
+      : []),
+  ];
+}
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Why the edge has no token of its own. */
+async function faultOfToken(
+  error: Error & { code?: string },
+  { settings, askPlain }: FitParts,
+): Promise<Fault[] | null> {
+  const { platformUrl, clientId } = settings;
+  if (error.code === 'UNREACHABLE')
+    return [fault('PLATFORM_URL', `nothing answers at ${platformUrl}; set the address of the API`)];
+  if (error instanceof SyntaxError) return [noApi(platformUrl)];
+  if (error.code !== 'TOKEN_REFUSED') return null;
+  const answer = await askPlain('/oauth2/token', posted({ clientId, grantType: 'anonymous' }));
+  if (answer.status === 200 || answer.status === 429 || answer.status >= 500) return null;
+  const { description } = await refusalOf(answer);
+  if (answer.status === 404 || answer.status === 405) return [noApi(platformUrl)];
+  if (answer.status === 403 && /edge|through the shop/i.test(description))
+    return [fault('EDGE_SECRET', 'the platform has another one; set the same for both')];
+  return [
+    fault(
+      'WIX_CLIENT_ID',
+      `${platformUrl} does not accept the client id ${clientId}; set the one of the site's headless settings`,
+    ),
+  ];
+}
+
+const fault = (setting: string, what: string): Fault => ({ setting, line: `${setting}: ${what}` });
+
+const noApi = (url: string): Fault =>
+  fault('PLATFORM_URL', `what answers at ${url} is no shop's API; set https://www.wixapis.com`);
+
+const goneCart = ({ cartVersion }: FitParts['settings'], told: '1' | '2'): Fault =>
+  cartVersion === 'auto'
+    ? fault('PLATFORM_URL', 'the platform answers neither Cart V2 nor Cart V1; nobody can buy')
+    : fault(
+        'CART_VERSION',
+        `the platform has no Cart V${told} (any more); set auto or ${told === '1' ? '2' : '1'}`,
+      );
+
+const goneCatalogue = ({ catalogVersion }: FitParts['settings'], told: '1' | '3'): Fault =>
+  catalogVersion === 'auto'
+    ? fault('PLATFORM_URL', `the platform answers no reads of Catalogue V${told}`)
+    : fault(
+        'CATALOG_VERSION',
+        `the site's catalogue is not V${told}; set auto or ${told === '1' ? '3' : '1'}`,
+      );

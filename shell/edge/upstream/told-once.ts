@@ -1,0 +1,37 @@
+/** What is read of a failure. */
+interface Failure {
+  name?: unknown;
+  code?: unknown;
+  status?: unknown;
+  cause?: unknown;
+}
+
+const TOLD_CODES = new Set(['TOKEN_REFUSED', 'RESOURCE_EXHAUSTED']);
+const TOLD_STATUSES = new Set([410, 428, 429]);
+const DEEPEST = 5;
+
+/**
+ * Whether a failure comes of a setting that does not fit, or of the platform's limit of calls: each of those has a line of
+ * its own in the log, which a line for every page would bury.
+ * `hasFault`: a setting is known not to fit, so that calls of the platform fail.
+ */
+export function isToldOnce(error: unknown, hasFault: boolean): boolean {
+  return chainOf(error).some(
+    ({ name, code, status }) =>
+      TOLD_CODES.has(String(code)) ||
+      TOLD_STATUSES.has(Number(status)) ||
+      // The SDK loses why there was no token.
+      (hasFault && name === 'PlatformError'),
+  );
+}
+
+/** An error and what it comes of. */
+function chainOf(error: unknown): Failure[] {
+  const chain: Failure[] = [];
+  let next = error;
+  while (next instanceof Error && chain.length < DEEPEST) {
+    chain.push(next);
+    next = next.cause;
+  }
+  return chain;
+}

@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
+import { visitorsPlatform } from '../testing/visitors-platform.ts';
+
+const ADD = '/_action/cart/add';
+const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
+/** Makes a call that was declared with a key, and one that was not; then does what a test wants. */
+const calling = (then: string) =>
+  actionSource(`
+  const headers = { authorization: await shop.accessToken() };
+  const post = (path, body) => fetch('https://www.wixapis.com' + path, { method: 'POST', headers, body });
+  await post('/ecom/v1/keyed', fields.body ?? 'one');
+  await post('/ecom/v1/plain', 'one');
+  ${then}`);
+
+async function shopWith(run: string, limitMs?: number) {
+  const platform = await visitorsPlatform();
+  onTestFinished(platform.close);
+  const parts = await actionEdge({
+    actions: { add: run },
+    calls: [
+      { method: 'POST', path: '/ecom/v1/keyed', repeat: 'with-key' },
+      { method: 'POST', path: '/ecom/v1/plain' },
+    ],
+    environment: { PLATFORM_URL: platform.url },
+    ...(limitMs !== undefined && { actionLimitMs: limitMs }),
+  });
+  const press = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
+    parts.edge.request(ADD, formOf(fields, { cookie, ...headers }));
+  const keys = (path = '/ecom/v1/keyed') =>
+    platform.calls
+      .filter((call) => call.path === path)
+      .map(({ headers }) => headers['idempotency-key']);
+  return { ...parts, platform, press, keys };
+}
+
+const FAILS = calling("throw new Error('no answer');");
+
+test('a call that was declared so carries the key of its press, another one carries none', async () => {
+  const { press, keys } = await shopWith(calling("return { go: '/' };"));
+  await press(NONCE);
+
+  expect(keys()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(keys('/ecom/v1/plain')).toEqual([undefined]);
+});
+
+test('a press that failed and is pressed again calls with the key of before, though it is carried out again', async () => {
+  const { press, keys } = await shopWith(FAILS);
+  let cookies = keptCookies(await press(NONCE), NONCE);
+  cookies = keptCookies(await press(cookies), cookies);
+  await press(cookies);
+
+  expect(keys()).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('a failed press that is sent again, because its answer was lost, is not carried out again', async () => {
+  const { press, keys } = await shopWith(FAILS);
+  await press(NONCE);
+  await press(NONCE);
+
+  expect(keys()).toHaveLength(1);
+});
+
+test('a press that was done and is pressed again calls with another key', async () => {
+  const { press, keys } = await shopWith(calling("return { go: '/' };"));
+  await press(keptCookies(await press(NONCE), NONCE));
+
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('another form, another call and another browser have keys of their own', async () => {
+  const { press, keys } = await shopWith(FAILS);
+  await press(NONCE, { body: 'one' });
+  await press(NONCE, { body: 'two' });
+  await press(NONCE.replaceAll('a', 'c'), { body: 'one' });
+
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('a press whose time is over asks nothing more', async () => {
+  const run = calling(`
+    await new Promise((done) => setTimeout(done, 400));
+    await post('/ecom/v1/plain', 'too late').then(() => shop.runs.push('asked'), (error) => shop.runs.push(error.cause?.name ?? error.name));
+    await shop.accessToken().then(() => shop.runs.push('token'), (error) => shop.runs.push(error.name));
+    return { go: '/' };`);
+  const { press, keys, runs } = await shopWith(run, 200);
+  const answer = await press(NONCE, {}, asJson);
+
+  expect(answer.status).toBe(503);
+  await vi.waitFor(() => expect(runs.slice(1)).toEqual(['TimeoutError', 'TimeoutError']));
+  expect(keys('/ecom/v1/plain')).toHaveLength(1);
+});
+
+test('a call that hangs while the time runs out is given up', async () => {
+  const { press, platform, runs } = await shopWith(
+    actionSource(`
+    await shop.accessToken();
+    await fetch('https://www.wixapis.com/ecom/v1/plain', { method: 'POST', body: 'hang' }).catch((error) => shop.runs.push(error.cause?.name ?? error.name));
+    return { go: '/' };`),
+    200,
+  );
+  platform.hang('/ecom/v1/plain');
+
+  expect((await press(NONCE, {}, asJson)).status).toBe(503);
+  await vi.waitFor(() => expect(runs.slice(1)).toEqual(['TimeoutError']));
+});
