@@ -26,6 +26,11 @@ function open(route: string) {
         page.current?.navigate(to);
       }),
     back: () => act(() => page.current?.navigate(-1)),
+    goAndBack: (next: string) =>
+      act(() => {
+        page.current?.go(next, { replace: false });
+        page.current?.navigate(-1);
+      }),
   };
 }
 
@@ -41,6 +46,12 @@ test('the way back is followed, whatever was asked for before', () => {
   const page = open('/products?min=50');
   page.go('min=100');
   page.back();
+  expect(page.search()).toBe('min=50');
+});
+
+test('who goes back before the page has caught up is back', () => {
+  const page = open('/products?min=50');
+  page.goAndBack('min=100');
   expect(page.search()).toBe('min=50');
 });
 

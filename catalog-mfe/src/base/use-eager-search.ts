@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@horae/shared/router';
+import { useLocation, useNavigate, useNavigationType } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
 
 /**
@@ -7,12 +7,18 @@ import { useEffect, useState } from 'react';
  * what was asked for counts at once, until the address has caught up.
  */
 export function useEagerSearch() {
-  const { pathname, search: address } = useLocation();
+  const location = useLocation();
+  const { pathname, search: address } = location;
+  const isGoneBack = useNavigationType() === 'POP';
   const search = new URLSearchParams(address).toString();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
 
   useEffect(() => setWanted((current) => (current === search ? null : current)), [search]);
+  // Who goes back before the page has caught up finds the address as it was, which is no change of it.
+  useEffect(() => {
+    if (location && isGoneBack) setWanted(null);
+  }, [location, isGoneBack]);
 
   const go = (next: string, { replace }: { replace: boolean }) => {
     setWanted(next === search ? null : next);

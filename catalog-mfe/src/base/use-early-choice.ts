@@ -21,7 +21,11 @@ export function useEarlyChoice<Place extends HTMLElement>(
       'select, input:checked, input[type="number"]',
     );
     const { rendered, choose } = first.current;
-    if (field && field.value !== rendered) choose(field.value);
+    if (!field || field.value === rendered) return;
+    const { value } = field;
+    // Outside of the effect: what an effect of a late hydration sets has the least priority, and waits for every step of the
+    // router, which waits for the parts of the page that are taken over when they are needed.
+    queueMicrotask(() => choose(value));
   }, []);
 
   return place;

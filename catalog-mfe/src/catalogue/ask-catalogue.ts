@@ -1,22 +1,15 @@
-import { loadWixClient } from '@horae/shared';
+import { loadPublicClient, pageSettings } from '@horae/shared';
 
 /**
- * The questions of lists. Their code, the SDK and the readers of its answers, comes with the first one
- * that is asked here: those of the first view have been answered by the edge.
+ * The questions about watches. Their code, of the version that the platform speaks, comes with the first one that is asked
+ * here: those of the first view have been answered by the edge.
  */
 export async function askCatalogue() {
-  const [{ listQuestions }] = await Promise.all([
-    import('./find/list-questions.ts'),
-    loadWixClient(),
+  const [{ catalogue }] = await Promise.all([
+    pageSettings().catalogVersion === '3'
+      ? import(/* webpackChunkName: "v3" */ './catalogue-from-v3.ts')
+      : import(/* webpackChunkName: "v1" */ './catalogue-from-v1.ts'),
+    loadPublicClient(),
   ]);
-  return listQuestions;
-}
-
-/** The questions about one product, loaded likewise. */
-export async function askAboutProduct() {
-  const [{ productQuestions }] = await Promise.all([
-    import('./find/product-questions.ts'),
-    loadWixClient(),
-  ]);
-  return productQuestions;
+  return catalogue;
 }

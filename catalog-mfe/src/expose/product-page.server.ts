@@ -1,5 +1,5 @@
 import type { PageModule } from '@horae/shared';
-import { askAboutProduct } from '../catalogue/ask-catalogue.ts';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import { productHead } from '../product/product-head.ts';
 
 export { Component, prefetch } from './product-page.ts';
@@ -8,4 +8,4 @@ type Page = Required<PageModule>;
 
 export const head: Page['head'] = productHead;
 export const addresses: Page['addresses'] = async () =>
-  (await askAboutProduct()).findProductAddresses();
+  (await askCatalogue()).findProductAddresses();

@@ -5,7 +5,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { listingAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
-import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Collection } from '../catalogue/catalogue-platform.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
 import { LoadFailure } from './load-failure.tsx';

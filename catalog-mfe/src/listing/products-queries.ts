@@ -1,7 +1,7 @@
 import type { PageContext } from '@horae/shared';
 import { infiniteQueryOptions, queryOptions } from '@horae/shared/query';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import type { ProductsWanted } from '../catalogue/find/find-products.ts';
+import type { ProductsWanted } from '../catalogue/catalogue-platform.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { type Filters, hasPriceRange, priceEnd, readFilters } from './filters/filters.ts';
 

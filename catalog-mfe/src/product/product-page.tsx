@@ -2,12 +2,12 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from '@horae/shared/router';
 import { knownProduct } from './known-product.ts';
+import { ProductMissing } from './later-parts.ts';
 import { messages } from './messages.ts';
 import { productQuery } from './product-queries.ts';
 import { ProductView } from './product-view.tsx';
 import { ProductFailed } from './states/product-failed.tsx';
 import { ProductLoading } from './states/product-loading.tsx';
-import { ProductMissing } from './states/product-missing.tsx';
 
 export function ProductPage() {
   const { slug = '' } = useParams();

@@ -1,7 +1,7 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import { askAboutProduct } from '../catalogue/ask-catalogue.ts';
-import type { Collection } from '../catalogue/find/find-collections.ts';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import type { Collection } from '../catalogue/catalogue-platform.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
@@ -11,7 +11,7 @@ import { knownProduct } from './known-product.ts';
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
-    queryFn: async () => (await askAboutProduct()).findProductBySlug(slug),
+    queryFn: async () => (await askCatalogue()).findProductBySlug(slug),
     // The watch of another address is no stand-in for this one.
     placeholderData: () => undefined,
   });
@@ -21,7 +21,7 @@ export function productQuery(slug: string) {
 export function reviewsQuery(productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async () => (await askAboutProduct()).findReviews(productId),
+    queryFn: async () => (await askCatalogue()).findReviews(productId),
     placeholderData: () => undefined,
   });
 }

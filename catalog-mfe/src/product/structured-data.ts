@@ -1,5 +1,5 @@
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import type { Collection } from '../catalogue/find/find-collections.ts';
+import type { Collection } from '../catalogue/catalogue-platform.ts';
 import type { Product, ProductReviews } from '../catalogue/product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 

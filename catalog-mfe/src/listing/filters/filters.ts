@@ -1,5 +1,5 @@
 import { LISTING } from '../../base/addresses.ts';
-import type { ProductOrder } from '../../catalogue/find/find-products.ts';
+import type { ProductOrder } from '../../catalogue/catalogue-platform.ts';
 
 /** The price slider, in dollars. Its upper end follows a dearer catalogue. */
 export const PRICE = { min: 0, max: 500, step: 50 };

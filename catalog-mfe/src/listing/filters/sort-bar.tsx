@@ -1,4 +1,4 @@
-import type { ProductOrder } from '../../catalogue/find/find-products.ts';
+import type { ProductOrder } from '../../catalogue/catalogue-platform.ts';
 import { sortRows } from './filters.ts';
 import styles from './sort-bar.module.css';
 

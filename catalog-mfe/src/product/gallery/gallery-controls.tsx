@@ -1,3 +1,4 @@
+import { EarlyButton } from '@horae/shared/ui/early-button';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import type { CarouselState } from '@horae/shared/ui/use-carousel';
 import styles from './gallery.module.css';
@@ -8,14 +9,13 @@ export function GalleryControls({ carousel }: { carousel: CarouselState }) {
 
   return (
     <div className={`${styles.controls} needs-script`}>
-      <button
-        type="button"
+      <EarlyButton
         className={styles.control}
         aria-label={isPaused ? 'Play the pictures' : 'Pause the pictures'}
         onClick={togglePause}
       >
         {isPaused ? <PlayIcon /> : <PauseIcon />}
-      </button>
+      </EarlyButton>
       <p className={styles.count}>
         <span aria-hidden="true">
           {index + 1} / {count}
@@ -24,17 +24,12 @@ export function GalleryControls({ carousel }: { carousel: CarouselState }) {
           Picture {index + 1} of {count}
         </span>
       </p>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label="Previous picture"
-        onClick={previous}
-      >
+      <EarlyButton className={styles.control} aria-label="Previous picture" onClick={previous}>
         <ArrowLeftIcon />
-      </button>
-      <button type="button" className={styles.control} aria-label="Next picture" onClick={next}>
+      </EarlyButton>
+      <EarlyButton className={styles.control} aria-label="Next picture" onClick={next}>
         <ArrowRightIcon />
-      </button>
+      </EarlyButton>
     </div>
   );
 }

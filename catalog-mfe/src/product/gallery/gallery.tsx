@@ -1,3 +1,4 @@
+import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
@@ -117,15 +118,14 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
               <Picture {...thumbnail(image)} alt={image.alt} />
             </a>
           </noscript>
-          <button
-            type="button"
+          <EarlyButton
             className={`${styles.thumbnail} needs-script`}
             aria-label={`Show picture ${index + 1}: ${image.alt}`}
             aria-current={index === current}
             onClick={() => onShow(index)}
           >
             <Picture {...thumbnail(image)} alt="" />
-          </button>
+          </EarlyButton>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { EarlyButton } from '@horae/shared/ui/early-button';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
@@ -14,14 +15,13 @@ export function ZoomButton({ image }: { image: ProductImage }) {
 
   return (
     <>
-      <button
-        type="button"
+      <EarlyButton
         className={`${styles.zoom} needs-script`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <EnlargeMark />
-      </button>
+      </EarlyButton>
       {isOpen && (
         <Suspense>
           <PictureZoom image={image} onClosed={() => setOpen(false)} />

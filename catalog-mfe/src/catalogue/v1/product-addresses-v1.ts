@@ -1,7 +1,7 @@
 import { type PageAddress, platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
 import { productAddress } from '../../base/addresses.ts';
-import { catalogueApi } from './catalogue-api.ts';
+import { catalogueApi } from './api-v1.ts';
 
 /** As many as the platform gives at once. */
 const PAGE = 100;

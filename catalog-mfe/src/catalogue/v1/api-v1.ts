@@ -1,4 +1,4 @@
-import { loadWixClient } from '@horae/shared';
+import { loadPublicClient } from '@horae/shared';
 import { collections, products } from '@wix/stores';
 
 const functions = {
@@ -7,7 +7,7 @@ const functions = {
   queryCollections: collections.queryCollections,
 };
 
-/** The SDK's catalogue functions, as the current visitor or member. */
+/** The SDK's catalogue functions; what they ask is public. */
 export async function catalogueApi() {
-  return (await loadWixClient()).use(functions);
+  return (await loadPublicClient()).use(functions);
 }

@@ -1,20 +1,24 @@
 import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
+import { loadSafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product } from '../product.ts';
-import { readProduct } from '../read/read-product.ts';
-import { catalogueApi } from './catalogue-api.ts';
+import { catalogueApi } from './api-v1.ts';
+import { readProduct } from './read-product.ts';
 
 /**
  * Finds one product; `null` when the slug names nothing the shop sells.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
-  const { items } = await platformCall(async () =>
-    (await catalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
-  );
+  const [{ items }, safeText] = await Promise.all([
+    platformCall(async () =>
+      (await catalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
+    ),
+    loadSafeText(),
+  ]);
   const [wire] = items;
   if (!wire) return null;
-  return readProduct({ ...wire, variants: await variantsOf(wire) });
+  return readProduct({ ...wire, variants: await variantsOf(wire) }, safeText);
 }
 
 /** Its combinations; they are asked for where the product came without them. */

@@ -1,7 +1,7 @@
 import { choicesInStock, type ProductSummary } from '../product.ts';
+import { specificationLine } from '../specification-line.ts';
 import { readImages } from './read-images.ts';
 import { readFacts, readOption, readVariants, type WireProduct } from './read-parts.ts';
-import { specificationLine } from './specification-line.ts';
 
 /** The second picture shows under a pointer. */
 const PICTURES = 2;

@@ -1,9 +1,9 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../../testing/fake-platform.ts';
-import { ALL_PRODUCTS, findCollections } from './find-collections.ts';
-import { findProductBySlug } from './find-product-by-slug.ts';
-import { findHighestPrice, findProducts } from './find-products.ts';
+import { ALL_PRODUCTS, findCollections } from './collections-v1.ts';
+import { findProductBySlug } from './product-by-slug-v1.ts';
+import { findProducts } from './products-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -135,17 +135,6 @@ test('an answer without a total counts what came; an empty page has no next one'
   expect(await findProducts({ limit: 1 })).toMatchObject({ total: 1, nextOffset: null });
   fakePlatform(() => page([], 9));
   expect(await findProducts({ limit: 3, offset: 3 })).toMatchObject({ nextOffset: null });
-});
-
-test('the highest price is the one of the dearest watch, in a category or in the shop', async () => {
-  const platform = fakePlatform(() => page([wireProduct({ priceData: wirePrice(1190) })]));
-  expect(await findHighestPrice('c1')).toBe(1190);
-  expect(platform.asked[0]?.query).toMatchObject({
-    filter: { collectionIds: { $hasSome: ['c1'] } },
-    sort: [{ order: 'DESC' }],
-  });
-  fakePlatform(() => page([]));
-  expect(await findHighestPrice()).toBe(0);
 });
 
 test('a category without a name is none, and one without products has no picture', async () => {

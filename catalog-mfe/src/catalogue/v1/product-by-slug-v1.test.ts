@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePrice, wireProduct } from '../../testing/fake-platform.ts';
-import { findProductAddresses } from './find-product-addresses.ts';
-import { findProductBySlug } from './find-product-by-slug.ts';
+import { findProductAddresses } from './product-addresses-v1.ts';
+import { findProductBySlug } from './product-by-slug-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakePlatform } from '../../testing/fake-platform.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
 import { findReviews } from './find-reviews.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,22 +1,13 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
+import type { Collection } from '../catalogue-platform.ts';
 import type { CardImage } from '../product.ts';
-import { catalogueApi } from './catalogue-api.ts';
-import { findProducts } from './find-products.ts';
+import { shownCollection } from '../shown-collection.ts';
+import { catalogueApi } from './api-v1.ts';
+import { findProducts } from './products-v1.ts';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
-
-/** A category of watches. */
-export interface Collection {
-  id: string;
-  slug: string;
-  name: string;
-  /** The collection's own picture, else its first product's, else `null`. */
-  cover: CardImage | null;
-  /** How many products it holds, `null` where the platform does not say. */
-  count: number | null;
-}
 
 type WireCollection = collections.Collection;
 
@@ -32,19 +23,17 @@ export async function findCollections(): Promise<Collection[]> {
   return Promise.all(named.map(readCollection));
 }
 
-async function readCollection(wire: WireCollection): Promise<Collection> {
-  const id = wire._id ?? '';
-  const own = readCover(wire);
-  const first = own ? null : await findProducts({ collectionId: id, limit: 1 });
-
-  return {
-    id,
-    slug: wire.slug ?? '',
-    name: wire.name ?? '',
-    cover: own ?? first?.products[0]?.images[0] ?? null,
-    count: wire.numberOfProducts ?? first?.total ?? null,
-  };
-}
+const readCollection = (wire: WireCollection): Promise<Collection> =>
+  shownCollection(
+    {
+      id: wire._id,
+      slug: wire.slug,
+      name: wire.name,
+      cover: readCover(wire),
+      count: wire.numberOfProducts,
+    },
+    findProducts,
+  );
 
 function readCover({ media, name }: WireCollection): CardImage | null {
   const main = media?.mainMedia;

@@ -1,31 +1,8 @@
 import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
-import type { ProductSummary } from '../product.ts';
-import { readSummary } from '../read/read-summary.ts';
-import { catalogueApi } from './catalogue-api.ts';
-
-/** The four orders of the sort bar, under the names they have in a URL. */
-export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
-
-export interface ProductsWanted {
-  collectionId?: string | undefined;
-  /** Bounds of the price asked today, both included. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  sort?: ProductOrder | undefined;
-  ribbon?: string | undefined;
-  offset?: number;
-  limit: number;
-}
-
-interface FoundProducts {
-  /** Without those that cannot be shown, so there may be fewer than asked for. */
-  products: ProductSummary[];
-  /** All that match, on every page of the result. */
-  total: number;
-  /** Where the next page starts, or `null` on the last one. */
-  nextOffset: number | null;
-}
+import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
+import { catalogueApi } from './api-v1.ts';
+import { readSummary } from './read-summary.ts';
 
 const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> = {
   'price-asc': { fieldName: 'priceData.discountedPrice', order: 'ASC' },
@@ -58,15 +35,6 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
     total,
     nextOffset: found.length > 0 && end < total ? end : null,
   };
-}
-
-/**
- * What the dearest product costs today, 0 where there is none; in one collection or in the whole shop.
- * @throws PlatformError when the platform refuses or does not answer.
- */
-export async function findHighestPrice(collectionId?: string): Promise<number> {
-  const { products } = await findProducts({ collectionId, sort: 'price-desc', limit: 1 });
-  return products[0]?.amount ?? 0;
 }
 
 function conditions({ collectionId, minPrice, maxPrice, ribbon }: ProductsWanted) {

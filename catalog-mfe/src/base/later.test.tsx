@@ -1,0 +1,40 @@
+import { setReportSink } from '@horae/shared';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { later } from './later.tsx';
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>;
+
+test('a part is there once its code has come', async () => {
+  const Later = later(async () => Words);
+  await act(async () => {
+    render(
+      <Suspense fallback="On its way">
+        <Later text="What owners say" />
+      </Suspense>,
+    );
+  });
+
+  expect(screen.getByText('What owners say')).toBeDefined();
+});
+
+test('a part whose code cannot be had is told, and takes nothing else away', async () => {
+  const told = vi.fn();
+  setReportSink(told);
+  const Later = later<{ text: string }>(() => Promise.reject(new Error('no such file')));
+  await act(async () => {
+    render(
+      <>
+        <h1>Tidal 300</h1>
+        <Suspense fallback="On its way">
+          <Later text="What owners say" />
+        </Suspense>
+      </>,
+    );
+  });
+
+  expect(screen.getByRole('heading').textContent).toBe('Tidal 300');
+  expect(screen.getByText('On its way')).toBeDefined();
+  expect(told).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const gone = { status: 428, code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' };
+const found = (name: string) => ({ products: [{ name, amount: 7 }], total: 1, nextOffset: null });
+const v1 = { findProducts: vi.fn(), findProductBySlug: vi.fn() };
+const v3 = { findProducts: vi.fn(), findProductBySlug: vi.fn() };
+const loaded = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const [name, platform] of [['V1', v1] as const, ['V3', v3] as const]) {
+    const file = `./${name.toLowerCase()}/catalogue-${name.toLowerCase()}.ts`;
+    vi.doMock(file, () => {
+      loaded(name);
+      return { [`catalogue${name}`]: platform };
+    });
+    platform.findProducts.mockResolvedValue(found(name));
+    platform.findProductBySlug.mockResolvedValue({ name });
+  }
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  document.head.replaceChildren();
+});
+
+/** The catalogue of a page that begins with these settings. */
+async function pageWith(settings: object) {
+  document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
+  const { setReportSink } = await import('@horae/shared');
+  setReportSink(() => undefined);
+  const { askCatalogue } = await import('./ask-catalogue.ts');
+  return askCatalogue();
+}
+
+test.each([
+  [{ catalogVersion: '3' }, 'V3'],
+  [{ catalogVersion: '1' }, 'V1'],
+  [{ cartVersion: '2' }, 'V1'],
+])(
+  'a page with the settings %j asks %s, and loads nothing of the other',
+  async (settings, asked) => {
+    const catalogue = await pageWith(settings);
+
+    expect((await catalogue.findProducts({ limit: 1 })).products).toMatchObject([{ name: asked }]);
+    expect(await catalogue.findProductBySlug('tidal-300')).toEqual({ name: asked });
+    expect(loaded.mock.calls.flat()).toEqual([asked]);
+  },
+);
+
+test.each([
+  ['1', v1, 'V3'],
+  ['3', v3, 'V1'],
+] as const)(
+  'a page that began with %s goes over when that is gone',
+  async (catalogVersion, first, now) => {
+    const catalogue = await pageWith({ catalogVersion });
+    const { PlatformError } = await import('@horae/shared');
+    first.findProducts.mockRejectedValueOnce(new PlatformError('gone', gone));
+
+    expect((await catalogue.findProducts({ limit: 1 })).products).toMatchObject([{ name: now }]);
+    expect((await catalogue.findProducts({ limit: 1 })).products).toMatchObject([{ name: now }]);
+    expect(await catalogue.findProductBySlug('tidal-300')).toEqual({ name: now });
+    expect(first.findProducts).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('the highest price is that of the dearest watch, in a category or in the shop', async () => {
+  const catalogue = await pageWith({ catalogVersion: '3' });
+
+  expect(await catalogue.findHighestPrice('c1')).toBe(7);
+  expect(v3.findProducts).toHaveBeenCalledWith({
+    collectionId: 'c1',
+    sort: 'price-desc',
+    limit: 1,
+  });
+  v3.findProducts.mockResolvedValueOnce({ products: [], total: 0, nextOffset: null });
+  expect(await catalogue.findHighestPrice()).toBe(0);
+});

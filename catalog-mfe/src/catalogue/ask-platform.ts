@@ -1,0 +1,33 @@
+import { loadPublicClient, platformCall, toPlatformError } from '@horae/shared';
+
+/**
+ * Asks the platform by a POST for what is public. For calls whose functions in the SDK are heavier than all that reads their
+ * answers. `Answer`: the shape that the platform promises, of which everything may be missing.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export const askPlatform = <Answer>(path: string, body: object): Promise<Answer> =>
+  send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The same by a GET. */
+export const readPlatform = <Answer>(path: string): Promise<Answer> =>
+  send(path, { method: 'GET' });
+
+const send = <Answer>(path: string, init: RequestInit): Promise<Answer> =>
+  platformCall(async () => {
+    const { fetchWithAuth } = await loadPublicClient();
+    const response = await fetchWithAuth(`https://www.wixapis.com${path}`, init);
+    if (response.ok) return (await response.json()) as Answer; // all optional
+    throw toPlatformError({ status: response.status, ...(await refusalOf(response)) });
+  });
+
+/** What the platform says of its refusal; an answer without a code of its own is known by its status. */
+async function refusalOf(response: Response): Promise<object> {
+  const text = await response.text();
+  const said: unknown = text.startsWith('{') ? JSON.parse(text) : null;
+  const { details } = (said ?? {}) as { details?: object }; // all optional
+  return { details: details ?? { applicationError: { code: response.status } } };
+}

@@ -1,0 +1,26 @@
+import type { CataloguePlatform, Collection } from './catalogue-platform.ts';
+
+/** What a platform says of a category itself; everything may be missing. */
+export interface NamedCollection {
+  id: string | null | undefined;
+  slug: string | null | undefined;
+  name: string | null | undefined;
+  cover: Collection['cover'];
+  count: number | null | undefined;
+}
+
+/** A category as the storefront shows it: the first product stands in for a picture that it lacks. */
+export async function shownCollection(
+  { id, slug, name, cover, count }: NamedCollection,
+  findProducts: CataloguePlatform['findProducts'],
+): Promise<Collection> {
+  const first = cover ? null : await findProducts({ collectionId: id ?? '', limit: 1 });
+
+  return {
+    id: id ?? '',
+    slug: slug ?? '',
+    name: name ?? '',
+    cover: cover ?? first?.products[0]?.images[0] ?? null,
+    count: count ?? first?.total ?? null,
+  };
+}

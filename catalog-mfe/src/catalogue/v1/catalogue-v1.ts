@@ -1,0 +1,13 @@
+import type { CataloguePlatform } from '../catalogue-platform.ts';
+import { findCollections } from './collections-v1.ts';
+import { findProductAddresses } from './product-addresses-v1.ts';
+import { findProductBySlug } from './product-by-slug-v1.ts';
+import { findProducts } from './products-v1.ts';
+
+/** Catalogue V1, `products` and `collections` of `@wix/stores`. */
+export const catalogueV1: CataloguePlatform = {
+  findCollections,
+  findProductAddresses,
+  findProductBySlug,
+  findProducts,
+};

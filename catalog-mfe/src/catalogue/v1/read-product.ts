@@ -1,0 +1,29 @@
+import type { SafeText } from '../merchant-text/load-safe-text.ts';
+import type { Product } from '../product.ts';
+import { summaryOf } from '../summary-text.ts';
+import { readImages } from './read-images.ts';
+import { readFacts, readOption, readVariants, type WireProduct } from './read-parts.ts';
+
+/** Reads the platform's product; `null` for one that cannot be shown. */
+export function readProduct(wire: WireProduct, safeText: SafeText): Product | null {
+  const facts = readFacts(wire);
+  if (!facts) return null;
+  const description = safeText(wire.description ?? '');
+
+  return {
+    ...facts,
+    summary: summaryOf(wire.seoData, { description, safeText }),
+    description,
+    brand: wire.brand ?? '',
+    currency: wire.priceData?.currency ?? wire.price?.currency ?? '',
+    stock: wire.stock?.trackInventory ? (wire.stock.quantity ?? null) : null,
+    images: readImages(wire),
+    options: (wire.productOptions ?? []).map(readOption),
+    sections: (wire.additionalInfoSections ?? []).map((section) => ({
+      title: section.title ?? '',
+      text: safeText(section.description ?? ''),
+    })),
+    variants: readVariants(wire.variants),
+    collectionIds: wire.collectionIds ?? [],
+  };
+}

@@ -1,0 +1,101 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
+import { findProductBySlug } from './product-by-slug-v3.ts';
+import { findProducts } from './products-v3.ts';
+
+const reported = vi.fn();
+beforeEach(() => {
+  reported.mockClear();
+  setReportSink(reported);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const pathsOf = ({ asked }: ReturnType<typeof serveCatalogueV3>) => asked.map(({ path }) => path);
+
+test('price bounds, category and order are asked of the platform', async () => {
+  const { asked } = serveCatalogueV3();
+
+  await findProducts({
+    collectionId: 'c1',
+    minPrice: 50,
+    maxPrice: 200,
+    sort: 'newest',
+    limit: 12,
+  });
+
+  const filter = {
+    $and: [
+      { 'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ['c1'] } }] } },
+      { 'actualPriceRange.minValue.amount': { $gte: 50, $lte: 200 } },
+    ],
+  };
+  expect(asked.find(({ path }) => path.endsWith('/search'))?.body.search).toEqual({
+    filter,
+    sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    cursorPaging: { limit: 12 },
+  });
+  expect(asked.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ filter });
+});
+
+test('combinations are asked for only of cards that are partly sold out', async () => {
+  const some = serveCatalogueV3();
+  await findProducts({ collectionId: 'c-field', sort: 'oldest', limit: 4 });
+  expect(pathsOf(some).filter((path) => path.endsWith('/query-variants'))).toEqual([]);
+
+  const { asked } = serveCatalogueV3();
+  await findProducts({ collectionId: 'c-dive', limit: 4 });
+  const ofVariants = asked.filter(({ path }) => path.endsWith('/query-variants'));
+  expect(ofVariants.map(({ body }) => body.query?.filter)).toEqual([
+    { 'productData.productId': { $in: ['p-reef'] } },
+  ]);
+});
+
+test('the page after one that was shown is asked for by its cursor', async () => {
+  const { asked } = serveCatalogueV3();
+  const wanted = { sort: 'price-desc', limit: 5 } as const;
+  await findProducts(wanted);
+  const { products } = await findProducts({ ...wanted, offset: 5 });
+
+  expect(products[0]?.name).toBe('Field 115');
+  const pages = asked.filter(({ path }) => path.endsWith('/search'));
+  expect(pages.map(({ body }) => Object.keys(body.search?.cursorPaging ?? {}))).toEqual([
+    ['limit'],
+    ['cursor'],
+  ]);
+});
+
+test('a cursor that the platform keeps no more costs one more question', async () => {
+  serveCatalogueV3();
+  const wanted = { sort: 'newest', limit: 7 } as const;
+  await findProducts(wanted);
+  const { fetch } = globalThis;
+  let refused = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(init?.body).includes('"cursor":')) return fetch(input, init);
+    refused += 1;
+    return Response.json({ message: 'no' }, { status: 400 });
+  });
+
+  const { products } = await findProducts({ ...wanted, offset: 7 });
+
+  expect(products).toHaveLength(7);
+  expect(refused).toBe(1);
+});
+
+test('a shop that keeps its stock to itself is told of by what can be had', async () => {
+  serveCatalogueV3({ refuse: 'inventory-items' });
+
+  const product = await findProductBySlug('reef-200');
+
+  expect(product).toMatchObject({ inStock: true, stock: null });
+  expect(product?.variants.map(({ inStock, stock }) => [inStock, stock])).toEqual([
+    [false, null],
+    [true, null],
+    [true, null],
+  ]);
+  expect(reported).toHaveBeenCalledWith(
+    expect.objectContaining({ status: 403 }),
+    'pieces in stock',
+  );
+});

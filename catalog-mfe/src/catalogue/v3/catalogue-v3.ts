@@ -1,0 +1,13 @@
+import type { CataloguePlatform } from '../catalogue-platform.ts';
+import { findCollections } from './collections-v3.ts';
+import { findProductAddresses } from './product-addresses-v3.ts';
+import { findProductBySlug } from './product-by-slug-v3.ts';
+import { findProducts } from './products-v3.ts';
+
+/** Catalogue V3: products, their variants and stock, and categories as collections. */
+export const catalogueV3: CataloguePlatform = {
+  findCollections,
+  findProductAddresses,
+  findProductBySlug,
+  findProducts,
+};

@@ -1,0 +1,42 @@
+import { askPlatform, readPlatform } from '../ask-platform.ts';
+import type { Collection } from '../catalogue-platform.ts';
+import type { CardImage } from '../product.ts';
+import { shownCollection } from '../shown-collection.ts';
+import { findProducts } from './products-v3.ts';
+import type { WireCategory } from './wire-v3.ts';
+
+/** More than a shop shows. */
+const MOST = 100;
+
+/**
+ * Finds the categories, without the one that holds everything.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findCollections(): Promise<Collection[]> {
+  const [{ categories = [] }, all] = await Promise.all([
+    askPlatform<{ categories?: WireCategory[] }>('/categories/v1/categories/query', {
+      query: { cursorPaging: { limit: MOST } },
+      treeReference: { appNamespace: '@wix/stores' },
+    }),
+    readPlatform<{ categoryId?: string }>('/stores/v3/all-products-category'),
+  ]);
+  const named = categories.filter(({ id, name }) => id && id !== all.categoryId && name);
+  return Promise.all(named.map(readCategory));
+}
+
+const readCategory = (wire: WireCategory): Promise<Collection> =>
+  shownCollection(
+    {
+      id: wire.id,
+      slug: wire.slug,
+      name: wire.name,
+      cover: readCover(wire),
+      count: wire.itemCounter,
+    },
+    findProducts,
+  );
+
+function readCover({ image, name }: WireCategory): CardImage | null {
+  if (!image?.url) return null;
+  return { url: image.url, alt: image.altText || (name ?? '') };
+}

@@ -1,0 +1,49 @@
+import { report, toPlatformError } from '@horae/shared';
+import { askPlatform } from '../ask-platform.ts';
+import { loadSafeText } from '../merchant-text/load-safe-text.ts';
+import type { Product } from '../product.ts';
+import { readProduct } from './read-product-v3.ts';
+import { findStocks, findVariants } from './variants-v3.ts';
+import type { WireProduct, WireStock } from './wire-v3.ts';
+
+/** All that a product's page shows beyond what is always sent. */
+const PAGE_FIELDS = [
+  'CURRENCY',
+  'PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'ALL_CATEGORIES_INFO',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+];
+
+/**
+ * Finds one product; `null` when the slug names nothing the shop sells. It is queried: what a read of an unknown slug answers
+ * is not documented, and a 404 without a code would say that the version is gone.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findProductBySlug(slug: string): Promise<Product | null> {
+  const [{ products = [] }, safeText] = await Promise.all([
+    askPlatform<{ products?: WireProduct[] }>('/stores/v3/products/query', {
+      query: { filter: { slug }, cursorPaging: { limit: 1 } },
+      fields: PAGE_FIELDS,
+    }),
+    loadSafeText(),
+  ]);
+  const [wire] = products;
+  if (!wire?.id) return null;
+  const [variants, stocks] = await Promise.all([findVariants([wire.id]), stocksFor(wire.id)]);
+  return readProduct(wire, { variants, stocks }, safeText);
+}
+
+/** What is not for visitors to know is not shown; whether there is any is said with the combinations. */
+async function stocksFor(productId: string): Promise<WireStock[]> {
+  try {
+    return await findStocks(productId);
+  } catch (thrown) {
+    const { status } = toPlatformError(thrown);
+    if (status !== 403 && status !== 404) throw thrown;
+    report(thrown, 'pieces in stock');
+    return [];
+  }
+}

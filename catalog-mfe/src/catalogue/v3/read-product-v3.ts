@@ -1,0 +1,40 @@
+import type { SafeText } from '../merchant-text/load-safe-text.ts';
+import type { Product } from '../product.ts';
+import { summaryOf } from '../summary-text.ts';
+import { readImages } from './read-images-v3.ts';
+import { mostInStock, readFacts, readOption, readVariants } from './read-parts-v3.ts';
+import type { WireProduct, WireStock, WireVariant } from './wire-v3.ts';
+
+/** What is known of a product's combinations, which are asked for apart from it. */
+export interface WireCombinations {
+  variants: WireVariant[];
+  stocks: WireStock[];
+}
+
+/** Reads the platform's product; `null` for one that cannot be shown. */
+export function readProduct(
+  wire: WireProduct,
+  { variants, stocks }: WireCombinations,
+  safeText: SafeText,
+): Product | null {
+  const facts = readFacts(wire);
+  if (!facts) return null;
+  const description = safeText(wire.plainDescription ?? '');
+
+  return {
+    ...facts,
+    summary: summaryOf(wire.seoData, { description, safeText }),
+    description,
+    brand: wire.brand?.name ?? '',
+    currency: wire.currency ?? '',
+    stock: mostInStock(stocks),
+    images: readImages(wire),
+    options: (wire.options ?? []).map(readOption),
+    sections: (wire.infoSections ?? []).map(({ title, plainDescription }) => ({
+      title: title ?? '',
+      text: safeText(plainDescription ?? ''),
+    })),
+    variants: readVariants(variants, stocks),
+    collectionIds: (wire.allCategoriesInfo?.categories ?? []).flatMap(({ id }) => id ?? []),
+  };
+}

@@ -1,0 +1,149 @@
+/** A watch of the sample shop, told in the words of neither version of the API. */
+export interface SampleWatch {
+  id: string;
+  slug: string;
+  name: string;
+  html: string;
+  /** The merchant's short description. */
+  short?: string;
+  price: number;
+  /** The price before, where it was higher. */
+  before?: number;
+  ribbon?: string;
+  brand: string;
+  created: string;
+  updated: string;
+  pictures: string[];
+  options: SampleOption[];
+  /** Pieces of each combination; `null` where the shop does not count. */
+  combinations: { choices: Record<string, string>; pieces: number | null; isHidden?: true }[];
+  sections: { title: string; html: string }[];
+  categories: string[];
+}
+
+export interface SampleOption {
+  name: string;
+  /** By a colour or by its name. */
+  choices: { name: string; colour?: string; pictures?: string[] }[];
+}
+
+export const CATEGORIES = [
+  { id: 'c-dive', slug: 'dive', name: 'Dive', picture: 'dive' },
+  { id: 'c-field', slug: 'field', name: 'Field', picture: null },
+  { id: 'c-empty', slug: 'empty', name: 'Empty', picture: null },
+];
+
+const specifications = (size: number, depth: number) =>
+  `<ul><li><strong>Case size:</strong> ${size} mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>` +
+  `<li><strong>Water resistance:</strong> ${depth / 10} ATM (${depth} m)</li></ul>`;
+
+const plain = (place: number): SampleWatch => ({
+  id: `p-${place}`,
+  slug: `field-${place}`,
+  name: `Field ${place}`,
+  html: '',
+  price: 500 + place,
+  brand: 'Horae',
+  created: `2025-02-${String(10 + (place % 19)).padStart(2, '0')}T09:00:${String(place).padStart(2, '0')}.000Z`,
+  updated: '2025-06-01T09:00:00.000Z',
+  pictures: [`field-${place}`],
+  options: [],
+  combinations: [{ choices: {}, pieces: null }],
+  sections: [],
+  categories: ['c-field'],
+});
+
+const REEF: SampleWatch = {
+  id: 'p-reef',
+  slug: 'reef-200',
+  name: 'Reef 200',
+  html: '<p>Made for reefs. And for desks.</p><script>alert(1)</script>',
+  price: 319.5,
+  before: 389,
+  ribbon: 'Bestseller',
+  brand: 'Horae',
+  created: '2025-05-04T09:00:00.000Z',
+  updated: '2026-01-02T03:04:05.000Z',
+  pictures: ['reef-front', 'reef-black', 'reef-angle'],
+  options: [
+    { name: 'Strap', choices: [{ name: 'Steel' }, { name: 'Rubber' }] },
+    {
+      name: 'Dial',
+      choices: [
+        { name: 'Green', colour: '#0a5' },
+        { name: 'Black', colour: '#000', pictures: ['reef-black'] },
+      ],
+    },
+  ],
+  combinations: [
+    { choices: { Strap: 'Steel', Dial: 'Green' }, pieces: 0 },
+    { choices: { Strap: 'Steel', Dial: 'Black' }, pieces: 3 },
+    { choices: { Strap: 'Rubber', Dial: 'Green' }, pieces: 7 },
+    { choices: { Strap: 'Rubber', Dial: 'Black' }, pieces: 5, isHidden: true },
+  ],
+  sections: [
+    { title: 'Specifications', html: specifications(40, 200) },
+    { title: 'Care', html: '<p>Rinse it.</p>' },
+  ],
+  categories: ['c-dive'],
+};
+
+const TIDAL: SampleWatch = {
+  id: 'p-tidal',
+  slug: 'tidal-300',
+  name: 'Tidal 300',
+  html: '<p>A diver.</p>',
+  short: '<p>For deep water.</p>',
+  price: 389,
+  ribbon: 'New',
+  brand: 'Horae',
+  created: '2025-04-04T09:00:00.000Z',
+  updated: '2025-06-01T09:00:00.000Z',
+  pictures: ['tidal-front', 'tidal-angle', 'tidal-back'],
+  options: [{ name: 'Strap', choices: [{ name: 'Steel' }] }],
+  combinations: [{ choices: { Strap: 'Steel' }, pieces: 24 }],
+  sections: [{ title: 'Specifications', html: specifications(42, 300) }],
+  categories: ['c-dive'],
+};
+
+const SOLD_OUT: SampleWatch = {
+  ...plain(0),
+  id: 'p-altus',
+  slug: 'altus-43',
+  name: 'Altus 43',
+  price: 229,
+  combinations: [{ choices: {}, pieces: 0 }],
+};
+
+/** More than one answer of either version holds. */
+export const WATCHES: SampleWatch[] = [
+  TIDAL,
+  REEF,
+  SOLD_OUT,
+  ...Array.from({ length: 120 }, (_, place) => plain(place + 1)),
+];
+
+export const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/** What of a watch can be bought by anybody. */
+export const onOffer = ({ combinations }: SampleWatch) =>
+  combinations.filter(({ isHidden }) => !isHidden);
+
+export const canBeHad = ({ pieces }: { pieces: number | null }): boolean => pieces !== 0;
+
+/** Whether some combination with this choice can be had. */
+export const hasChoice = (watch: SampleWatch, option: string, choice: string): boolean =>
+  onOffer(watch).some((made) => made.choices[option] === choice && canBeHad(made));
+
+/** The watches of a page, in an order. */
+export function sorted(
+  watches: SampleWatch[],
+  [order]: { fieldName: string; order: string }[] = [],
+): SampleWatch[] {
+  if (!order) return watches;
+  const sign = order.order === 'ASC' ? 1 : -1;
+  const byDate = (one: SampleWatch, other: SampleWatch) => one.created.localeCompare(other.created);
+  const byPrice = (one: SampleWatch, other: SampleWatch) => one.price - other.price;
+  const compare = order.fieldName === 'createdDate' ? byDate : byPrice;
+  return watches.toSorted((one, other) => sign * compare(one, other));
+}

@@ -1,0 +1,208 @@
+import { fakeFetch } from './fake-platform.ts';
+import {
+  CATEGORIES,
+  canBeHad,
+  dollars,
+  hasChoice,
+  onOffer,
+  type SampleWatch,
+  sorted,
+  WATCHES,
+} from './sample-catalogue.ts';
+
+interface Condition {
+  slug?: string;
+  'ribbon.name'?: string;
+  'allCategoriesInfo.categories'?: { $matchItems: { id: { $in: string[] } }[] };
+  'actualPriceRange.minValue.amount'?: { $gte?: number; $lte?: number };
+  'productData.productId'?: { $in: string[] };
+  productId?: string;
+}
+
+interface Search {
+  filter?: { $and?: Condition[] } & Condition;
+  sort?: { fieldName: string; order: string }[];
+  cursorPaging?: { limit?: number; cursor?: string };
+}
+
+interface Asked {
+  query?: Search;
+  search?: Search;
+  filter?: Search['filter'];
+  fields?: string[];
+}
+
+/** The sample shop as a site of Catalogue V3. `refuse` says what is not for visitors. */
+export function serveCatalogueV3({ refuse }: { refuse?: string } = {}) {
+  const asked: { path: string; body: Asked }[] = [];
+  fakeFetch(async (request) => {
+    const { pathname } = new URL(request.url);
+    const body = request.method === 'POST' ? ((await request.json()) as Asked) : {}; // what V3 is asked
+    asked.push({ path: pathname, body });
+    if (refuse && pathname.includes(refuse)) return new Response('', { status: 403 });
+    return Response.json(answerTo(pathname, body));
+  });
+  return { asked };
+}
+
+function answerTo(path: string, { query, search, filter, fields = [] }: Asked): object {
+  if (path.endsWith('/all-products-category')) return { categoryId: 'c-all' };
+  if (path.endsWith('/categories/query'))
+    return { categories: [ALL, ...CATEGORIES.map(categoryWire)] };
+  if (path.endsWith('/count')) return { count: matching({ filter: filter ?? {} }).length };
+  if (path.endsWith('/query-variants')) return { variants: variantsOf(query, fields) };
+  if (path.endsWith('/inventory-items/query')) return { inventoryItems: stocksOf(query) };
+  return pageOf(search ?? query ?? {}, fields);
+}
+
+function pageOf({ cursorPaging = {}, ...asked }: Search, fields: string[]) {
+  const { search, limit, start } = cursorPaging.cursor
+    ? (JSON.parse(cursorPaging.cursor) as { search: Search; limit: number; start: number }) // as below
+    : { search: asked, limit: cursorPaging.limit ?? 100, start: 0 };
+  const found = matching(search);
+  const end = start + limit;
+  const hasNext = end < found.length;
+  return {
+    products: found.slice(start, end).map((watch) => productWire(watch, fields)),
+    pagingMetadata: {
+      hasNext,
+      cursors: { ...(hasNext && { next: JSON.stringify({ search, limit, start: end }) }) },
+    },
+  };
+}
+
+function matching({ filter = {}, sort }: Search): SampleWatch[] {
+  const wanted = filter.$and ?? [filter];
+  return sorted(
+    WATCHES.filter((watch) => wanted.every((condition) => matches(watch, condition))),
+    sort,
+  );
+}
+
+function matches(watch: SampleWatch, condition: Condition): boolean {
+  const { slug, 'ribbon.name': ribbon, 'allCategoriesInfo.categories': categories } = condition;
+  const { $gte = 0, $lte = Number.POSITIVE_INFINITY } =
+    condition['actualPriceRange.minValue.amount'] ?? {};
+  const ids = categories?.$matchItems[0]?.id.$in;
+  return (
+    (slug === undefined || watch.slug === slug) &&
+    (ribbon === undefined || watch.ribbon === ribbon) &&
+    (ids?.some((id) => watch.categories.includes(id)) ?? true) &&
+    watch.price >= $gte &&
+    watch.price <= $lte
+  );
+}
+
+const ALL = { id: 'c-all', name: 'All Products', slug: 'all-products' };
+
+const categoryWire = ({ id, slug, name, picture }: (typeof CATEGORIES)[number]) => ({
+  id,
+  slug,
+  name,
+  itemCounter: WATCHES.filter(({ categories }) => categories.includes(id)).length,
+  ...(picture && { image: { ...imageWire(picture), altText: `${picture} view` } }),
+});
+
+const imageWire = (id: string) => ({ id, url: `/media/${id}.jpg`, width: 1000, height: 1000 });
+const mediaWire = (id: string) => ({ id, image: imageWire(id), altText: `${id} view` });
+const moneyWire = (amount: number, fields: string[]) => ({
+  amount: String(amount),
+  ...(fields.includes('CURRENCY') && { formattedAmount: dollars(amount) }),
+});
+const rangeWire = (amount: number, fields: string[]) => ({
+  minValue: moneyWire(amount, fields),
+  maxValue: moneyWire(amount, fields),
+});
+
+/** Only what the call names is sent. */
+function productWire(watch: SampleWatch, fields: string[]) {
+  const has = (field: string) => fields.includes(field);
+  const { id, slug, name, html, short, price, before = 0, brand, ribbon, pictures } = watch;
+  return {
+    id,
+    slug,
+    name,
+    brand: { name: brand },
+    updatedDate: watch.updated,
+    ...(ribbon && { ribbon: { name: ribbon } }),
+    ...(has('PLAIN_DESCRIPTION') && { plainDescription: html }),
+    ...(has('CURRENCY') && { currency: 'USD' }),
+    ...(has('ALL_CATEGORIES_INFO') && {
+      allCategoriesInfo: { categories: watch.categories.map((id) => ({ id })) },
+    }),
+    actualPriceRange: rangeWire(price, fields),
+    compareAtPriceRange: rangeWire(before, fields),
+    inventory: { availabilityStatus: availability(watch) },
+    media: {
+      main: mediaWire(pictures[0] ?? ''),
+      ...(has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: pictures.map(mediaWire) } }),
+    },
+    options: watch.options.map((option) => optionWire(watch, option, fields)),
+    infoSections: watch.sections.map(({ title, html }) => ({
+      ...(has('INFO_SECTION') && { title }),
+      ...(has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: html }),
+    })),
+    ...(short && {
+      seoData: { tags: [{ type: 'meta', props: { name: 'description', content: short } }] },
+    }),
+  };
+}
+
+function availability(watch: SampleWatch): string {
+  const made = onOffer(watch);
+  if (made.every(canBeHad)) return 'IN_STOCK';
+  return made.some(canBeHad) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';
+}
+
+function optionWire(
+  watch: SampleWatch,
+  { name, choices }: SampleWatch['options'][number],
+  fields: string[],
+) {
+  const isColour = choices.some(({ colour }) => colour);
+  const hasPictures = fields.includes('PRODUCT_CHOICES_MEDIA_REFERENCES');
+  return {
+    name,
+    optionRenderType: isColour ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choicesSettings: {
+      choices: choices.map((choice) => ({
+        name: choice.name,
+        ...(choice.colour && { colorCode: choice.colour }),
+        inStock: hasChoice(watch, name, choice.name),
+        visible: true,
+        ...(hasPictures && {
+          media: { items: (choice.pictures ?? []).map((mediaId) => ({ mediaId })) },
+        }),
+      })),
+    },
+  };
+}
+
+function variantsOf(query: Search | undefined, fields: string[]) {
+  const ids = query?.filter?.['productData.productId']?.$in ?? [];
+  const hasNames = fields.includes('VARIANT_OPTION_CHOICE_NAMES');
+  return WATCHES.filter(({ id }) => ids.includes(id)).flatMap((watch) =>
+    watch.combinations.map(({ choices, pieces, isHidden = false }, place) => ({
+      variantId: `${watch.id}-${place}`,
+      visible: !isHidden,
+      optionChoices: Object.entries(choices).map(([optionName, choiceName]) => ({
+        ...(hasNames && { optionChoiceNames: { optionName, choiceName } }),
+      })),
+      price: {
+        actualPrice: moneyWire(watch.price, fields),
+        ...(watch.before && { compareAtPrice: moneyWire(watch.before, fields) }),
+      },
+      inventoryStatus: { inStock: pieces !== 0 },
+      productData: { productId: watch.id },
+    })),
+  );
+}
+
+function stocksOf(query: Search | undefined) {
+  const watch = WATCHES.find(({ id }) => id === query?.filter?.productId);
+  return (watch?.combinations ?? []).map(({ pieces }, place) => ({
+    variantId: `${watch?.id}-${place}`,
+    trackQuantity: pieces !== null,
+    ...(pieces !== null && { quantity: pieces }),
+  }));
+}
