@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addToCart } from './add-to-cart.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
-vi.mock('../cart/api/cart-api.ts', () => api);
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 afterEach(() => vi.resetAllMocks());
 
 const context = { key: 'a-key' };

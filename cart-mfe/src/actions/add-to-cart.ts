@@ -1,5 +1,5 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { addLine } from '../cart/api/cart-api.ts';
+import { openCart } from '../cart/api/open-cart.ts';
 import type { NewLine } from '../cart/cart.ts';
 import { ITEM_ADDED } from '../cart/item-form.ts';
 import { refusedCode } from './refused-code.ts';
@@ -10,7 +10,7 @@ export async function addToCart(
   { key }: Pick<ActionContext, 'key'>,
 ): Promise<ActionAnswer> {
   try {
-    await addLine(line, key);
+    await (await openCart()).addLine(line, key);
     return { go: '/cart', said: ITEM_ADDED, values: { productId: line.productId } };
   } catch (thrown) {
     return { refused: { '': refusedCode(thrown) } };

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '@horae/shared';
 import * as v from 'valibot';
-import { applyCoupon, removeCoupon } from '../cart/api/cart-api.ts';
+import { openCart } from '../cart/api/open-cart.ts';
 import { COUPON_APPLIED, COUPON_MISSING, COUPON_REMOVED } from '../cart/item-form.ts';
 import { refusedCode } from './refused-code.ts';
 
@@ -19,7 +19,7 @@ export async function takeCode({
   code,
 }: v.InferOutput<typeof CouponSchema>): Promise<ActionAnswer> {
   try {
-    await applyCoupon(code);
+    await (await openCart()).applyCoupon(code);
     return { go: '/cart', said: COUPON_APPLIED };
   } catch (thrown) {
     return { refused: { code: refusedCode(thrown) } };
@@ -29,7 +29,7 @@ export async function takeCode({
 /** Takes the coupon off the cart. */
 export async function dropCoupon(): Promise<ActionAnswer> {
   try {
-    await removeCoupon();
+    await (await openCart()).removeCoupon();
     return { go: '/cart', said: COUPON_REMOVED };
   } catch (thrown) {
     return { refused: { '': refusedCode(thrown) } };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { changeQuantity, QuantitySchema, RemovalSchema, takeOut } from './change-lines.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn(), removeLine: vi.fn() }));
-vi.mock('../cart/api/cart-api.ts', () => api);
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 afterEach(() => vi.resetAllMocks());
 
 const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '@horae/shared';
 import * as v from 'valibot';
-import { removeLine, setQuantity } from '../cart/api/cart-api.ts';
+import { openCart } from '../cart/api/open-cart.ts';
 import { ITEM_REMOVED } from '../cart/item-form.ts';
 import { nameOf, Quantity, text } from './item-schema.ts';
 import { refusedCode } from './refused-code.ts';
@@ -13,7 +13,7 @@ export async function changeQuantity({
   quantity,
 }: v.InferOutput<typeof QuantitySchema>): Promise<ActionAnswer> {
   try {
-    await setQuantity(lineId, quantity);
+    await (await openCart()).setQuantity(lineId, quantity);
     return { go: '/cart' };
   } catch (thrown) {
     return { refused: { quantity: refusedCode(thrown) } };
@@ -27,7 +27,7 @@ export type Removal = v.InferOutput<typeof RemovalSchema>;
 /** Takes a line out of the cart. */
 export async function takeOut({ lineId, ...item }: Removal): Promise<ActionAnswer> {
   try {
-    await removeLine(lineId);
+    await (await openCart()).removeLine(lineId);
     return { go: '/cart', said: ITEM_REMOVED, values: item };
   } catch (thrown) {
     return { refused: { '': refusedCode(thrown) } };

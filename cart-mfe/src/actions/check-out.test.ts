@@ -5,7 +5,7 @@ import { aCart, aLine } from '../testing/cart-builders.ts';
 import { checkOut } from './check-out.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
 const checkoutUrl = vi.hoisted(() => vi.fn());
 vi.mock('../checkout/start-checkout.ts', () => ({ checkoutUrl }));
 afterEach(() => vi.resetAllMocks());

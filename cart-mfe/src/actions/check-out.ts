@@ -1,5 +1,5 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { getCart } from '../cart/api/cart-api.ts';
+import { openCart } from '../cart/api/open-cart.ts';
 import { isShort } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.ts';
 import { checkoutUrl } from '../checkout/start-checkout.ts';
@@ -10,7 +10,7 @@ export async function checkOut(
   _fields: object,
   { origin }: Pick<ActionContext, 'origin'>,
 ): Promise<ActionAnswer> {
-  const { lines } = await getCart();
+  const { lines } = await (await openCart()).getCart();
   if (lines.length === 0) return { go: '/cart' };
   if (lines.some(isShort)) return { refused: { '': CHECKOUT_BLOCKED } };
   try {

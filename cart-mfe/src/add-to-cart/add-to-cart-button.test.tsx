@@ -15,7 +15,7 @@ import { deferred } from '../testing/deferred.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), getCart: vi.fn() }));
-vi.mock('../cart/api/cart-api.ts', () => api);
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 
 const opened = vi.fn();
 let stop: Unsubscribe = () => undefined;

@@ -1,5 +1,6 @@
 import { accessToken, loadWixClient, report, whenIdle } from '@horae/shared';
 import { useEffect } from 'react';
+import { openCart } from '../cart/api/open-cart.ts';
 
 let isWarm = false;
 
@@ -7,14 +8,12 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([
-    import('../cart/api/cart-api.ts'),
-    import('../cart/store/tab-sender.ts'),
-    loadWixClient(),
-  ]).catch((error: unknown) => {
-    isWarm = false;
-    report(error, 'cart warm-up');
-  });
+  Promise.all([openCart(), import('../cart/store/tab-sender.ts'), loadWixClient()]).catch(
+    (error: unknown) => {
+      isWarm = false;
+      report(error, 'cart warm-up');
+    },
+  );
 }
 
 /** As {@link warmUpCode}, with the token and the panel: for a visitor who is about to press. */

@@ -9,7 +9,7 @@ import { CART_KEY } from './store/cart-view.ts';
 import { useCart, useCartStore } from './use-cart.ts';
 
 const api = vi.hoisted(() => ({ getCart: vi.fn(), setQuantity: vi.fn() }));
-vi.mock('./api/cart-api.ts', () => api);
+vi.mock('./api/open-cart.ts', () => ({ openCart: async () => api }));
 
 const become = (role: Exclude<Role, 'none'>) =>
   tokens.setTokens({

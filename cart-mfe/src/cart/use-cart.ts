@@ -1,6 +1,7 @@
 import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
+import { openCart } from './api/open-cart.ts';
 import type { Cart } from './cart.ts';
 import { createCartMemory } from './store/cart-memory.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
@@ -36,13 +37,21 @@ export function useCart({ freshFor }: CartReading = {}) {
 function storeOf(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const platform = () => import('./api/cart-api.ts');
   const memory = createCartMemory(() => localStorage);
   const sender = createSenderLoader({
     storage: () => sessionStorage,
-    create: async () => (await import('./store/tab-sender.ts')).tabSender({ platform, memory }),
+    create: async () =>
+      (await import('./store/tab-sender.ts')).tabSender({ platform: openCart, memory }),
   });
-  const parts = { platform, cache, bus: events, tokens, memory, tabs: browserTabs, sender };
+  const parts = {
+    platform: openCart,
+    cache,
+    bus: events,
+    tokens,
+    memory,
+    tabs: browserTabs,
+    sender,
+  };
   const store = createCartStore(parts);
   stores.set(cache, store);
   return store;

@@ -1,6 +1,6 @@
 import { loadWixClient, platformCall, report } from '@horae/shared';
 import { redirects } from '@wix/redirects';
-import { beginCheckout } from '../cart/api/cart-api.ts';
+import { openCart } from '../cart/api/open-cart.ts';
 
 /** Where the hosted checkout is; `url` is empty when there is none. */
 interface CheckoutResult {
@@ -25,7 +25,7 @@ export async function startCheckout(origin: string, path: string): Promise<Check
  * page after paying. Rejects with a `PlatformError` when the platform refuses.
  */
 export async function checkoutUrl(origin: string, path: string): Promise<string> {
-  const checkoutId = await beginCheckout();
+  const checkoutId = await (await openCart()).beginCheckout();
   if (!checkoutId) return '';
   const { createRedirectSession } = (await loadWixClient()).use({
     createRedirectSession: redirects.createRedirectSession,

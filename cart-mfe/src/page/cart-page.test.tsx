@@ -25,7 +25,7 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/api/cart-api.ts', () => api);
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 
 const two = (): Cart => aCart({ lines: [aLine(), aSecondLine()] });
 let root: Root | undefined;

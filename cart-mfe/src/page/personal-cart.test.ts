@@ -6,7 +6,7 @@ import { aCart } from '../testing/cart-builders.ts';
 import { personalCart } from './personal-cart.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
 afterEach(() => vi.resetAllMocks());
 
 function contextOf(role: PersonalContext['role']) {

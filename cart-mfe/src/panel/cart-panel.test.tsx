@@ -19,7 +19,7 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/api/cart-api.ts', () => api);
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 const startCheckout = vi.hoisted(() => vi.fn());
 vi.mock('../checkout/start-checkout.ts', () => ({ startCheckout }));
 

@@ -9,10 +9,25 @@ const orders = [
   { id: 'order-1', number: '10042' },
 ];
 
-test.each(['10042', 'order-1'])('an own order is found by %s', async (orderId) => {
+const id = '3f1b6d0a-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
+
+test('an own order is found by its id, however many there are', async () => {
+  answer({ order: { id, number: '10042' } });
+
+  await expect(findOrder(id)).resolves.toMatchObject({ id, number: '10042' });
+  expect(sent).toMatchObject([{ to: `GET /ecom/v1/orders/${id}?id=${id}` }]);
+});
+
+test('the id of an order of another is none', async () => {
+  refuse(404, 'ORDER_NOT_FOUND');
+
+  await expect(findOrder(id)).resolves.toBeNull();
+});
+
+test('an own order is found by its number, as older links have it', async () => {
   answer({ orders });
 
-  await expect(findOrder(orderId)).resolves.toMatchObject({ id: 'order-1', number: '10042' });
+  await expect(findOrder('10042')).resolves.toMatchObject({ id: 'order-1', number: '10042' });
   expect(sent[0]?.body).toEqual({ search: { cursorPaging: { limit: 20 } } });
 });
 
@@ -22,8 +37,8 @@ test.each([{ orders }, { orders: [] }, {}])('case %#: another order is none', as
   await expect(findOrder('10044')).resolves.toBeNull();
 });
 
-test('a refusal comes as an error of the platform', async () => {
+test.each(['10042', id])('a refusal of %s comes as an error of the platform', async (orderId) => {
   refuse(403, 'FORBIDDEN');
 
-  await expect(findOrder('10042')).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+  await expect(findOrder(orderId)).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
 });

@@ -1,16 +1,29 @@
-import { loadWixClient, platformCall } from '@horae/shared';
+import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 import { type Order, readOrder } from '@horae/shared/orders/read-order';
 import { orders } from '@wix/ecom';
+import { isOrderId } from './order-id-in.ts';
 
-/** Among how many of the visitor's newest orders the one of the address is looked for. */
+/** Among how many of the visitor's newest orders a number is looked for. */
 const NEWEST = 20;
 
-/** The visitor's own order of that number or id; `null` for anybody else's and for none. */
+/** The visitor's own order of that id, or of that number as older links have it; `null` for anybody else's and for none. */
 export async function findOrder(orderId: string): Promise<Order | null> {
+  return isOrderId(orderId) ? orderById(orderId) : orderByNumber(orderId);
+}
+
+async function orderById(id: string): Promise<Order | null> {
+  const { getOrder } = (await loadWixClient()).use({ getOrder: orders.getOrder });
+  try {
+    return readOrder(await platformCall(() => getOrder(id)));
+  } catch (error) {
+    if (toPlatformError(error).status === 404) return null;
+    throw error;
+  }
+}
+
+async function orderByNumber(wanted: string): Promise<Order | null> {
   const { searchOrders } = (await loadWixClient()).use({ searchOrders: orders.searchOrders });
   const reply = await platformCall(() => searchOrders({ cursorPaging: { limit: NEWEST } }));
-  const found = (reply.orders ?? []).find(
-    ({ _id, number }) => _id === orderId || number === orderId,
-  );
+  const found = (reply.orders ?? []).find(({ number }) => number === wanted);
   return found ? readOrder(found) : null;
 }

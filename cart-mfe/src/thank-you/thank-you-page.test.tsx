@@ -7,7 +7,7 @@ import { EMPTY_CART } from '../cart/cart.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/cart-api.ts', () => ({ getCart }));
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
 const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./find-order.ts', () => ({ findOrder }));
 
@@ -80,6 +80,27 @@ test('an own order is shown with its watches, what it cost and where it goes', a
   expect(screen.getByText('$718.20')).toBeDefined();
   expect(screen.getByText('Shipping, Expedited')).toBeDefined();
   expect(screen.getByText('1012 JS Amsterdam')).toBeDefined();
+});
+
+const ID = '3f1b6d0a-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
+
+test('an id is looked up, and its number is what a shopper reads', async () => {
+  let tell: (order: ReturnType<typeof anOrder>) => void = () => undefined;
+  findOrder.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+  renderWithShop(<ThankYouPage />, { route: `/thank-you?orderId=${ID}` });
+
+  await waitFor(() => expect(findOrder).toHaveBeenCalledWith(ID));
+  expect(screen.queryByText(ID)).toBeNull();
+  tell(anOrder({ id: ID }));
+  expect(await screen.findByText('10042')).toBeDefined();
+  expect(screen.queryByText(ID)).toBeNull();
+});
+
+test('the id of an order of another person is what the address says, and nothing more', async () => {
+  renderWithShop(<ThankYouPage />, { route: `/thank-you?orderId=${ID}` });
+
+  expect(await screen.findByText(ID)).toBeDefined();
+  expect(screen.queryByText('Total')).toBeNull();
 });
 
 test('an order of another person is a number and nothing more', async () => {

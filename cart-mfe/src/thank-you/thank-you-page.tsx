@@ -4,21 +4,23 @@ import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCart } from '../cart/use-cart.ts';
-import { orderIdIn } from './order-id-in.ts';
+import { isOrderId, orderIdIn } from './order-id-in.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
 import { useOwnOrder } from './use-own-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
-/** Where the hosted checkout sends a shopper who has paid; `orderId` comes in the query. */
+/** Where the hosted checkout sends a shopper who has paid; `orderId` comes in the query, an id or an older link's number. */
 export function ThankYouPage() {
   usePageTitle('Thank You');
   const [search] = useSearchParams();
   const orderId = orderIdIn(search);
   // The order took the cart along: count and panel must hear of it.
   useCart({ freshFor: 0 });
-  const order = useOwnOrder(orderId);
+  const { order, isLoading } = useOwnOrder(orderId);
+  // Nobody reads an id while its number is on the way.
+  const isComing = orderId !== undefined && isOrderId(orderId) && isLoading;
 
   return (
     <main id="main" className={styles.page}>
@@ -29,7 +31,7 @@ export function ThankYouPage() {
             <p className={styles.lead}>
               You will receive a confirmation email soon. Your order number:
             </p>
-            <OrderNumber value={orderId} />
+            {!isComing && <OrderNumber value={order?.number || orderId} />}
             {order && <OrderSummary order={order} />}
           </>
         ) : (

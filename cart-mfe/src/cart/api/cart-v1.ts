@@ -2,8 +2,9 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { keyHeaders, toCatalogItem } from './catalog-item.ts';
+import { keyHeaders } from './catalog-item.ts';
 import { toCart } from './map-cart-v1.ts';
+import { newItem } from './new-item.ts';
 
 const functions = {
   getCurrentCart: currentCart.getCurrentCart,
@@ -34,8 +35,8 @@ export const cartV1: CartPlatform = {
     }
   },
   async addLine(line, key) {
+    const lineItems = [await newItem(line)];
     (await loadWixClient()).setHeaders(keyHeaders(key));
-    const lineItems = [toCatalogItem(line)];
     return withTotals((await call((api) => api.addToCurrentCart({ lineItems }))).cart);
   },
   async setQuantity(lineId, quantity) {

@@ -3,8 +3,9 @@ import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 import { inV1Words } from './cart-v2-refusals.ts';
-import { keyHeaders, toCatalogItem } from './catalog-item.ts';
+import { keyHeaders } from './catalog-item.ts';
 import { toCartOfV2 } from './map-cart-v2.ts';
+import { newItem } from './new-item.ts';
 
 const functions = {
   getCurrentCart: currentCartV2.getCurrentCart,
@@ -41,8 +42,8 @@ export const cartV2: CartPlatform = {
     }
   },
   async addLine(line, key) {
+    const catalogItems = [await newItem(line)];
     (await loadWixClient()).setHeaders(keyHeaders(key));
-    const catalogItems = [toCatalogItem(line)];
     return withTotals((await call((api) => api.addLineItems({ catalogItems }))).cart);
   },
   async setQuantity(lineItemId, newQuantity) {

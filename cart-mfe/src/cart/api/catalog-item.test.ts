@@ -47,7 +47,21 @@ test.each([
   [{}, {}],
   [undefined, {}],
 ])('the choice in %j is %j', (reference, options) => {
-  expect(chosenOptions(reference)).toEqual(options);
+  expect(chosenOptions(reference, [])).toEqual(options);
+});
+
+test('a line that names its combination by an id says in words what was chosen', () => {
+  const choices = [{ name: 'Strap', value: 'Black' }];
+
+  expect(chosenOptions({ options: { variantId: 'v-1' } }, choices)).toEqual({ Strap: 'Black' });
+});
+
+test('a combination with an id is named by it alone', () => {
+  const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 1 };
+
+  expect(toCatalogItem(line, 'v-1').catalogReference).toMatchObject({
+    options: { variantId: 'v-1' },
+  });
 });
 
 test.each([

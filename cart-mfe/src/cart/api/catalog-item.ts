@@ -5,9 +5,13 @@ import type { NewLine } from '../cart.ts';
 /** The store's own app, fixed by the platform (`platform/WIRE.md`, catalogue references). */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** A new line as the API takes it. */
-export function toCatalogItem({ productId, options, quantity }: NewLine) {
-  const chosen = Object.keys(options).length > 0 && { options: { options } };
+/** A new line as the API takes it: its combination by `variantId`, or by the names of what is chosen. */
+export function toCatalogItem(
+  { productId, options, quantity }: NewLine,
+  variantId: string | null = null,
+) {
+  const isChosen = Object.keys(options).length > 0;
+  const chosen = variantId ? { options: { variantId } } : isChosen && { options: { options } };
   return {
     catalogReference: { catalogItemId: productId, appId: STORES_APP_ID, ...chosen },
     quantity,
@@ -34,12 +38,15 @@ export function toChoice(entry: ChoiceText): { name: string; value: string } | n
   return value ? { name: entry.name?.translated ?? entry.name?.original ?? '', value } : null;
 }
 
-/** Option name to chosen value, out of a catalogue reference. */
+/** Option name to chosen value: of a catalogue reference, or of what the line says where that names an id. */
 export function chosenOptions(
   reference: { options?: Record<string, unknown> | null } | undefined,
+  choices: { name: string; value: string }[],
 ): Record<string, string> {
   const chosen = reference?.options?.options;
-  if (typeof chosen !== 'object' || chosen === null) return {};
+  if (typeof chosen !== 'object' || chosen === null) {
+    return Object.fromEntries(choices.map(({ name, value }) => [name, value]));
+  }
   return Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
 }
 

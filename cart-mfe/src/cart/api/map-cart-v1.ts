@@ -23,14 +23,15 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
 
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
+  const choices = (item.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []);
   const line: CartLine = {
     id,
     productId,
     name: item.productName?.translated ?? item.productName?.original ?? '',
     slug: slugOf(item.url),
     picture: item.image ?? null,
-    choices: (item.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []),
-    options: chosenOptions(item.catalogReference),
+    choices,
+    options: chosenOptions(item.catalogReference, choices),
     quantity: 1,
     each: { amount, text },
     price: text,

@@ -24,14 +24,17 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
 
   const amount = amountOf(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
+  const choices = (item.attributes?.descriptionLines ?? []).flatMap(
+    (entry) => toChoice(entry) ?? [],
+  );
   const line: CartLine = {
     id,
     productId: reference.catalogItemId,
     name: item.name?.translated ?? item.name?.original ?? '',
     slug: slugOf(item.attributes?.url),
     picture: item.attributes?.image ?? null,
-    choices: (item.attributes?.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []),
-    options: chosenOptions(reference),
+    choices,
+    options: chosenOptions(reference, choices),
     quantity: 1,
     each: { amount, text },
     price: text,
