@@ -1,4 +1,4 @@
-import type { ActionAnswer, ActionContext } from '@horae/shared';
+import type { ActionAnswer, ActionContext, ActionDone } from '@horae/shared';
 import { memberRefusal } from './member-refusal.ts';
 
 /**
@@ -6,13 +6,17 @@ import { memberRefusal } from './member-refusal.ts';
  * any more is led to log in first.
  */
 export function asMember<Fields>(
-  change: (fields: Fields) => Promise<ActionAnswer | { said: string }>,
+  change: (
+    fields: Fields,
+    context: ActionContext,
+  ) => Promise<ActionAnswer | Pick<ActionDone, 'said' | 'secrets'>>,
 ): (fields: Fields, context: ActionContext) => Promise<ActionAnswer> {
-  return async (fields, { role, from }) => {
+  return async (fields, context) => {
+    const { role, from } = context;
     if (role !== 'member') return { go: `/login?from=${encodeURIComponent(from)}` };
     try {
-      const answer = await change(fields);
-      return 'go' in answer || 'refused' in answer ? answer : { go: from, said: answer.said };
+      const answer = await change(fields, context);
+      return 'go' in answer || 'refused' in answer ? answer : { go: from, ...answer };
     } catch (thrown) {
       return memberRefusal(thrown);
     }

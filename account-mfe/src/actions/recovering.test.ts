@@ -9,7 +9,7 @@ const { answer, refuse, sent } = scriptedNetwork();
 const ASKED = { email: 'nora@example.com' };
 
 const before = pageSettings();
-beforeAll(() => setPageSettings({ clientId: 'shop', cartVersion: '1' }));
+beforeAll(() => setPageSettings({ ...before, clientId: 'shop' }));
 afterAll(() => setPageSettings(before));
 
 test('a link is asked for that leads back into this shop', async () => {

@@ -1,3 +1,4 @@
+import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Field, type FieldProps } from '@horae/shared/ui/field';
 import { useState } from 'react';
 import styles from './password-field.module.css';
@@ -8,10 +9,10 @@ export function PasswordField(
 ) {
   const [isShown, setShown] = useState(false);
   const toggle = (
-    <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+    <EarlyButton className={styles.show} onClick={() => setShown(!isShown)}>
       {isShown ? 'Hide' : 'Show'}
       <span className="visually-hidden"> password</span>
-    </button>
+    </EarlyButton>
   );
   return (
     <Field

@@ -4,9 +4,8 @@ type Personal = Required<PageModule>['personal'];
 
 /** Fills the page for its member, and has all others log in first, as `MemberFrame` does in a page with script. */
 export const membersOnly =
-  (fill: (context: Parameters<Personal>[0]) => Promise<void>): Personal =>
+  (fill: Personal): Personal =>
   async (context) => {
     if (context.role !== 'member') return { go: `/login?from=${encodeURIComponent(context.path)}` };
-    await fill(context);
-    return undefined;
+    return fill(context);
   };

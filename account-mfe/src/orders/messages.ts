@@ -10,6 +10,7 @@ export const messages = {
   number: (number: string) => `Order ${number}`,
   pieces: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),
   more: 'Show earlier orders',
+  newest: 'Show the newest',
   moreFailed: 'The earlier orders did not load. Please try again.',
 } as const;
 

@@ -67,3 +67,21 @@ test.each([
 ])('an order that is %o is said to be %j', (changes, text) => {
   expect(statusText(anOrder(changes))).toBe(text);
 });
+
+test('earlier orders are a page of their own by their address, which leads back to the newest', async () => {
+  findOrders.mockResolvedValue({ orders: [anOrder()], next: 'cursor-3' });
+  renderWithShop(<OrdersPage />, { route: '/account/orders?after=cursor-2' });
+
+  const more = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Show earlier orders',
+  });
+  expect(findOrders).toHaveBeenCalledWith('cursor-2');
+  expect(more.form?.method).toBe('get');
+  expect(
+    new URLSearchParams([...new FormData(more.form ?? undefined)] as [string, string][]).get(
+      'after',
+    ),
+  ).toBe('cursor-3');
+  const newest = screen.getByRole('link', { name: 'Show the newest' });
+  expect(newest.getAttribute('href')).toBe('/account/orders');
+});

@@ -1,9 +1,10 @@
 import { useRole } from '@horae/shared';
 import { useInfiniteQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
+import { Link, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import type { FormEvent } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { useForgotten } from '../member-area/use-forgotten.ts';
@@ -11,12 +12,19 @@ import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-page.module.css';
 
-export const ORDERS_KEY = ['account', 'orders'] as const;
+const ORDERS_KEY = ['account', 'orders'] as const;
+/** In the address: where earlier orders begin; absent for the newest. */
+export const AFTER = 'after';
+
+export const ordersKey = (after: string | null) => [...ORDERS_KEY, after ?? ''];
 
 /** The member's orders with where they stand; each opens to its details. */
 export function OrdersPage() {
-  const query = useOrders();
+  const [search] = useSearchParams();
+  const after = search.get(AFTER);
+  const query = useOrders(after);
   const all = query.data?.pages.flatMap(({ orders }) => orders);
+  const next = query.data?.pages.at(-1)?.next;
 
   return (
     <MemberFrame title={messages.title} lead={messages.lead}>
@@ -34,16 +42,20 @@ export function OrdersPage() {
                 ))}
               </ul>
               {query.isFetchNextPageError && <Notice tone="bad">{messages.moreFailed}</Notice>}
-              {query.hasNextPage && (
-                <Button
-                  look="secondary"
-                  className={styles.more}
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {messages.more}
-                </Button>
-              )}
+              <div className={styles.ways}>
+                {next && (
+                  <EarlierOrders
+                    after={next}
+                    isBusy={query.isFetchingNextPage}
+                    load={() => void query.fetchNextPage()}
+                  />
+                )}
+                {after !== null && (
+                  <Link to="/account/orders" className={buttonClass({ look: 'quiet' })}>
+                    {messages.newest}
+                  </Link>
+                )}
+              </div>
             </>
           )
         }
@@ -52,13 +64,35 @@ export function OrdersPage() {
   );
 }
 
-function useOrders() {
+interface EarlierOrdersProps {
+  after: string;
+  isBusy: boolean;
+  load: () => void;
+}
+
+/** Adds earlier orders to the page; without script they are a page of their own. */
+function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) load();
+  };
+  return (
+    <form action="/account/orders" onSubmit={add}>
+      <input type="hidden" name={AFTER} value={after} />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {messages.more}
+      </Button>
+    </form>
+  );
+}
+
+function useOrders(after: string | null) {
   const isMember = useRole() === 'member';
   useForgotten(ORDERS_KEY);
   return useInfiniteQuery({
-    queryKey: ORDERS_KEY,
+    queryKey: ordersKey(after),
     queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
-    initialPageParam: null as string | null, // the first part has no cursor
+    initialPageParam: after,
     getNextPageParam: ({ next }) => next,
     enabled: isMember,
     refetchInterval: false,

@@ -1,11 +1,16 @@
 import type { PersonalContext } from '@horae/shared';
 import { findOrders } from './orders-api.ts';
-import { ORDERS_KEY } from './orders-page.tsx';
+import { AFTER, ordersKey } from './orders-page.tsx';
 
-/** The newest; the rest takes script. */
-export const prefetchOrders = ({ queryClient }: PersonalContext): Promise<void> =>
-  queryClient.prefetchInfiniteQuery({
-    queryKey: ORDERS_KEY,
-    queryFn: () => findOrders(null),
-    initialPageParam: null,
+/** The orders that the address asks for; where it cannot be followed any more, the newest instead. */
+export async function prefetchOrders({ queryClient, search }: PersonalContext) {
+  const after = search.get(AFTER);
+  const queryKey = ordersKey(after);
+  await queryClient.prefetchInfiniteQuery({
+    queryKey,
+    queryFn: () => findOrders(after),
+    initialPageParam: after,
   });
+  const isLost = after !== null && queryClient.getQueryData(queryKey) === undefined;
+  return isLost ? { go: '/account/orders' } : undefined;
+}

@@ -4,10 +4,9 @@ import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PlainProof } from './plain-proof.tsx';
 import type { SecondFactorState } from './security-api.ts';
+import type { FactorChange } from './told-factor.ts';
 
 const texts = messages.factor;
-
-export type FactorChange = 'turn-on' | 'turn-off' | 'renew';
 
 interface FactorAtRestProps {
   state: SecondFactorState;
@@ -29,15 +28,7 @@ export function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
         {said}
       </p>
       <noscript>
-        {state.isOn ? (
-          <PlainProof
-            action="account/turn-off-second-factor"
-            text={texts.proveOff}
-            submit={texts.turnOff}
-          />
-        ) : (
-          <p className={styles.note}>{texts.needsScript}</p>
-        )}
+        <PlainChanges isOn={state.isOn} />
       </noscript>
       <div className={`${styles.ways} ${styles.scripted}`}>
         {state.isOn ? (
@@ -55,6 +46,32 @@ export function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+/** Without script every change stands open with its proof. */
+function PlainChanges({ isOn }: { isOn: boolean }) {
+  if (!isOn) {
+    return (
+      <PlainProof action="account/begin-second-factor" text={texts.proveOn} submit={texts.turnOn} />
+    );
+  }
+  return (
+    <>
+      <PlainProof
+        action="account/turn-off-second-factor"
+        text={texts.proveOff}
+        submit={texts.turnOff}
+      />
+      <details>
+        <summary>{texts.renew}</summary>
+        <PlainProof
+          action="account/renew-recovery-codes"
+          text={texts.proveRenew}
+          submit={texts.renew}
+        />
+      </details>
     </>
   );
 }

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
 import { useForgotten } from '../member-area/use-forgotten.ts';
-import { FactorAtRest, type FactorChange } from './factor-at-rest.tsx';
+import { FactorAtRest } from './factor-at-rest.tsx';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { BegunFactor, SecondFactorState } from './security-api.ts';
+import type { SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
+import { type FactorChange, type Step, useToldFactor } from './told-factor.ts';
 
 const texts = messages.factor;
 export const FACTOR_KEY = ['account', 'second-factor'] as const;
@@ -32,15 +33,8 @@ export function FactorSection() {
   );
 }
 
-/** How far a change of the second factor has come. */
-type Step =
-  | { kind: 'rest'; said?: string }
-  | { kind: 'proof'; change: FactorChange }
-  | { kind: 'set-up'; begun: BegunFactor }
-  | { kind: 'codes'; codes: string[] };
-
 function FactorSteps({ state }: { state: SecondFactorState }) {
-  const [step, setStep] = useState<Step>({ kind: 'rest' });
+  const [step, setStep] = useState<Step>(useToldFactor());
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
@@ -62,7 +56,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
     }
     case 'set-up': {
       const show = (codes: string[]) => setStep({ kind: 'codes', codes });
-      return <SetUpFactor begun={step.begun} done={show} cancel={cancel} />;
+      return <SetUpFactor {...step} done={show} cancel={cancel} />;
     }
     case 'codes':
       return <RecoveryCodes codes={step.codes} done={() => settle(texts.isOn)} />;

@@ -54,8 +54,6 @@ export const messages = {
     copied: 'Copied.',
     notCopied: 'Copying did not work. Please select the codes.',
     kept: 'I have kept them',
-    needsScript:
-      'Turning it on needs JavaScript: its key and its recovery codes are shown once, and kept nowhere.',
     isOn: 'Two-step log-in is on.',
     isOff: 'Two-step log-in is off.',
   },

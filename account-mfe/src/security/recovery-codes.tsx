@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
+import { PlainWay } from './plain-way.tsx';
 import styles from './security-page.module.css';
 
 const texts = messages.factor;
@@ -40,10 +41,14 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={sections.ways}>
-        <Button look="secondary" size="small" onClick={() => void done()}>
-          {texts.kept}
-        </Button>
-        <Button look="quiet" size="small" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
+        <PlainWay look="secondary" label={texts.kept} onPress={() => void done()} />
+        <Button
+          look="quiet"
+          size="small"
+          className="needs-script"
+          icon={<CopyIcon size={16} />}
+          onClick={() => void copy()}
+        >
           {texts.copy}
         </Button>
       </div>

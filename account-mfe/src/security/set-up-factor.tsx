@@ -1,4 +1,4 @@
-import { toPlatformError } from '@horae/shared';
+import { ActionForm, type FormAnswer, toPlatformError } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -7,6 +7,7 @@ import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { useSending } from '../forms/use-sending.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
+import { PlainWay } from './plain-way.tsx';
 import type { BegunFactor } from './security-api.ts';
 import styles from './security-page.module.css';
 
@@ -18,16 +19,25 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 interface SetUpFactorProps {
   begun: BegunFactor;
+  /** Of the press that led to this page. */
+  refused?: FormAnswer['refused'];
   /** Takes the recovery codes. */
   done: (codes: string[]) => void;
   cancel: () => void;
 }
 
 /** Brings the secret into the member's app, and takes a first code as proof that it is there. */
-export function SetUpFactor({ begun, done, cancel }: SetUpFactorProps) {
-  const { error, isBusy, problem, submit } = useConfirmation(done);
+export function SetUpFactor({ begun, refused = {}, done, cancel }: SetUpFactorProps) {
+  const { error, isBusy, problem, submit } = useConfirmation(done, refused);
   return (
-    <form className={sections.form} method="post" noValidate onSubmit={submit}>
+    <ActionForm
+      action="account/confirm-second-factor"
+      className={sections.form}
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name="secret" value={begun.secret} />
+      <input type="hidden" name="uri" value={begun.uri} />
       <p>{texts.scan}</p>
       <div className={styles.setUp}>
         <div className={styles.picture}>
@@ -52,17 +62,17 @@ export function SetUpFactor({ begun, done, cancel }: SetUpFactorProps) {
         autoComplete="one-time-code"
         error={error}
         ref={focusOnArrival}
+        // Without script too, the page that shows the key goes on here.
+        autoFocus
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={sections.ways}>
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
           {texts.confirm}
         </Button>
-        <Button look="quiet" size="small" onClick={cancel}>
-          {messages.cancel}
-        </Button>
+        <PlainWay look="quiet" label={messages.cancel} onPress={cancel} />
       </div>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -70,10 +80,19 @@ const REFUSALS: Record<string, string> = {
   VERIFICATION_FAILED: texts.codeWrong,
   SECOND_FACTOR_NOT_BEGUN: texts.tooOld,
 };
+/** As the edge names them. */
+const TOLD: Record<string, string> = {
+  CODE_MISSING: texts.codeMissing,
+  CODE_WRONG: texts.codeWrong,
+  CODE_TOO_OLD: texts.tooOld,
+};
 
-function useConfirmation(done: SetUpFactorProps['done']) {
-  const [error, setError] = useState<string>();
-  const { isBusy, problem, send } = useSending();
+function useConfirmation(
+  done: SetUpFactorProps['done'],
+  refused: NonNullable<SetUpFactorProps['refused']>,
+) {
+  const [error, setError] = useState(TOLD[refused.code ?? '']);
+  const { isBusy, problem, send } = useSending(refused['']);
 
   const confirm = async (code: string) => {
     try {

@@ -1,0 +1,85 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { begin, ConfirmSchema, confirm, renew } from './turn-on-factor.ts';
+
+const api = vi.hoisted(() => ({
+  beginSecondFactor: vi.fn(),
+  confirmSecondFactor: vi.fn(),
+  renewRecoveryCodes: vi.fn(),
+}));
+vi.mock('../security/security-api.ts', () => api);
+beforeEach(() => vi.resetAllMocks());
+
+const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Horae:n%40example.com?secret=J' };
+const asNora = () => actionContext({ role: 'member', from: '/account/security' });
+const refusal = (code: string, status = 400) => new PlatformError('no', { code, status });
+
+test('the key of the app is told once, and nowhere else', async () => {
+  api.beginSecondFactor.mockResolvedValue(KEY);
+
+  expect(await begin({ currentPassword: 'my password' }, asNora())).toEqual({
+    go: '/account/security',
+    said: 'FACTOR_BEGUN',
+    secrets: KEY,
+  });
+  expect(api.beginSecondFactor).toHaveBeenCalledWith('my password');
+});
+
+test('a right code turns it on, and the recovery codes are told once', async () => {
+  api.confirmSecondFactor.mockResolvedValue(['AB', 'CD']);
+
+  expect(await confirm({ code: '123456', ...KEY }, asNora())).toEqual({
+    go: '/account/security#second-factor',
+    said: 'FACTOR_ON',
+    secrets: { codes: 'AB CD' },
+  });
+});
+
+test('new recovery codes are told once', async () => {
+  api.renewRecoveryCodes.mockResolvedValue(['AB']);
+
+  expect(await renew({ currentPassword: undefined }, asNora())).toMatchObject({
+    said: 'CODES_RENEWED',
+    secrets: { codes: 'AB' },
+  });
+});
+
+test.each([
+  [refusal('VERIFICATION_FAILED'), { code: 'CODE_WRONG' }],
+  [refusal('SECOND_FACTOR_NOT_BEGUN'), { code: 'CODE_TOO_OLD' }],
+  [refusal('RATE_LIMITED', 429), { '': 'TOO_MANY' }],
+])('after %o the key is shown again', async (thrown, refused) => {
+  api.confirmSecondFactor.mockRejectedValue(thrown);
+
+  expect(await confirm({ code: '000000', ...KEY }, asNora())).toEqual({ refused, secrets: KEY });
+});
+
+test('without a code nothing is asked, and the key is shown again', async () => {
+  const fields = v.parse(ConfirmSchema, { code: ' ', ...KEY });
+
+  expect(await confirm(fields, asNora())).toEqual({
+    refused: { code: 'CODE_MISSING' },
+    secrets: KEY,
+  });
+  expect(api.confirmSecondFactor).not.toHaveBeenCalled();
+});
+
+test.each([
+  { ...KEY, uri: 'javascript:alert(1)' },
+  { ...KEY, uri: 'https://elsewhere.example/' },
+  { ...KEY, secret: '<b>' },
+  {},
+])('a form that brings %o as its key is refused', (key) => {
+  expect(v.safeParse(ConfirmSchema, { code: '123456', ...key }).success).toBe(false);
+});
+
+test('who is no member any more logs in first', async () => {
+  const context = actionContext({ role: 'none', from: '/account/security' });
+
+  expect(await begin({ currentPassword: undefined }, context)).toEqual({
+    go: '/login?from=%2Faccount%2Fsecurity',
+  });
+  expect(api.beginSecondFactor).not.toHaveBeenCalled();
+});

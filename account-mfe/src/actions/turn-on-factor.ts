@@ -1,0 +1,60 @@
+import { toPlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { Text } from '../forms/form-texts.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+} from '../security/security-api.ts';
+import { asMember } from './as-member.ts';
+import type { ProofSchema } from './change-security.ts';
+import { memberRefusal } from './member-refusal.ts';
+
+/**
+ * What the form of the first code brings along: shown again, the key may only be what an app reads. A code of any form is
+ * the action's to refuse, which then hands the key on.
+ */
+export const ConfirmSchema = v.object({
+  code: v.pipe(
+    Text,
+    v.transform((code) => code.replace(/\s/g, '')),
+  ),
+  secret: v.pipe(Text, v.regex(/^[A-Z2-7]{16,128}$/, 'INVALID')),
+  uri: v.pipe(Text, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
+});
+
+type Proof = v.InferOutput<typeof ProofSchema>;
+type Confirmation = v.InferOutput<typeof ConfirmSchema>;
+
+/** The key of the app; it counts once a code of it was seen. */
+export const begin = asMember<Proof>(async ({ currentPassword }) => ({
+  said: 'FACTOR_BEGUN',
+  secrets: { ...(await beginSecondFactor(currentPassword)) },
+}));
+
+export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from }) => {
+  if (code === '') return { refused: { code: 'CODE_MISSING' }, secrets: key };
+  try {
+    return told('FACTOR_ON', await confirmSecondFactor(code), from);
+  } catch (thrown) {
+    const wrong = WRONG[toPlatformError(thrown).code];
+    // The same key again, so that the app need not be told another one.
+    return { ...(wrong ? { refused: { code: wrong } } : memberRefusal(thrown)), secrets: key };
+  }
+});
+
+export const renew = asMember<Proof>(async ({ currentPassword }, { from }) =>
+  told('CODES_RENEWED', await renewRecoveryCodes(currentPassword), from),
+);
+
+/** The page begins where the codes are. */
+const told = (said: string, codes: string[], from: string) => ({
+  go: `${from}#second-factor`,
+  said,
+  secrets: { codes: codes.join(' ') },
+});
+
+const WRONG: Record<string, string> = {
+  VERIFICATION_FAILED: 'CODE_WRONG',
+  SECOND_FACTOR_NOT_BEGUN: 'CODE_TOO_OLD',
+};

@@ -1,0 +1,48 @@
+import { setReportSink } from '@horae/shared';
+import { createQueryClient } from '@horae/shared/query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ordersKey } from './orders-page.tsx';
+import { prefetchOrders } from './prefetch-orders.ts';
+
+const findOrders = vi.hoisted(() => vi.fn());
+vi.mock('./orders-api.ts', () => ({ findOrders }));
+beforeEach(() => {
+  vi.resetAllMocks();
+  setReportSink(() => undefined);
+});
+
+/** The page at an address, asked for by a member. */
+async function open(address: string) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const { searchParams: search, pathname, href } = new URL(address, 'https://shop.invalid');
+  const path = href.slice(href.indexOf(pathname));
+  const role = 'member' as const;
+  return {
+    queryClient,
+    answer: await prefetchOrders({ queryClient, search, path, role, params: {} }),
+  };
+}
+
+test.each([
+  ['/account/orders', null],
+  ['/account/orders?after=c-2', 'c-2'],
+])('%s is filled with the orders from %s on', async (address, after) => {
+  const part = { orders: [], next: 'c-3' };
+  findOrders.mockResolvedValue(part);
+  const { queryClient, answer } = await open(address);
+
+  expect(answer).toBeUndefined();
+  expect(findOrders.mock.calls).toEqual([[after]]);
+  expect(queryClient.getQueryData(ordersKey(after))).toEqual({
+    pages: [part],
+    pageParams: [after],
+  });
+});
+
+test('a place that is none any more leads to the newest orders; those lead nowhere', async () => {
+  findOrders.mockRejectedValue(new Error('no such place'));
+
+  expect((await open('/account/orders?after=gone')).answer).toEqual({ go: '/account/orders' });
+  expect((await open('/account/orders')).answer).toBeUndefined();
+});
