@@ -1,7 +1,14 @@
+import { pageSettings, setPageSettings, setReportSink } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findProduct } from './find-product.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const before = pageSettings();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setPageSettings(before);
+});
+
+const speaks = (catalogVersion: '1' | '3') => setPageSettings({ ...before, catalogVersion });
 
 const wire = {
   id: 'p1',
@@ -84,4 +91,72 @@ test('a platform that does not answer is no missing product', async () => {
       : new Response('<html>', { status: 503 }),
   );
   await expect(findProduct('tidal-300')).rejects.toMatchObject({ status: 503 });
+});
+
+const wireV3 = {
+  id: 'p1',
+  name: 'Tidal 300',
+  slug: 'tidal-300',
+  plainDescription: '<p>A diver.</p>',
+  brand: { name: 'Horae' },
+  ribbon: { name: 'Bestseller' },
+  currency: 'USD',
+  actualPriceRange: { minValue: { amount: '349' } },
+  compareAtPriceRange: { minValue: { amount: '389' } },
+  inventory: { availabilityStatus: 'PARTIALLY_OUT_OF_STOCK' },
+  options: [
+    { name: 'Strap', choicesSettings: { choices: [{ name: 'Steel' }] } },
+    { name: 'Dial', choicesSettings: { choices: [{ name: 'Navy' }] } },
+  ],
+  infoSections: [{ title: 'Care', plainDescription: '<p>Rinse it.</p>' }],
+};
+
+/** A site of Catalogue V3; V1 is refused by its code. */
+function siteOfV3(stocks: object[] | null) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url } = new Request(input, init);
+    if (url.endsWith('/oauth2/token'))
+      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
+    asked.push(new URL(url).pathname);
+    if (url.includes('stores-reader')) return refusal(428, 'CATALOG_V3_CALLING_CATALOG_V1_API');
+    if (url.includes('reviews')) return Response.json({ reviews: [] });
+    if (!url.includes('inventory')) return Response.json({ products: [wireV3] });
+    return stocks ? Response.json({ inventoryItems: stocks }) : refusal(403, 'PERMISSION_DENIED');
+  });
+  return asked;
+}
+
+const refusal = (status: number, code: string) =>
+  Response.json({ message: code, details: { applicationError: { code } } }, { status });
+
+test('of both versions of the catalogue the assistant hears the same', async () => {
+  platform([{ ...wire, stock: { inStock: true, trackInventory: true, quantity: 7 } }]);
+  const older = await findProduct('tidal-300');
+  speaks('3');
+  siteOfV3([
+    { trackQuantity: true, quantity: 0 },
+    { trackQuantity: true, quantity: 7 },
+  ]);
+
+  expect(await findProduct('tidal-300')).toEqual(older);
+});
+
+test.each([
+  ['that is not counted', [{ trackQuantity: false }]],
+  ['that visitors may not know', null],
+])('stock %s is no number', async (_what, stocks) => {
+  setReportSink(() => undefined);
+  speaks('3');
+  siteOfV3(stocks);
+
+  expect(await findProduct('tidal-300')).toMatchObject({ inStock: true, stock: null });
+});
+
+test('a site that speaks V3 by now is asked so', async () => {
+  setReportSink(() => undefined);
+  const asked = siteOfV3([]);
+
+  expect(await findProduct('tidal-300')).toMatchObject({ id: 'p1' });
+  expect(asked[1]).toBe('/stores/v3/products/query');
 });

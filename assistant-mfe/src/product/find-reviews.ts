@@ -1,0 +1,26 @@
+import type { TalkProduct } from '@horae/shared';
+import { askPlatform } from './ask-platform.ts';
+
+/** As many as the product's page shows. */
+const REVIEWS = 8;
+
+interface WireReview {
+  content: { title?: string; body?: string; rating?: number | null };
+}
+
+/** What owners say of a product. */
+export async function findReviews(productId: string): Promise<TalkProduct['reviews']> {
+  const { reviews } = await askPlatform<{ reviews: WireReview[] }>('/reviews/v1/reviews/query', {
+    query: {
+      filter: { namespace: { $eq: 'stores' }, entityId: { $eq: productId } },
+      cursorPaging: { limit: REVIEWS },
+    },
+  });
+  return reviews.flatMap(readReview);
+}
+
+/** A review without stars says nothing. */
+function readReview({ content }: WireReview): TalkProduct['reviews'] {
+  const { title = '', body = '', rating } = content;
+  return rating ? [{ title, rating, content: body }] : [];
+}
