@@ -17,7 +17,8 @@ const PLATFORM_PORT = process.env.PLATFORM_PORT || '4000';
 const RELEASES = 'fs:.data/dev/releases';
 const SITE_URL = `http://localhost:${PORT}`;
 const EDGE_SECRET = edgeSecret(process.env);
-const shop = { PORT, PLATFORM_PORT, EDGE_SECRET, RELEASES, SITE_URL };
+const RECOVERY_URL = `${SITE_URL}/new-password`;
+const shop = { PORT, PLATFORM_PORT, EDGE_SECRET, RELEASES, SITE_URL, RECOVERY_URL };
 const env = { ...shop, NODE_ENV: 'production', DEV_RELOAD: '1' };
 /** @type {import('../repo/services.mjs').Service[]} */
 const services = [];

@@ -21,7 +21,10 @@ const NODE_ENV = process.env.BUILD_MODE || 'production';
 const usesOwnPlatform = !process.env.PLATFORM_URL;
 const ports = { PORT, PLATFORM_PORT };
 const trust = usesOwnPlatform ? { EDGE_SECRET: edgeSecret(process.env) } : {};
-const env = { ...ports, ...trust, RELEASES, SITE_URL, NODE_ENV };
+/** Our shop has a page for it; a platform alone has its own. */
+const RECOVERY_URL =
+  process.env.RECOVERY_URL || new URL('/new-password', SITE_URL.split(',')[0]).href;
+const env = { ...ports, ...trust, RELEASES, SITE_URL, RECOVERY_URL, NODE_ENV };
 /**
  * What runs of each part now.
  * @type {Map<string, import('./services.mjs').Service>}

@@ -71,6 +71,12 @@ export const badInput = () =>
     run(bin('tsx'), ['shared/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
   );
 
+/** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
+export const hostedDryRun = () =>
+  counted('hosted service', () =>
+    run(bin('tsx'), ['shared/repo/hosted-dry-run/main.ts', '--seconds', '20', '--rounds', '1']),
+  );
+
 /** Every command of the documentation, as written, in a copy of the workspace. */
 export const commands = () =>
   vitest('documented commands', {

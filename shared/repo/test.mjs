@@ -10,6 +10,7 @@ import {
   commands,
   dependencies,
   e2e,
+  hostedDryRun,
   lint,
   onPostgres,
   onStores,
@@ -37,6 +38,7 @@ results.push(
   }),
 );
 results.push(await badInput());
+results.push(await hostedDryRun());
 results.push(await commands());
 const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,44 @@
+import { broken, type Finding, note, ok } from './finding.ts';
+import type { AskSite, SiteAnswer } from './site-door.ts';
+
+const LAST_DAY = '1 February 2027';
+
+/** Which versions of the cart answer, and whether the one that the shop asks is among them. */
+export async function checkCarts(
+  ask: AskSite,
+  { token, cartVersion }: { token: string; cartVersion: string },
+): Promise<Finding[]> {
+  const [v1, v2] = await Promise.all(
+    ['1', '2'].map(async (version) =>
+      isThere(await ask({ path: `/ecom/v${version}/carts/current`, token })),
+    ),
+  );
+  return [
+    v2 ? ok('Cart V2', 'answers') : note('Cart V2', 'does not answer'),
+    v1
+      ? note('Cart V1', `answers; the hosted service ends it on ${LAST_DAY}`)
+      : note('Cart V1', 'does not answer'),
+    chosen(cartVersion, { 1: v1 === true, 2: v2 === true }),
+  ];
+}
+
+/** A cart, or the word that this visitor has none yet; what is gone says neither. */
+const isThere = ({ status, code }: SiteAnswer): boolean =>
+  status === 200 || (status === 404 && code === 'OWNED_CART_NOT_FOUND');
+
+function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): Finding {
+  if (!answers[1] && !answers[2]) {
+    return broken('cart', 'no version answers', 'Ask who runs the platform: nobody can buy.');
+  }
+  if (cartVersion === 'auto') return ok('cart', `the shop asks V${answers[2] ? '2' : '1'}`);
+  const version = cartVersion as '1' | '2'; // as the shop reads it
+  if (!answers[version]) {
+    return broken('cart', `the shop asks V${version} alone`, 'Set CART_VERSION=auto.');
+  }
+  if (version === '2') return ok('cart', 'the shop asks V2');
+  return note(
+    'cart',
+    `the shop asks V1, until ${LAST_DAY}`,
+    'Set CART_VERSION=auto before that day.',
+  );
+}

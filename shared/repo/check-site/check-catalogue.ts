@@ -1,0 +1,107 @@
+import { broken, type Finding, lacking, note, ok } from './finding.ts';
+import type { AskSite, SiteAnswer } from './site-door.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+type Version = '1' | '3';
+
+/** The least that tells whether there is something to sell. */
+const READS: Record<Version, { products: [string, object]; groups: [string, object] }> = {
+  1: {
+    products: [
+      '/stores-reader/v1/products/query-platformized',
+      { query: { paging: { limit: 1 } } },
+    ],
+    groups: ['/v2/collections/query', { query: { paging: { limit: 1 } } }],
+  },
+  3: {
+    products: [
+      '/stores/v3/products/query',
+      { query: { cursorPaging: { limit: 1 } }, fields: ['MEDIA_ITEMS_INFO'] },
+    ],
+    groups: [
+      '/categories/v1/categories/query',
+      {
+        query: { cursorPaging: { limit: 1 } },
+        treeReference: { appNamespace: '@wix/stores', treeKey: null },
+      },
+    ],
+  },
+};
+
+interface CatalogueParts {
+  settings: Pick<SiteSettings, 'catalogVersion' | 'mediaUrl'>;
+  token: string;
+  /** Asks the server of pictures. */
+  askMedia: AskSite;
+}
+
+/** Which catalogue the site has, whether anything is in it, and whether its pictures can be had. */
+export async function checkCatalogue(ask: AskSite, parts: CatalogueParts): Promise<Finding[]> {
+  const { settings, token } = parts;
+  const { body } = await ask({ path: '/stores/v3/provision/version', token });
+  if (body.catalogVersion === 'STORES_NOT_INSTALLED') {
+    return [broken('catalogue', 'the site has no store', 'Add the Stores app to the site.')];
+  }
+  const said: Version = body.catalogVersion === 'V3_CATALOG' ? '3' : '1';
+  const version = settings.catalogVersion === 'auto' ? said : (settings.catalogVersion as Version); // as the shop reads it
+  const read = ([path, query]: [string, object]) => ask({ path, token, body: query });
+  const products = await read(READS[version].products);
+  if (products.status !== 200) return [refusedCatalogue(products, { version, said, settings })];
+  const groups = await read(READS[version].groups);
+  return [
+    ok('catalogue', `V${version}${version === said ? '' : `, while the site says V${said}`}`),
+    amount('products', listIn(products.body, 'products')),
+    amount('collections', listIn(groups.body, version === '1' ? 'collections' : 'categories')),
+    await checkPicture(products.body, parts),
+  ];
+}
+
+function refusedCatalogue(
+  { status, code }: SiteAnswer,
+  {
+    version,
+    said,
+    settings,
+  }: { version: Version; said: Version; settings: { catalogVersion: string } },
+): Finding {
+  if (status === 429)
+    return broken(
+      'catalogue',
+      'answers 429',
+      'The site’s calls of this minute are used up: try again in a minute.',
+    );
+  const isSet = settings.catalogVersion !== 'auto';
+  const toDo =
+    isSet && version !== said
+      ? `Set CATALOG_VERSION=auto: the site’s catalogue is V${said}.`
+      : 'Ask who runs the platform: the catalogue cannot be read.';
+  return broken('catalogue', `V${version} answers ${status} ${code}`, toDo);
+}
+
+const listIn = (body: Record<string, unknown>, name: string): unknown[] =>
+  Array.isArray(body[name]) ? body[name] : [];
+
+const amount = (what: string, list: unknown[]): Finding =>
+  list.length > 0
+    ? ok(what, 'there are some')
+    : what === 'products'
+      ? broken(what, 'there are none', 'Add a visible product to the store.')
+      : note(what, 'there are none', 'Lists show no categories until the store has some.');
+
+/** Of the first product, in either version's words. */
+async function checkPicture(
+  body: Record<string, unknown>,
+  { settings, askMedia }: CatalogueParts,
+): Promise<Finding> {
+  const reference = pictureIn(JSON.stringify(listIn(body, 'products')[0] ?? {}));
+  if (!reference) return note('pictures', 'the first product has none');
+  const { status, headers } = await askMedia({ path: `/${reference}` });
+  const isPicture = status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
+  if (isPicture) return ok('pictures', settings.mediaUrl);
+  const toDo = `Set MEDIA_URL: no picture answers below ${settings.mediaUrl}.`;
+  return lacking('pictures', status === 0 ? 'nothing answers' : `answer ${status}`, toDo);
+}
+
+/** The id of a picture inside a reference, as the shop finds it. */
+const pictureIn = (text: string): string | undefined =>
+  /(?:wix:image:\/\/v1|\/media)\/([^/"?#\\]+\.(?:jpe?g|png|webp|avif|gif))/i.exec(text)?.[1];

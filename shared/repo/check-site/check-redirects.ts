@@ -1,0 +1,43 @@
+import { broken, type Finding, lacking, ok } from './finding.ts';
+import type { AskSite } from './site-door.ts';
+
+/** Whether the site sends people back to this shop, after checkout and after signing in. */
+export async function checkRedirects(
+  ask: AskSite,
+  { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
+): Promise<Finding[]> {
+  const path = '/_api/redirects-api/v1/redirect-session';
+  const logout = { logout: { clientId }, callbacks: { postFlowUrl: `${siteUrl}/` } };
+  const back = await ask({ path, token, body: logout });
+  const auth = await ask({ path, token, body: signIn(clientId, siteUrl) });
+  const allow = 'in the site’s headless settings, or SITE_URL of the embedded platform';
+  return [
+    back.status === 200
+      ? ok('return address', `${siteUrl} is allowed`)
+      : broken('return address', `${siteUrl} is refused`, `Allow ${siteUrl} ${allow}.`),
+    auth.status === 200
+      ? ok('sign-in', 'leads back to the shop')
+      : lacking(
+          'sign-in',
+          `answers ${auth.status} ${auth.code}`,
+          `Allow ${siteUrl}/callback as a redirect address ${allow}.`,
+        ),
+  ];
+}
+
+/** Nothing follows of it: nobody opens the page that it leads to. */
+const signIn = (clientId: string, siteUrl: string): object => ({
+  auth: {
+    authRequest: {
+      clientId,
+      redirectUri: `${siteUrl}/callback`,
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      codeChallengeMethod: 'S256',
+      responseMode: 'query',
+      responseType: 'code',
+      scope: 'offline_access',
+      state: 'check-site',
+    },
+    prompt: 'login',
+  },
+});

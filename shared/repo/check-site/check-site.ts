@@ -1,0 +1,40 @@
+import { checkCarts } from './check-carts.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkTokens } from './check-tokens.ts';
+import { type Finding, note } from './finding.ts';
+import { siteDoor } from './site-door.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
+export async function checkSite(settings: SiteSettings): Promise<Finding[]> {
+  const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
+  const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
+  const ask = siteDoor(platformUrl, shown);
+  const { token, findings } = await checkTokens(ask, settings);
+  if (token === null) return findings;
+  // Nobody but the platform hears the secret.
+  const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
+  const askMedia = siteDoor(settings.mediaUrl, isOwn ? shown : {});
+  return [
+    ...findings,
+    ...(await checkCatalogue(ask, { settings, token, askMedia })),
+    ...(await checkCarts(ask, { token, cartVersion })),
+    ...(await checkRedirects(ask, { token, siteUrl, clientId })),
+    ...(isHosted ? [LIMIT, NO_TALK] : []),
+  ];
+}
+
+/** Whether the shop could sell. */
+export const canSell = (findings: Finding[]): boolean => !findings.some(({ isVital }) => isVital);
+
+const LIMIT = note(
+  'calls a minute',
+  '200 for the site; the shop keeps to it',
+  'With several edges divide it: PLATFORM_PER_MINUTE=100 for each of two.',
+);
+const NO_TALK = note(
+  'assistant and chat',
+  'the hosted service has none',
+  'Set ASSISTANT_URL and CHATBOT_URL to services of your own.',
+);

@@ -1,0 +1,67 @@
+import { broken, type Finding, lacking, ok } from './finding.ts';
+import type { AskSite, SiteAnswer } from './site-door.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** The token of a visitor, `null` without one, and what was found out on the way. */
+export interface TokenCheck {
+  token: string | null;
+  findings: Finding[];
+}
+
+/** Whether the site is there, takes the client id, and renews a visitor's token. */
+export async function checkTokens(ask: AskSite, settings: SiteSettings): Promise<TokenCheck> {
+  const { clientId, platformUrl } = settings;
+  const grant = { clientId, grantType: 'anonymous' };
+  const answer = await ask({ path: '/oauth2/token', body: grant });
+  const { access_token: token, refresh_token: refreshToken, expires_in: life } = answer.body;
+  if (answer.status !== 200 || typeof token !== 'string') {
+    return { token: null, findings: refusedToken(answer, settings) };
+  }
+  const renewal = { clientId, grantType: 'refresh_token', refreshToken };
+  const renewed = await ask({ path: '/oauth2/token', body: renewal });
+  return {
+    token,
+    findings: [
+      ok('reachable', platformUrl),
+      ok('client id', `${clientId} is accepted`),
+      ok('token lifetime', `${inWords(Number(life))}, then it is renewed`),
+      renewed.status === 200
+        ? ok('renewal', 'a visitor keeps the cart')
+        : lacking(
+            'renewal',
+            `answers ${renewed.status}`,
+            'Carts end with their token: ask who runs the platform.',
+          ),
+    ],
+  };
+}
+
+function refusedToken({ status, code }: SiteAnswer, settings: SiteSettings): Finding[] {
+  const { platformUrl, clientId, isHosted } = settings;
+  if (status === 0) {
+    const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
+    return [broken('reachable', 'nothing answers', what)];
+  }
+  const reachable = ok('reachable', platformUrl);
+  if (status === 429 || status >= 500) {
+    return [broken('reachable', `answers ${status}`, 'It is busy or down: try again in a minute.')];
+  }
+  if (status === 200 || status === 404 || status === 405) {
+    const what =
+      'Set PLATFORM_URL to https://www.wixapis.com, or leave it empty for the embedded platform.';
+    return [broken('reachable', 'what answers is no shop’s API', what)];
+  }
+  if (status === 403 && !isHosted) {
+    const what = 'Set EDGE_SECRET to that of the platform: it answers the shop alone.';
+    return [reachable, broken('secret of the edge', code, what)];
+  }
+  const what = 'Set WIX_CLIENT_ID to the client id of the site’s headless settings.';
+  return [reachable, broken('client id', `${clientId} is refused`, what)];
+}
+
+function inWords(seconds: number): string {
+  if (!Number.isFinite(seconds)) return 'not said';
+  return seconds >= 7200
+    ? `${Math.round(seconds / 3600)} hours`
+    : `${Math.round(seconds / 60)} minutes`;
+}

@@ -1,0 +1,35 @@
+/** What a check has found out. */
+export interface Finding {
+  what: string;
+  /** `note`: good to know, and no reason to stop. */
+  verdict: 'ok' | 'not ok' | 'note';
+  said: string;
+  /** What to set or do, on one line. */
+  toDo?: string;
+  /** Without it nothing can be sold. */
+  isVital?: boolean;
+}
+
+export const ok = (what: string, said: string): Finding => ({ what, verdict: 'ok', said });
+
+export const note = (what: string, said: string, toDo?: string): Finding => ({
+  what,
+  verdict: 'note',
+  said,
+  ...(toDo !== undefined && { toDo }),
+});
+
+/** Something that does not work, and without which the shop cannot sell. */
+export const broken = (what: string, said: string, toDo: string): Finding => ({
+  what,
+  verdict: 'not ok',
+  said,
+  toDo,
+  isVital: true,
+});
+
+/** Something that does not work, and without which the shop still sells. */
+export const lacking = (what: string, said: string, toDo: string): Finding => ({
+  ...broken(what, said, toDo),
+  isVital: false,
+});

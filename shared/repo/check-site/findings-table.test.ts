@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { broken, ok } from './finding.ts';
+import { findingsTable } from './findings-table.ts';
+
+test('each finding is a line, with what to do below it', () => {
+  const table = findingsTable([
+    ok('client id', 'is accepted'),
+    broken('cart', 'is gone', 'Set it.'),
+  ]);
+
+  expect(table.split('\n')).toEqual([
+    'ok      client id  is accepted',
+    'not ok  cart       is gone',
+    '                   → Set it.',
+  ]);
+});

@@ -1,0 +1,94 @@
+/** One walk through the shop. */
+export type Visit = (shop: ShopDoor) => Promise<void>;
+
+/** The shop as visitors reach it. */
+export interface ShopDoor {
+  url: string;
+  clientId: string;
+  /** Addresses of watches, from the site map. */
+  products: string[];
+  /** Of one visitor. */
+  headers: Record<string, string>;
+  /** Hears of an answer that no visitor should get. */
+  fail: (what: string) => void;
+}
+
+const LISTINGS = [
+  '/products',
+  '/products?sort=price-asc',
+  '/products?sort=price-desc',
+  '/products?sort=newest',
+  '/products?max=200',
+  '/products?page=2',
+];
+
+/** Home, a list, a watch, and the next page of the list as a page's script asks for it. */
+export const reading =
+  (number: number): Visit =>
+  async (shop) => {
+    await open(shop, '/');
+    await open(shop, LISTINGS[number % LISTINGS.length] ?? '/products');
+    await open(shop, shop.products[number % shop.products.length] ?? '/products');
+  };
+
+/** What the script of a page asks for in a buyer's name, from a watch to the hosted checkout. */
+export const buying: Visit = async (shop) => {
+  const ask = asking(shop);
+  const { access_token: token } = await ask('POST', '/oauth2/token', '', {
+    clientId: shop.clientId,
+    grantType: 'anonymous',
+  });
+  const authorization = String(token);
+  const { products } = await ask('POST', '/stores-reader/v1/products/query-platformized', '', {
+    query: { filter: { slug: 'tidal-300' }, paging: { limit: 1 } },
+  });
+  const [{ id } = { id: '' }] = products as { id: string }[]; // the catalogue's contract
+  const reference = {
+    catalogItemId: id,
+    appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+    options: { options: { Strap: 'Steel bracelet' } },
+  };
+  const cart = '/ecom/v2/carts/current';
+  const catalogItems = [{ catalogReference: reference, quantity: 1 }];
+  await ask('POST', `${cart}/add-line-items`, authorization, { catalogItems });
+  await ask('POST', `${cart}/estimate`, authorization, {});
+  // The panel opens.
+  await ask('GET', cart, authorization);
+  await ask('POST', `${cart}/estimate`, authorization, {});
+  const { cart: current } = await ask('GET', cart, authorization);
+  const { id: checkoutId } = current as { id: string }; // the cart's contract
+  const callbacks = { postFlowUrl: shop.url, thankYouPageUrl: `${shop.url}/thank-you` };
+  await ask('POST', '/_api/redirects-api/v1/redirect-session', authorization, {
+    ecomCheckout: { checkoutId },
+    callbacks,
+  });
+};
+
+async function open({ url, headers, fail }: ShopDoor, path: string): Promise<void> {
+  const response = await fetch(url + path, { headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) fail(`${path} answers ${response.status}`);
+}
+
+const asking =
+  ({ url, headers, fail }: ShopDoor) =>
+  async (
+    method: string,
+    path: string,
+    authorization: string,
+    body?: object,
+  ): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${url}/api/wix${path}`, {
+      method,
+      headers: {
+        ...headers,
+        authorization,
+        origin: url,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (response.status !== 200) fail(`${method} ${path} answers ${response.status}`);
+    return (await response.json()) as Record<string, unknown>; // looked at by who asks
+  };
