@@ -11,8 +11,8 @@ export interface CartTimes {
 }
 
 const HANGING = 200;
-/** Many and short: what else the machine does falls on both alike. */
-const ROUNDS = 10;
+/** Many and short: the slowest hundredth are the pauses of a collector of garbage, which fall on both alike. */
+const ROUNDS = 40;
 const SHOPPERS = 4;
 const CALLS_EACH = 50;
 /** Longer than the edge waits for a picture. */

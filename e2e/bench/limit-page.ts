@@ -22,7 +22,7 @@ export async function limitPage(browser: Browser, url: string): Promise<string> 
   await until(`${url} at rest`, () => traffic.isQuietFor(QUIET_MS));
   const document = await stripped(page);
 
-  const sent = page.waitForRequest((request) => request.url().endsWith('/add-to-cart'));
+  const sent = page.waitForRequest((request) => /\/add-(to-cart|line-items)$/.test(request.url()));
   await button.click();
   const request = await sent;
   const data = {
@@ -46,6 +46,9 @@ const stripped = (page: Page): Promise<string> =>
     const copy = document.documentElement.cloneNode(true) as Element; // a clone of an element is one
     const script = 'script, noscript, link[rel="modulepreload"], link[rel="preload"][as="script"]';
     for (const element of copy.querySelectorAll(script)) element.remove();
+    // Its one script adds; a form that left before the script is there would end the visit.
+    for (const button of copy.querySelectorAll('form button'))
+      button.setAttribute('type', 'button');
     return `<!doctype html>\n${copy.outerHTML}`;
   });
 

@@ -56,7 +56,8 @@
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!seen.sent && url.endsWith('/add-to-cart')) seen.sent = performance.now();
+    if (!seen.sent && /\/(add-to-cart|add-line-items|_action\/cart\/add)$/.test(url))
+      seen.sent = performance.now();
     return real(input, init);
   };
 }

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASES, ROOT } from './release-command.ts';
-import { origin, PORTS } from './settings.ts';
+import { EDGE_SECRET, origin, PORTS } from './settings.ts';
 
 const START_LIMIT_MS = 60_000;
 
@@ -26,6 +26,7 @@ export async function serveSecure(): Promise<() => Promise<void>> {
       SITE_URL: origin('secure'),
       TLS_CERT: cert,
       TLS_KEY: key,
+      EDGE_SECRET,
       RELEASES,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import { setReportSink, tokens } from '@horae/shared';
+import { pageSettings, setPageSettings, setReportSink, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1 } from '../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../cart-mfe/src/cart/api/cart-v2.ts';
@@ -7,22 +7,25 @@ import { type CartPlatform, newKey } from '../../cart-mfe/src/cart/cart-platform
 import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
 import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
 
-/** The two versions, and the page's cart once the platform has answered that V1 is gone. */
-const VERSIONS: [name: string, open: () => CartPlatform, hasV1: boolean][] = [
-  ['V1', () => cartV1, true],
-  ['V2', () => cartV2, true],
-  [
-    'V1 that is gone',
-    () => chooseCart({ preferred: '1', v1: cartV1, loadV2: async () => cartV2 }),
-    false,
-  ],
+/** By the platform's own setting, and not by what a vendor may answer. */
+const SWITCHED_OFF = 'by setting';
+
+/** The two versions, and the cart of a page that began with one which the platform then has no more. */
+const VERSIONS: [name: string, open: () => CartPlatform, gone?: string][] = [
+  ['V1', () => cartV1],
+  ['V2', () => cartV2],
+  ['V1 that is gone', () => chooseCart(cartV1, async () => cartV2), '/ecom/v1/carts/'],
+  ['V2 that is gone', () => chooseCart(cartV2, async () => cartV1), '/ecom/v2/carts/'],
+  ['V1 that is switched off', () => chooseCart(cartV1, async () => cartV2), SWITCHED_OFF],
 ];
 
 let shop: Shop;
+let shops: Record<'on' | 'off', Shop>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   shop = await startShop();
+  shops = { on: shop, off: await startShop(undefined, { cartV1Until: new Date(0) }) };
   sendSdkTo(shop);
   const token = await shop.newVisitor();
   const answer = await shop.call('/v1/products/query-platformized', { token, body: { query: {} } });
@@ -36,7 +39,7 @@ beforeEach(() => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   tokens.clear();
-  await shop.close();
+  for (const each of Object.values(shops)) await each.close();
 });
 
 const lineOf = (slug: string, strap: string, quantity = 1) => ({
@@ -47,20 +50,22 @@ const lineOf = (slug: string, strap: string, quantity = 1) => ({
 const tidal = (quantity = 1) => lineOf('tidal-300', 'Steel bracelet', quantity);
 const terrain = (quantity = 1) => lineOf('terrain-38', 'Olive nylon', quantity);
 
-/** Answers every path of Cart V1 as a vendor who has switched it off. */
-function switchV1Off() {
+/** Answers every path below `gone` as a vendor who has switched it off. */
+function switchOff(gone: string) {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!url.includes('/ecom/v1/carts/')) return fetch(input, init);
+    if (!url.includes(gone)) return fetch(input, init);
     return Response.json({ message: 'Gone' }, { status: 410 });
   });
 }
 
-for (const [name, open, hasV1] of VERSIONS) {
+for (const [name, open, gone] of VERSIONS) {
   const it = (what: string, run: (cart: CartPlatform) => Promise<void>) =>
     test(`Cart ${name}: ${what}`, async () => {
-      if (!hasV1) switchV1Off();
+      shop = gone === SWITCHED_OFF ? shops.off : shops.on;
+      sendSdkTo(shop);
+      if (gone && gone !== SWITCHED_OFF) switchOff(gone);
       try {
         await run(open());
       } finally {
@@ -168,3 +173,61 @@ for (const [name, open, hasV1] of VERSIONS) {
     expect(page).toContain('$778.00');
   });
 }
+
+test('a cart that is begun with V1 goes on with V2, and back: nothing of it is lost', async () => {
+  shop = shops.on;
+  sendSdkTo(shop);
+  const cart = chooseCart(cartV1, async () => cartV2);
+  const { lines } = await cart.addLine(tidal(2), newKey());
+  switchOff('/ecom/v1/carts/');
+  try {
+    await cart.addLine(terrain(), newKey());
+    await cart.applyCoupon('WELCOME10');
+  } finally {
+    vi.restoreAllMocks();
+  }
+  switchOff('/ecom/v2/carts/');
+  try {
+    const after = await cart.setQuantity(lines[0]?.id ?? '', 3);
+    expect(after.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Tidal 300', 3],
+      ['Terrain 38', 1],
+    ]);
+    expect(after.coupon).toBe('WELCOME10');
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
+test.each([
+  ['V1', cartV1],
+  ['V2', cartV2],
+])(
+  'Cart %s: where the catalogue is one of version 3, a combination goes by its id',
+  async (_, cart) => {
+    shop = shops.on;
+    sendSdkTo(shop);
+    const before = pageSettings();
+    setPageSettings({ ...before, catalogVersion: '3' });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    try {
+      const { lines } = await cart.addLine(tidal(), newKey());
+      const [line] = lines;
+      expect(line).toMatchObject({
+        choices: [{ name: 'Strap', value: 'Steel bracelet' }],
+        options: { Strap: 'Steel bracelet' },
+      });
+      const added = sent.mock.calls.map(([, init]) => String(init?.body)).find(isAdd);
+      expect(added).toContain('"options":{"variantId":');
+
+      // As undo puts it back.
+      const again = await cart.addLine({ ...tidal(), options: line?.options ?? {} }, newKey());
+      expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    } finally {
+      vi.restoreAllMocks();
+      setPageSettings(before);
+    }
+  },
+);
+
+const isAdd = (body: string) => body.includes('"catalogReference"');

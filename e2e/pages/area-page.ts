@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A member's own area: profile, orders, security. */
 export function areaPage(page: Page) {
   const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name });
+  const orders = main.getByRole('group').filter({ hasText: /^Order \d/ });
   return {
     open: (path = '') => page.goto(`/account${path}`),
     heading: main.getByRole('heading', { level: 1 }),
@@ -17,7 +18,12 @@ export function areaPage(page: Page) {
         .getByRole('listitem')
         .filter({ hasText: entry })
         .getByRole('button', { name: /^Remove/ }),
-    orders: main.locator('details'),
+    orders,
+    order: (text: string) => orders.filter({ hasText: text }),
+    /** The amounts of an order, the total last. */
+    sums: (order: Locator) => order.getByRole('definition'),
+    partLink: (name: string) =>
+      main.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }),
     newPassword: main.getByLabel('New password'),
     currentPassword: main.getByLabel(/^Current password/),
     turnOn: main.getByRole('button', { name: 'Turn on' }),
@@ -27,6 +33,8 @@ export function areaPage(page: Page) {
     appCode: main.getByLabel('Code of the app'),
     confirm: main.getByRole('button', { name: 'Confirm' }),
     recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),
+    /** Without script. */
+    plainKept: main.getByRole('link', { name: 'I have kept them' }),
     kept: main.getByRole('button', { name: 'I have kept them' }),
     logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),

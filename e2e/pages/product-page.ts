@@ -13,8 +13,11 @@ export function productPage(page: Page) {
     },
     name: main.getByRole('heading', { level: 1 }),
     option: (name: string) => main.getByLabel(name, { exact: true }),
+    /** Of an option, where choices are links. */
+    choice: (name: string) => main.getByRole('link', { name, exact: true }),
     colour: (name: string) => main.getByRole('radio', { name }),
     quantity: main.getByRole('spinbutton', { name: 'Quantity' }),
+    more: main.getByRole('button', { name: 'Increase quantity' }),
     addToCart: main.getByRole('button', { name: 'Add to Cart', exact: true }),
     stop: main.getByRole('button', { name: 'Stop' }),
     play: main.getByRole('button', { name: 'Play', exact: true }),
@@ -26,6 +29,10 @@ export function productPage(page: Page) {
     failed: main.getByRole('heading', { name: 'This watch did not load' }),
     gallery,
     position: gallery.getByText(/^Picture \d of \d$/),
+    small: (place: number) =>
+      gallery.getByRole('button', { name: new RegExp(`^Show picture ${place}:`) }),
+    pausePictures: gallery.getByRole('button', { name: 'Pause the pictures' }),
+    playPictures: gallery.getByRole('button', { name: 'Play the pictures' }),
     picture: gallery.getByRole('figure').getByRole('img'),
     enlarge: gallery.getByRole('button', { name: 'Enlarge the picture' }),
     enlarged: page.getByRole('dialog', { name: /^Enlarged/ }),

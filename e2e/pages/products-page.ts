@@ -7,6 +7,11 @@ export function productsPage(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     cards,
     card: (name: string) => cards.filter({ hasText: name }),
+    addToCart: (name: string) =>
+      cards.filter({ hasText: name }).getByRole('button', { name: `Add to cart ${name}` }),
+    /** Of the watch's card to its page. */
+    link: (name: string) => cards.getByRole('link', { name, exact: true }).first(),
+    apply: page.getByRole('button', { name: 'Apply' }),
     sort: (name: string) => page.getByRole('button', { name, exact: true }),
     clearAll: page.getByRole('button', { name: 'Clear all' }).first(),
     count: page.getByRole('region', { name: 'Results' }).getByRole('status').first(),

@@ -26,9 +26,10 @@ function filesOf(page: Page, remote: string) {
 }
 
 const FIRST_VIEWS = [
-  { path: '/', scripts: 132_000, html: 21_500, elements: 640, requests: 30 },
-  { path: '/products', scripts: 132_000, html: 19_500, elements: 800, requests: 35 },
-  { path: '/product/tidal-300', scripts: 136_000, html: 21_500, elements: 560, requests: 35 },
+  // 100 bytes of its document are checksums of the second version of cart and catalogue (decision 0089).
+  { path: '/', scripts: 106_000, html: 19_700, elements: 640, requests: 30 },
+  { path: '/products', scripts: 106_000, html: 17_700, elements: 800, requests: 35 },
+  { path: '/product/tidal-300', scripts: 110_000, html: 19_300, elements: 560, requests: 35 },
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {
@@ -36,9 +37,12 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     request,
   }) => {
     const { start } = await documentOf(request, path);
-    const bodies = await bodiesOf(request, [...start.scripts, ...start.modules]);
+    const files = [...start.scripts, ...start.modules];
+    const bodies = await bodiesOf(request, files);
 
-    expect(bodies.length).toBeGreaterThanOrEqual(6);
+    expect(bodies.length).toBeGreaterThanOrEqual(4);
+    // Its forms work as they came; their code comes with the visitor's first move.
+    expect(files.filter((url) => url.startsWith('/_mfe/cart/'))).toEqual([]);
     expect(
       bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
     ).toBeLessThanOrEqual(limits.scripts);
@@ -47,12 +51,13 @@ for (const { path, ...limits } of FIRST_VIEWS) {
   test(`the document of ${path} comes to at most ${limits.html} packed bytes and ${limits.elements} elements`, async ({
     page,
   }) => {
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const sizes = await answer?.request().sizes();
+    const open = () => page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect((await open())?.headers()['content-encoding']).toBe('br');
     const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
 
-    expect(answer?.headers()['content-encoding']).toBe('br');
-    expect(sizes?.responseBodySize).toBeLessThanOrEqual(limits.html);
+    // Who asks first gets it before it is packed as small as it is for all others.
+    const packed = async () => (await (await open())?.request().sizes())?.responseBodySize;
+    await expect.poll(packed).toBeLessThanOrEqual(limits.html);
     expect(elements).toBeLessThanOrEqual(limits.elements);
   });
 
@@ -69,7 +74,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
 
     letGo();
     await expect(shop.openChat).toHaveAttribute('data-live', '');
-    expect(asked.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(5);
+    expect(asked.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
     expect(asked.length).toBeLessThanOrEqual(limits.requests);
   });
 }

@@ -86,7 +86,7 @@ test.describe('in the panel', () => {
 
       await expect(cart.empty).toBeVisible();
       // All of this shows at once; the line is put back when the removal has been answered.
-      const putBack = page.waitForResponse(/\/add-to-cart$/);
+      const putBack = page.waitForResponse(/\/(add-to-cart|add-line-items)$/);
       await cart.undo.click();
       await expect(cart.quantity(NAME)).toHaveValue('1');
       await putBack;
@@ -153,11 +153,11 @@ test.describe('in the panel', () => {
   }) => {
     await cart.addCoupon.click();
     await cart.coupon.fill('WELCOME10');
-    await faults.break('read', { fault: 'failing' });
+    await faults.break('coupon', { fault: 'failing' });
     await cart.apply.click();
     await expect(cart.panel.getByText(/could not be checked/)).toBeVisible();
 
-    await faults.heal('read');
+    await faults.heal('coupon');
     await expect(cart.coupon).toHaveValue('WELCOME10');
     await cart.apply.click();
     await expect(cart.panel.getByText('−$15.90')).toBeVisible();

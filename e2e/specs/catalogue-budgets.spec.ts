@@ -15,9 +15,9 @@ async function catalogueScripts(request: APIRequestContext, path: string): Promi
 }
 
 for (const [path, limit] of [
-  ['/', 20_000],
-  ['/products', 25_000],
-  ['/product/tidal-300', 25_000],
+  ['/', 15_000],
+  ['/products', 15_000],
+  ['/product/tidal-300', 19_000],
 ] as const) {
   test(`${path} loads at most ${limit} bytes of the catalogue's scripts`, async ({ request }) => {
     const bytes = await catalogueScripts(request, path);

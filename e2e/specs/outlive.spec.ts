@@ -1,33 +1,37 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakPart, PART_FAULTS } from '../fixtures/part-faults.ts';
-import { PAGE_JOBS, REMOTES } from '../support/page-jobs.ts';
+import { type Broken, PAGE_JOBS, REMOTES } from '../support/page-jobs.ts';
 
 // What the edge has rendered outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on
-// every page; by itself each page and each fault a few times.
+// every page, and every way to lose the host's; by itself each page and each fault a few times.
 test.use({ expectedNoise: [/./], expectedViolations: [/./] });
 
 const isWhole = process.env.MATRIX === 'whole';
 
+const PARTS: Broken[] = [...REMOTES, 'shell'];
+/** Only what a remote exposes can be made to throw from outside. */
+const FILE_FAULTS = PART_FAULTS.filter((fault) => !fault.startsWith('throws'));
+
 const cells = PAGE_JOBS.flatMap((job, page) =>
-  REMOTES.flatMap((remote) =>
-    PART_FAULTS.map((fault, place) => ({
-      job,
-      remote,
-      fault,
-      isShown: job.shows.includes(remote),
-      isSampled: place % PAGE_JOBS.length === page && job.shows.includes(remote),
-    })),
+  PARTS.flatMap((part) =>
+    (part === 'shell' ? FILE_FAULTS : PART_FAULTS).map((fault, place) => {
+      const isShown = part !== 'shell' && job.shows.includes(part);
+      const isSampled = (isShown || part === 'shell') && place % PAGE_JOBS.length === page;
+      return { job, part, fault, isShown, isSampled };
+    }),
   ),
 ).filter(({ isSampled }) => isWhole || isSampled);
 
-for (const { job, remote, fault, isShown } of cells) {
-  test(`${job.name}: does its job while ${remote} is ${fault}`, async ({ page, shop }) => {
-    await breakPart(page, remote, fault);
-    await page.goto(job.path);
+for (const { job, part, fault, isShown } of cells) {
+  test(`${job.name}: does its job while ${part} is ${fault}`, async ({ page, shop }) => {
+    await job.before?.(page);
+    await breakPart(page, part, fault);
+    // A script that never comes keeps the page from being loaded in full.
+    await page.goto(job.path, { waitUntil: 'commit' });
     // The worst is over once the page has told it.
     if (isShown) await expect(shop.incomplete).toBeVisible();
 
-    await job.work(page, remote);
+    await job.work(page, part);
   });
 }
 

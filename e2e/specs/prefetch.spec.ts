@@ -53,9 +53,13 @@ test('a card brings the watch with its code and data; the keyboard will do', asy
   // The page that most of its links lead to comes by itself.
   await expect.poll(isLoaded(page, 'catalog/ProductPage')).toBe(true);
   const card = listing.card('Tidal 300').getByRole('link').first();
-  const reviews = page.waitForResponse((response) => /reviews/.test(response.url()));
+  const all = Promise.all(
+    [/reviews/, /inventory-items/].map((path) =>
+      page.waitForResponse((response) => path.test(response.url())),
+    ),
+  );
   await card.focus();
-  await reviews;
+  await all;
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -81,7 +81,10 @@ test.describe('a hostile description', () => {
     await page.route(/\/products\/query/, async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      for (const each of body.products) each.description = hostile;
+      for (const each of body.products ?? []) {
+        each.description = hostile;
+        each.plainDescription = hostile;
+      }
       await route.fulfill({ response, json: body });
     });
     await takenOver(page);

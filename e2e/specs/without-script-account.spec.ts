@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { areaPage } from '../pages/area-page.ts';
 import { appCode } from '../support/app-code.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
@@ -30,6 +28,9 @@ test('a person signs up, and is known on every page; who is in needs no log-in p
   await account.openLogin();
   await expect(page).toHaveURL(/\/$/);
   await area.open('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await area.open('/orders?after=nowhere');
+  await expect(page).toHaveURL(/\/account\/orders$/);
   await expect(page.getByText('No orders yet')).toBeVisible();
 
   await shop.logout.click();
@@ -166,16 +167,40 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
 });
 
-test('a member with a second factor gives a code, wrong and then right', async ({
+test('a member turns the second factor on, logs in with it, renews the recovery codes and turns it off', async ({
   account,
   area,
   page,
-  browser,
-  baseURL,
+  shop,
   loggedOutMember: { email, password },
 }) => {
-  const app = await turnOnSecondFactor();
+  const factor = area.part('Two-step log-in');
+  await page.goto('/login?from=%2Faccount%2Fsecurity');
+  await account.enter(email, password);
+  await account.login.click();
 
+  await area.turnOn.click();
+  await expect(area.appCode).toBeFocused();
+  await expect(factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+  expect(page.url()).not.toContain('secret');
+  expect(await faults(page)).toEqual([]);
+  const app = (await area.appAddress.getAttribute('href')) ?? '';
+  await area.confirm.click();
+  await expect(factor.getByRole('alert')).toHaveText(/six digits/);
+  await area.appCode.fill('000000');
+  await area.confirm.click();
+  await expect(factor.getByRole('alert')).toHaveText(/This code is wrong/);
+  await expect(area.appAddress).toHaveAttribute('href', app);
+  await area.appCode.fill(appCode(app));
+  await area.confirm.click();
+  await expect(area.recoveryCodes).toHaveCount(10);
+  expect(await faults(page)).toEqual([]);
+  const kept = await area.recoveryCodes.allTextContents();
+  await area.plainKept.click();
+  await expect(factor).toContainText('10 recovery codes are left');
+  await expect(area.recoveryCodes).toHaveCount(0);
+
+  await shop.logout.click();
   await page.goto('/login?from=%2Faccount%2Fsecurity');
   await account.enter(email, password);
   await account.login.click();
@@ -191,28 +216,15 @@ test('a member with a second factor gives a code, wrong and then right', async (
   await account.secondFactor.fill(appCode(app, 1));
   await account.confirm.click();
   await expect(page).toHaveURL(/\/account\/security$/);
-  await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
 
-  await area.part('Two-step log-in').getByRole('button', { name: 'Turn off' }).click();
-  await expect(area.part('Two-step log-in')).toContainText('Besides your password');
+  await factor.getByRole('group').filter({ hasText: 'New recovery codes' }).click();
+  await factor.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(area.recoveryCodes).toHaveCount(10);
+  expect(await area.recoveryCodes.allTextContents()).not.toEqual(kept);
+  await area.plainKept.click();
 
-  /** Its key and its recovery codes are drawn by script. */
-  async function turnOnSecondFactor(): Promise<string> {
-    const context = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' });
-    const other = await context.newPage();
-    const [entrance, security] = [accountPage(other), areaPage(other)];
-    await other.goto('/login?from=%2Faccount%2Fsecurity');
-    await entrance.enter(email, password);
-    await entrance.login.click();
-    await security.turnOn.click();
-    await security.goOn.click();
-    const address = (await security.appAddress.getAttribute('href')) ?? '';
-    await security.appCode.fill(appCode(address));
-    await security.confirm.click();
-    await expect(security.recoveryCodes).toHaveCount(10);
-    await context.close();
-    return address;
-  }
+  await factor.getByRole('button', { name: 'Turn off' }).click();
+  await expect(factor).toContainText('Besides your password');
 });
 
 test('a new password counts, and the account is deleted', async ({

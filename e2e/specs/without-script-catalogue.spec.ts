@@ -18,7 +18,7 @@ test('watches are narrowed by price, put in order, and the filters taken away ag
 }) => {
   await listing.open();
   await listing.to.fill('200');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await listing.apply.click();
   await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
   await expect(listing.to).toHaveValue('200');
 
@@ -96,11 +96,10 @@ test('an empty range offers the nearest watch', async ({ listing, page }) => {
 
 test('a choice shows its price, stock and picture, and is what is put into the cart', async ({
   product,
-  shop,
   page,
 }) => {
   await product.open('reef-200');
-  const black = shop.main.getByRole('link', { name: 'Black', exact: true });
+  const black = product.choice('Black');
   await black.click();
   await expect(page).toHaveURL(/\?Dial/);
   await expect(black).toHaveAttribute('aria-current', 'true');

@@ -4,18 +4,27 @@ import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { EMBEDDED } from './embedded-shop.ts';
 
+/** As the log writes it. */
+const WARNING = 40;
+
 interface OwnEdge {
   url: string;
+  /** The lines of its log that ask for attention. */
+  complaints: () => string[];
   stop: () => Promise<void>;
 }
 
-/** Starts the edge of a workspace over a release store of its own and the suite's platform. */
-export async function startEdge(root: string, releases: string): Promise<OwnEdge> {
+/** Starts the edge of a workspace over a release store and the suite's platform; `settings` go before all others. */
+export async function startEdge(
+  root: string,
+  releases: string,
+  settings: Record<string, string> = {},
+): Promise<OwnEdge> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'shell/edge/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -26,10 +35,13 @@ export async function startEdge(root: string, releases: string): Promise<OwnEdge
       PLATFORM_URL: EMBEDDED.platformUrl,
       EDGE_SECRET: EMBEDDED.edgeSecret,
       RENDER_BUDGET_MS: '5000',
+      ...settings,
     },
   });
   const said: string[] = [];
+  const logged: string[] = [];
   child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  child.stdout.on('data', (chunk) => logged.push(String(chunk)));
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -37,8 +49,17 @@ export async function startEdge(root: string, releases: string): Promise<OwnEdge
   };
   const state = async () => (child.exitCode === null ? health(url) : said.join(''));
   await expect.poll(state, { message: 'the edge starts', timeout: 60_000 }).toBe('ok');
-  return { url, stop };
+  return { url, complaints: () => complaintsIn(logged.join('')), stop };
 }
+
+/** Messages of warnings and errors in a log. */
+const complaintsIn = (log: string): string[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line): { level: number; msg: string } => JSON.parse(line))
+    .filter(({ level }) => level >= WARNING)
+    .map(({ msg }) => msg);
 
 async function health(url: string): Promise<string> {
   try {

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPage } from '../pages/account-page.ts';
+import { cartPage } from '../pages/cart-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { productPage } from '../pages/product-page.ts';
 import { productsPage } from '../pages/products-page.ts';
 
 export const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
 export type Remote = (typeof REMOTES)[number];
+/** Whose script may be gone: a remote's, or the host's own. */
+export type Broken = Remote | 'shell';
 
 /** What a page is for, and what of it needs no script of the remotes. */
 export interface PageJob {
@@ -13,8 +16,10 @@ export interface PageJob {
   path: string;
   /** Remotes whose code its first view asks for. */
   shows: Remote[];
-  /** Does the page's own job as a shopper would, whatever has become of the script of a remote. */
-  work: (page: Page, broken: Remote) => Promise<void>;
+  /** What a shopper has done before, while everything was whole. */
+  before?: (page: Page) => Promise<void>;
+  /** Does the page's own job as a shopper would, whatever has become of the script of a remote or of the host. */
+  work: (page: Page, broken: Broken) => Promise<void>;
 }
 
 /** One line for each page; a new page is a new entry. */
@@ -74,6 +79,29 @@ export const PAGE_JOBS: PageJob[] = [
       await password.fill('a quiet Sunday 42');
       await expect(email).toHaveValue('shopper@example.com');
       await expect(login).toBeEnabled();
+    },
+  },
+  {
+    name: 'cart',
+    path: '/cart',
+    shows: ['cart'],
+    async before(page) {
+      const { open, addToCart } = productPage(page);
+      await open('terrain-38');
+      await addToCart.click();
+      await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();
+    },
+    async work(page) {
+      const cart = cartPage(page);
+      await expect(cart.line('Terrain 38')).toBeVisible();
+      await expect(cart.subtotal).toContainText('$159.00');
+      await cart.coupon.fill('WELCOME10');
+      await cart.apply.click();
+      await expect(cart.main.getByText('WELCOME10 applied')).toBeVisible();
+      await expect(cart.withCoupon).toContainText('$143.10');
+      await cart.checkout.click();
+      await expect(page).not.toHaveURL(/\/cart$/);
+      await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
     },
   },
 ];

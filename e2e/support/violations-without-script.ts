@@ -15,6 +15,8 @@ export async function violationsWithoutScript(page: Page): Promise<string[]> {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     javaScriptEnabled: true,
+    // What fades in has its colours only when it is there.
+    reducedMotion: 'reduce',
   });
   try {
     const other = await context.newPage();

@@ -1,0 +1,128 @@
+import { setReportSink, tokens } from '@horae/shared';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type {
+  CataloguePlatform,
+  ProductsWanted,
+} from '../../catalog-mfe/src/catalogue/catalogue-platform.ts';
+import { chooseCatalogue } from '../../catalog-mfe/src/catalogue/choose-catalogue.ts';
+import type { Product } from '../../catalog-mfe/src/catalogue/product.ts';
+import { catalogueV1 } from '../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
+import { catalogueV3 } from '../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
+import { type Shop, startShop } from '../../platform/testing/start-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  sendSdkTo(shop);
+  setReportSink(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  tokens.clear();
+  await shop.close();
+});
+
+const SLUGS = ['tidal-300', 'reef-200', 'terrain-40-sand', 'altus-43', 'meridian-36-rose'];
+
+describe('of the same shop both versions of the catalogue tell the same', () => {
+  test('categories', async () => {
+    const categories = await catalogueV1.findCollections();
+
+    expect(categories.length).toBeGreaterThan(2);
+    expect(await catalogueV3.findCollections()).toEqual(categories);
+  });
+
+  test.each<[what: string, wanted: ProductsWanted]>([
+    ['as they come', { limit: 50 }],
+    ['cheapest first', { sort: 'price-asc', limit: 50 }],
+    ['dearest first', { sort: 'price-desc', limit: 50 }],
+    ['newest first', { sort: 'newest', limit: 50 }],
+    ['oldest first', { sort: 'oldest', limit: 50 }],
+    ['of a price', { minPrice: 159, maxPrice: 299, sort: 'price-asc', limit: 50 }],
+    ['of no price', { maxPrice: 1, limit: 5 }],
+    ['that sell best', { ribbon: 'Bestseller', limit: 4 }],
+    ['of a second page', { sort: 'newest', offset: 12, limit: 12 }],
+    ['of a page after the last', { sort: 'newest', offset: 48, limit: 12 }],
+  ])('watches %s', async (_what, wanted) => {
+    expect(await catalogueV3.findProducts(wanted)).toEqual(await catalogueV1.findProducts(wanted));
+  });
+
+  test('watches of a category', async () => {
+    const [category] = await catalogueV1.findCollections();
+    const wanted = { collectionId: category?.id, sort: 'price-asc', limit: 12 } as const;
+    const found = await catalogueV1.findProducts(wanted);
+
+    expect(found.total).toBe(category?.count);
+    expect(await catalogueV3.findProducts(wanted)).toEqual(found);
+  });
+
+  test.each(SLUGS)('the page of %s', async (slug) => {
+    const product = await catalogueV1.findProductBySlug(slug);
+
+    expect(product?.name).toBeTruthy();
+    expect(await catalogueV3.findProductBySlug(slug)).toEqual(product && withNamesAlone(product));
+  });
+
+  test('nothing of a slug that nobody sells', async () => {
+    expect(await catalogueV3.findProductBySlug('none')).toBeNull();
+  });
+
+  test('the addresses of all watches', async () => {
+    const byPath = (one: { path: string }, other: { path: string }) =>
+      one.path.localeCompare(other.path);
+    const addresses = (await catalogueV1.findProductAddresses()).toSorted(byPath);
+
+    expect((await catalogueV3.findProductAddresses()).toSorted(byPath)).toEqual(addresses);
+  });
+});
+
+/** V3 knows a choice by its name; V1 has a description beside it. */
+const withNamesAlone = (product: Product): Product => ({
+  ...product,
+  options: product.options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({ ...choice, label: choice.value })),
+  })),
+});
+
+/** A site has one of the two versions, and refuses the other by the vendor's code. */
+function siteWithout(paths: RegExp, code: string) {
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!paths.test(pathname)) return fetch(input, init);
+    const details = { applicationError: { code, description: 'of the other version', data: {} } };
+    return Response.json({ message: code, details }, { status: 428 });
+  });
+}
+
+test.each<
+  [began: string, lists: [CataloguePlatform, CataloguePlatform], gone: RegExp, code: string]
+>([
+  [
+    'V1',
+    [catalogueV1, catalogueV3],
+    /^\/(stores-reader|v2\/collections)/,
+    'CATALOG_V3_CALLING_CATALOG_V1_API',
+  ],
+  [
+    'V3',
+    [catalogueV3, catalogueV1],
+    /^\/(stores\/v3|categories)/,
+    'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+  ],
+])(
+  'a page that began with %s goes on when the site speaks the other',
+  async (_began, lists, gone, code) => {
+    const wanted = { sort: 'newest', limit: 12 } as const;
+    const before = await lists[0].findProducts(wanted);
+    siteWithout(gone, code);
+
+    const page = chooseCatalogue(lists[0], async () => lists[1]);
+
+    expect(await page.findProducts(wanted)).toEqual(before);
+  },
+);

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { memoryAttempts } from '../../platform/src/base/memory-attempts.ts';
+import { createServer } from '../../platform/src/server.ts';
+import { silentLog } from '../../platform/testing/silent-log.ts';
+import { type Shop, SITE, startShop, testSettings } from '../../platform/testing/start-shop.ts';
+import { canSell, checkSite } from '../../shared/repo/check-site/check-site.ts';
+import type { SiteSettings } from '../../shared/repo/check-site/site-settings.ts';
+
+const PLATFORM = 'https://platform.example';
+const SETTINGS: SiteSettings = {
+  platformUrl: PLATFORM,
+  clientId: testSettings.clientId,
+  siteUrl: SITE,
+  cartVersion: 'auto',
+  catalogVersion: 'auto',
+  mediaUrl: `${PLATFORM}/media`,
+  isHosted: false,
+  edgeSecret: undefined,
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => shop.close());
+
+interface Site {
+  catalogVersion?: typeof testSettings.catalogVersion;
+  /** What answers 410, by the start of its path. */
+  gone?: string[];
+}
+
+/** The platform as a site of its own, and what a check of it finds. */
+async function found(
+  { catalogVersion = 'both', gone = [] }: Site = {},
+  settings: Partial<SiteSettings> = {},
+  hear: (url: string, headers: Headers) => void = () => undefined,
+) {
+  const app = await createServer({
+    db: shop.db,
+    settings: { ...testSettings, catalogVersion },
+    log: silentLog,
+    attempts: memoryAttempts(),
+  });
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    hear(input, new Headers(init?.headers));
+    if (!input.startsWith(PLATFORM)) throw new TypeError('fetch failed');
+    const path = input.slice(PLATFORM.length);
+    if (gone.some((start) => path.startsWith(start))) return new Response('', { status: 410 });
+    return app.request(path, init);
+  });
+  const findings = await checkSite({ ...SETTINGS, ...settings });
+  const of = (what: string) => findings.find((finding) => finding.what === what);
+  return { findings, of, sells: canSell(findings) };
+}
+
+test('a shop with both versions of everything sells by the newer ones, and all is well', async () => {
+  const { findings, of, sells } = await found();
+
+  expect(sells).toBe(true);
+  expect(findings.filter(({ verdict }) => verdict === 'not ok')).toEqual([]);
+  expect(of('catalogue')?.said).toBe('V3');
+  expect(of('cart')?.said).toBe('the shop asks V2');
+  expect(of('products')?.verdict).toBe('ok');
+  expect(of('collections')?.verdict).toBe('ok');
+  expect(of('pictures')?.verdict).toBe('ok');
+  expect(of('renewal')?.verdict).toBe('ok');
+  expect(of('token lifetime')?.said).toBe('15 minutes, then it is renewed');
+});
+
+test.each([
+  ['V1_CATALOG', 'V1'],
+  ['V3_CATALOG', 'V3'],
+] as const)('a site of %s is read in its own version', async (catalogVersion, said) => {
+  const { of, sells } = await found({ catalogVersion });
+
+  expect(of('catalogue')).toMatchObject({ verdict: 'ok', said });
+  expect(of('products')?.verdict).toBe('ok');
+  expect(of('pictures')?.verdict).toBe('ok');
+  expect(sells).toBe(true);
+});
+
+test('a set catalogue that the site has not says what to set', async () => {
+  const { of, sells } = await found({ catalogVersion: 'V3_CATALOG' }, { catalogVersion: '1' });
+
+  expect(of('catalogue')?.toDo).toBe('Set CATALOG_VERSION=auto: the site’s catalogue is V3.');
+  expect(sells).toBe(false);
+});
+
+test('after Cart V1 is gone the shop sells by V2, unless it is told to ask V1', async () => {
+  const gone = ['/ecom/v1/carts'];
+
+  expect(await found({ gone })).toMatchObject({ sells: true });
+  const { of, sells } = await found({ gone }, { cartVersion: '1' });
+  expect(of('cart')?.toDo).toBe('Set CART_VERSION=auto.');
+  expect(sells).toBe(false);
+});
+
+test('while Cart V1 is asked, the day is named', async () => {
+  const { of, sells } = await found({}, { cartVersion: '1' });
+
+  expect(of('cart')).toMatchObject({
+    verdict: 'note',
+    toDo: expect.stringContaining('CART_VERSION=auto'),
+  });
+  expect(sells).toBe(true);
+});
+
+test('where no cart answers nobody can buy', async () => {
+  const { sells } = await found({ gone: ['/ecom/v1/carts', '/ecom/v2/carts'] });
+  expect(sells).toBe(false);
+});
+
+test('a wrong client id is named, and nothing else is asked', async () => {
+  const { findings, of, sells } = await found({}, { clientId: crypto.randomUUID() });
+
+  expect(of('client id')?.toDo).toContain('Set WIX_CLIENT_ID');
+  expect(findings).toHaveLength(2);
+  expect(sells).toBe(false);
+});
+
+test('a shop that the site does not lead back to cannot take orders', async () => {
+  const { of, sells } = await found({}, { siteUrl: 'https://elsewhere.example' });
+
+  expect(of('return address')?.toDo).toContain('Allow https://elsewhere.example');
+  expect(sells).toBe(false);
+});
+
+test('pictures that are not there are named, and cost no sale', async () => {
+  const { of, sells } = await found({}, { mediaUrl: 'https://nowhere.example/media' });
+
+  expect(of('pictures')?.toDo).toContain('Set MEDIA_URL');
+  expect(sells).toBe(true);
+});
+
+test.each([
+  [`${PLATFORM}/media`, 'the secret'],
+  ['https://pictures.example/media', null],
+])('pictures at %s are asked for with %s', async (mediaUrl, secret) => {
+  const shown: (string | null)[] = [];
+  await found({}, { edgeSecret: 'the secret', mediaUrl }, (url, headers) => {
+    if (url.startsWith(mediaUrl)) shown.push(headers.get('x-horae-edge'));
+  });
+
+  expect(shown).toEqual([secret]);
+});
+
+test.each([
+  ['nothing answers', 'https://nowhere.example', 'nothing answers'],
+  ['something else answers', `${PLATFORM}/healthz`, 'what answers is no shop’s API'],
+])('where %s the address is asked about', async (_what, platformUrl, said) => {
+  const { findings, sells } = await found({}, { platformUrl });
+
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.said).toBe(said);
+  expect(findings[0]?.toDo).toContain('PLATFORM_URL');
+  expect(sells).toBe(false);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+interface Edges {
+  /** The same shop, asked for in the older and in the newer versions of the API. */
+  edges: { older: string; newer: string };
+}
+
+const test = base.extend<object, Edges>({
+  edges: [
+    async ({ browser: _started }, use) => {
+      const releases = `fs:${EMBEDDED.releases}`;
+      const [older, newer] = await Promise.all([
+        startEdge(ROOT, releases, { CART_VERSION: '1', CATALOG_VERSION: '1' }),
+        startEdge(ROOT, releases, { CART_VERSION: '2', CATALOG_VERSION: '3' }),
+      ]);
+      await use({ older: older.url, newer: newer.url });
+      await Promise.all([older.stop(), newer.stop()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+// One worker has the edges.
+test.describe.configure({ mode: 'default' });
+
+/** What is shown to people and to what reads to them; choices have longer names in version 1 where the merchant wrote some. */
+async function shown(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await takenOver(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  return (await main.ariaSnapshot()).replace(/- option "[^"]*"/g, '- option');
+}
+
+for (const path of [
+  '/',
+  '/products',
+  '/products?sort=price-asc&max=200',
+  '/products?sort=price-desc&min=150&max=320',
+  '/products?sort=newest&page=2',
+  '/products?sort=oldest',
+  '/products?max=50',
+  '/product/tidal-300',
+  '/product/reef-200?Strap=Green+rubber',
+  '/product/terrain-40-sand',
+  '/product/altus-43',
+]) {
+  test(`${path} is the same in both versions`, async ({ edges, page }) => {
+    const older = await shown(page, edges.older + path);
+
+    expect(older).toMatch(/heading/);
+    expect(await shown(page, edges.newer + path)).toBe(older);
+  });
+}
+
+test('a watch that nobody sells is not found', async ({ edges, request }) => {
+  for (const url of [edges.older, edges.newer]) {
+    expect((await request.get(`${url}/product/no-such-watch`)).status()).toBe(404);
+  }
+});
+
+for (const [version, asks, leaves] of [
+  [
+    'older',
+    /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
+    /\/stores\/v3|\/categories\/v1|\/ecom\/v2/,
+  ],
+  [
+    'newer',
+    /\/stores\/v3|\/categories\/v1|\/ecom\/v2/,
+    /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
+  ],
+] as const) {
+  test(`one goes through the shop by the ${version} version alone, up to the cart`, async ({
+    edges,
+    page,
+    home,
+    listing,
+    product,
+    cart,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/wix/')) asked.push(pathname);
+    });
+    await page.goto(edges[version]);
+    await takenOver(page);
+
+    await home.category('Dive').click();
+    await expect(listing.card('Tidal 300 Azure')).toBeVisible();
+    await listing.sort('High to low').click();
+    await expect(listing.cards.first()).toContainText('Abyss 500');
+    await listing.clearAll.click();
+    await expect(listing.count).toHaveText('16 watches');
+    await listing.cards.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 4000);
+    await expect(listing.cards).toHaveCount(16);
+    await listing.card('Terrain 40 Sand').getByRole('link').first().click();
+    await expect(product.name).toHaveText('Terrain 40 Sand');
+    await product.addToCart.click();
+    await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
+
+    expect(asked.filter((path) => asks.test(path)).length).toBeGreaterThan(3);
+    expect(asked.filter((path) => leaves.test(path))).toEqual([]);
+  });
+}

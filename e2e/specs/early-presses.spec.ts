@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { holdFiles } from '../support/held-files.ts';
+import { openedDialogs } from '../support/opened-dialogs.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+// Presses on what the edge has rendered, before any script of the host or of a remote is there: each counts, once.
+
+const SCRIPTS = /\/_mfe\/.*\.js$/;
+
+/** A page whose scripts are on their way until they are let go. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const letGo = await holdFiles(page, SCRIPTS);
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    letGo();
+    await takenOver(page);
+  };
+}
+
+test('Add to cart of a card: one line, the right count, and the panel opens once', async ({
+  page,
+  cart,
+  listing,
+  shop,
+}) => {
+  const opened = await openedDialogs(page);
+  const letGo = await openHeld(page, '/products');
+  await listing.addToCart('Terrain 38').click();
+  await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();
+  await expect(cart.panel).toBeHidden();
+
+  await letGo();
+  await expect(cart.line('Terrain 38')).toBeVisible();
+  await expect(cart.lines).toHaveCount(1);
+  await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+  await expect(shop.count).toHaveText('1 item in cart');
+  await cart.close.click();
+  await expect(cart.panel).toBeHidden();
+
+  await listing.addToCart('Meridian 38').click();
+  await expect(cart.line('Meridian 38')).toBeVisible();
+  await expect(cart.lines).toHaveCount(2);
+  expect(await opened('Cart')).toBe(2);
+});
+
+test('the header’s cart: the panel opens once', async ({ page, cart, home, shop }) => {
+  const opened = await openedDialogs(page);
+  const letGo = await openHeld(page, '/');
+  await expect(home.bestsellers.first()).toBeVisible();
+  await shop.cart.click();
+  await shop.cart.click();
+
+  await letGo();
+  await expect(cart.empty).toBeVisible();
+  await cart.close.click();
+  await expect(cart.panel).toBeHidden();
+  await expect(shop.cart).toBeFocused();
+  expect(await opened('Cart')).toBe(1);
+});
+
+test('the stepper counts every press, and the cart gets as many', async ({
+  page,
+  cart,
+  product,
+}) => {
+  const letGo = await openHeld(page, '/product/tidal-300');
+  await product.more.click();
+  await product.more.click();
+
+  await letGo();
+  await expect(product.quantity).toHaveValue('3');
+  await product.addToCart.click();
+  await expect(cart.quantity('Tidal 300')).toHaveValue('3');
+});
+
+test('a small picture shows its picture, and it stays', async ({ page, product }) => {
+  const letGo = await openHeld(page, '/product/tidal-300');
+  await product.small(3).click();
+
+  await letGo();
+  await expect(product.position).toHaveText('Picture 3 of 4');
+  await expect(product.small(3)).toHaveAttribute('aria-current', 'true');
+  await expect(product.playPictures).toBeVisible();
+});
+
+test('pictures that were told to pause do not go on', async ({ page, product }) => {
+  const letGo = await openHeld(page, '/product/tidal-300');
+  await product.pausePictures.click();
+
+  await letGo();
+  await expect(product.playPictures).toBeVisible();
+  await expect(product.position).toHaveText('Picture 1 of 4');
+});
+
+test('Enlarge opens the picture once', async ({ page, product }) => {
+  const opened = await openedDialogs(page);
+  const letGo = await openHeld(page, '/product/tidal-300');
+  await product.enlarge.click();
+
+  await letGo();
+  await expect(product.enlarged).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(product.enlarged).toBeHidden();
+  expect(await opened('Enlarged')).toBe(1);
+});
+
+test('the offers pause and turn by hand', async ({ page, home }) => {
+  const letGo = await openHeld(page, '/');
+  await home.pauseOffers.click();
+  await home.nextOffer.click();
+
+  await letGo();
+  await expect(home.playOffers).toBeVisible();
+  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
+});
+
+test('a question of the home page opens', async ({ page, home }) => {
+  const letGo = await openHeld(page, '/');
+  const question = home.question('What if it does not fit?');
+  await question.click();
+
+  await letGo();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the pictures follow a colour that was chosen, and the cart gets it', async ({
+  page,
+  cart,
+  product,
+}) => {
+  const letGo = await openHeld(page, '/product/reef-200');
+  await expect(product.picture.first()).not.toHaveAttribute('alt', /black/i);
+  await product.colour('Black').check();
+
+  await letGo();
+  await expect(page).toHaveURL(/Dial(\+|%20)colour=Black/);
+  await expect(product.picture.first()).toHaveAttribute('alt', /black/i);
+  await product.addToCart.click();
+  await expect(cart.line('Reef 200')).toContainText('Black');
+});
+
+test('the cart’s page counts up, and the platform knows', async ({ page, product }) => {
+  await product.open('terrain-38');
+  await product.addToCart.click();
+  await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();
+  const cart = cartPage(page);
+  const letGo = await openHeld(page, '/cart');
+  await cart.more('Terrain 38').click();
+
+  await letGo();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('2');
+  await expect(cart.subtotal).toContainText('$318.00');
+  await cart.open();
+  await expect(cart.quantity('Terrain 38')).toHaveValue('2');
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+const releases = `fs:${EMBEDDED.releases}`;
+
+/** Calls of the platform that no cache can answer, by their paths. */
+function personalCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const path = pathname.replace('/api/wix', '');
+    if (path !== pathname && /^\/(oauth2|ecom|members|_api)\//.test(path)) asked.push(path);
+  });
+  return asked;
+}
+
+test('who only looks around costs the platform no call of their own', async ({
+  page,
+  home,
+  listing,
+  product,
+}) => {
+  const asked = personalCalls(page);
+  await page.goto('/');
+  await takenOver(page);
+
+  await home.category('Dive').click();
+  await expect(listing.card('Tidal 300 Azure')).toBeVisible();
+  await listing.sort('High to low').click();
+  await expect(listing.cards.first()).toContainText('Abyss 500');
+  await listing.card('Tidal 300 Azure').getByRole('link').first().click();
+  await expect(product.name).toHaveText('Tidal 300 Azure');
+
+  expect(asked).toEqual([]);
+});
+
+test('a piece in the cart costs a token, the change, and what the open panel shows', async ({
+  page,
+  putIntoCart,
+  cart,
+}) => {
+  const asked = personalCalls(page);
+  await putIntoCart('tidal-300');
+  await expect(cart.checkout).toBeVisible();
+
+  const [first, ...others] = asked;
+  expect(first).toBe('/oauth2/token');
+  expect(others.filter((path) => !path.startsWith('/ecom/v2/carts/current'))).toEqual([]);
+  expect(others.length).toBeLessThanOrEqual(4);
+});
+
+test('with a wrong client id shoppers are asked to come back, and the log says once what to set', async ({
+  request,
+}) => {
+  const edge = await startEdge(ROOT, releases, { WIX_CLIENT_ID: crypto.randomUUID() });
+  try {
+    for (const path of ['/', '/products', '/product/tidal-300', '/']) {
+      const response = await request.get(edge.url + path);
+      expect(response.status()).toBe(503);
+      expect(await response.text()).toContain('Try again now');
+    }
+    const misfits = async () => (await (await request.get(`${edge.url}/healthz`)).json()).misfits;
+    await expect.poll(misfits).toEqual(['WIX_CLIENT_ID']);
+    expect(edge.complaints()).toEqual([
+      expect.stringMatching(/^WIX_CLIENT_ID: .*headless settings$/),
+    ]);
+  } finally {
+    await edge.stop();
+  }
+});
