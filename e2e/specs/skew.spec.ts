@@ -5,7 +5,9 @@ import { previousReleases } from '../support/previous-releases.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
-test.use({ expectedNoise: [/404/] });
+const NO_CART = [/404/];
+// Earlier carts report one that was joined to a member's between its lines and its totals.
+const JOINED_CART = [/404/, /cart totals PlatformError: There is no cart yet/];
 
 const REMOTES = ['account', 'assistant', 'cart', 'catalog', 'support'];
 const MIXES: [string, string[]][] = [
@@ -17,6 +19,7 @@ const MIXES: [string, string[]][] = [
 for (const [what, names] of MIXES) {
   test.describe(what, () => {
     test.use({
+      expectedNoise: names.includes('cart') ? JOINED_CART : NO_CART,
       versions: async ({ baseURL: _shop }, use) => {
         const { versions } = await previousReleases();
         await use(Object.fromEntries(names.map((name) => [name, versions[name] ?? 'none'])));

@@ -60,12 +60,16 @@ export const cartV1: CartPlatform = {
   },
 };
 
-/** A cart without totals is still a cart: the panel says that the subtotal is missing. */
+/**
+ * A cart without totals is still a cart: the panel says that the subtotal is missing. One that was bought, or joined
+ * to a member's, since it was read is none any more.
+ */
 async function withTotals(source: currentCart.Cart | undefined): Promise<Cart> {
   if (!source?.lineItems?.length) return source ? toCart(source, null) : EMPTY_CART;
   try {
     return toCart(source, await call((api) => api.estimateCurrentCartTotals()));
   } catch (error) {
+    if (toPlatformError(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
     return toCart(source, null);
   }

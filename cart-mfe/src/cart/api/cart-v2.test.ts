@@ -73,6 +73,14 @@ test('an answer without a cart is an empty cart', async () => {
   await expect(cartV2.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
+test('a cart that is gone before its totals are asked is no cart, and no fault', async () => {
+  answer({ cart: filled });
+  refuse(404, 'CART_NOT_FOUND');
+
+  await expect(cartV2.getCart()).resolves.toEqual(EMPTY_CART);
+  expect(reported).not.toHaveBeenCalled();
+});
+
 test('a cart whose totals did not come is still a cart, and that is reported', async () => {
   answer({ cart: filled });
   refuse(500, 'INTERNAL');

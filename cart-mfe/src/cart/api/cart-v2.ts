@@ -67,7 +67,10 @@ export const cartV2: CartPlatform = {
   beginCheckout: async () => (await current())?._id ?? '',
 };
 
-/** A cart without totals is still a cart: the panel says that the subtotal is missing. */
+/**
+ * A cart without totals is still a cart: the panel says that the subtotal is missing. One that was bought, or joined
+ * to a member's, since it was read is none any more.
+ */
 async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart> {
   if (!source?.lineItems?.length) return source ? toCartOfV2(source, null) : EMPTY_CART;
   try {
@@ -75,6 +78,7 @@ async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart>
     const { summary } = await call((api) => api.estimate(options));
     return toCartOfV2(source, summary?.priceSummary ?? null);
   } catch (error) {
+    if (inV1Words(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
     return toCartOfV2(source, null);
   }
