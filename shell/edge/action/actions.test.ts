@@ -308,6 +308,22 @@ test('QA makes presses fail, and sees what became of them', async () => {
   ]);
 });
 
+test('a fault with a mark meets the browser that carries it, and no other', async () => {
+  const environment = { QA_TOKEN: 'a-long-token-of-qa' };
+  const { edge } = await actionEdge({ actions: { add: DONE }, environment });
+  await edge.request('/_qa/actions', {
+    method: 'POST',
+    headers: { 'x-qa-token': environment.QA_TOKEN },
+    body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
+  });
+  const press = async (cookie: string) =>
+    (await edge.request(ADD, formOf({}, { ...asJson, cookie }))).json();
+
+  expect(await press('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
+  expect(await press('a=b')).toMatchObject({ go: '/cart' });
+  expect(await press('horae_qa_mark=mine')).toEqual({ refused: { '': 'REFUSED' } });
+});
+
 test('without QA there are no such controls', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
 

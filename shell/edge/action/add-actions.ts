@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { callerOf } from '../base/caller.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
@@ -128,7 +129,7 @@ async function firstOutcome(
     });
   try {
     const answer =
-      (await faults.meet(action, press.from)) ??
+      (await faults.meet(action, press.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
       (await carryOut(found, { press, key, visitor }, tools));
     seen('go' in answer ? 'done' : 'refused');
     return { answer, hasFailed: false, isUndone: false, cookies: visitor.cookies() };

@@ -9,6 +9,8 @@ const Fault = v.object({
   action: v.string(),
   /** Only of forms on this page. */
   from: v.exactOptional(v.string()),
+  /** Only of a browser whose cookie `horae_qa_mark` says this, so that tests side by side meet their own alone. */
+  mark: v.exactOptional(v.string()),
   kind: v.picklist(['unavailable', 'slow', 'refused']),
   /** Of `slow`, in milliseconds. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
@@ -28,7 +30,7 @@ interface SeenPress {
 
 export interface ActionFaults {
   /** What QA wants to become of this press. @throws for one that shall fail. */
-  meet: (action: string, from: string) => Promise<ActionAnswer | null>;
+  meet: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
   saw: (press: SeenPress) => void;
   /** Adds `/_qa/actions`: POST sets a fault, DELETE ends all, GET tells the last presses. */
   addControls: (app: Hono, qaToken: string) => void;
@@ -42,9 +44,12 @@ export function createActionFaults(): ActionFaults {
   let seen: SeenPress[] = [];
 
   return {
-    async meet(action, from) {
+    async meet(action, from, mark) {
       const fault = faults.find(
-        (one) => one.action === action && (one.from === undefined || one.from === from),
+        (one) =>
+          one.action === action &&
+          (one.from === undefined || one.from === from) &&
+          (one.mark === undefined || one.mark === mark),
       );
       if (!fault) return null;
       fault.times -= 1;
