@@ -4,7 +4,7 @@ import { CACHES, type Cache, origin, type Variant } from './settings.ts';
 import type { RecordedTraffic } from './traffic.ts';
 import { atRest, newVisitor, throttled, until } from './visit.ts';
 
-/** Home, listing, product, add to cart, close the panel, open it again; times in milliseconds. */
+/** Home, listing sorted, the first watch with another choice, add to cart, panel closed and opened again; in milliseconds. */
 export interface Journey {
   variant: Variant;
   cache: Cache;
@@ -12,6 +12,8 @@ export interface Journey {
   toListing: number;
   toProduct: number;
   /** The longest interaction, as INP counts it; under 16 is told as 0. */
+  sorting: number;
+  choosing: number;
   adding: number;
   opening: number;
   requests: number;
@@ -21,11 +23,15 @@ export interface Journey {
 
 export const RIVALS = ['composed', 'plain'] as const satisfies Variant[];
 
+interface Wanted {
+  rounds: number;
+  say: (text: string) => void;
+}
+
 /** The journey of a new visitor, and once more with what the first has left in the cache. */
 export async function measureJourneys(
   browser: Browser,
-  rounds: number,
-  say: (text: string) => void,
+  { rounds, say }: Wanted,
 ): Promise<Journey[]> {
   const journeys: Journey[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -57,24 +63,40 @@ async function walk(
   const panel = page.getByRole('dialog', { name: 'Cart' });
   await main.getByRole('link', { name: 'Shop Now' }).first().tap();
   const toListing = await navigated(page, traffic);
+  const longest = async (act: () => Promise<unknown>) => {
+    await forgetInteractions(page);
+    await act();
+    return longestInteraction(page, traffic);
+  };
+  const sorting = await longest(() => sortFor(page, 'low to high'));
   await main.getByRole('list', { name: 'Watches' }).getByRole('link').first().tap();
   const toProduct = await navigated(page, traffic);
 
-  await forgetInteractions(page);
-  await main.getByRole('button', { name: 'Add to Cart', exact: true }).tap();
-  await panel.waitFor();
-  const adding = await longestInteraction(page, traffic);
+  // By the keyboard: a list of choices that a finger opens belongs to the system.
+  const choosing = await longest(() => main.getByRole('combobox').first().press('ArrowDown'));
+  const adding = await longest(async () => {
+    await main.getByRole('button', { name: 'Add to Cart', exact: true }).tap();
+    await panel.waitFor();
+  });
   await panel.getByRole('button', { name: /^Close/ }).tap();
   await panel.waitFor({ state: 'hidden' });
-
-  await forgetInteractions(page);
-  await page.getByRole('button', { name: /^Cart/ }).tap();
-  await panel.waitFor();
-  const opening = await longestInteraction(page, traffic);
+  const opening = await longest(async () => {
+    await page.getByRole('button', { name: /^Cart/ }).tap();
+    await panel.waitFor();
+  });
   const { requests, bytes } = traffic.sum();
   await page.close();
   const total = Object.values(bytes).reduce((sum, kind) => sum + kind, 0);
-  return { toListing, toProduct, adding, opening, requests, bytes: total };
+  return { toListing, toProduct, sorting, choosing, adding, opening, requests, bytes: total };
+}
+
+/** In the sheet that holds the filters on a phone. */
+async function sortFor(page: Page, order: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await sheet.getByRole('button', { name: order, exact: true }).tap();
+  await sheet.getByRole('button', { name: /^Show \d/ }).tap();
+  await sheet.waitFor({ state: 'hidden' });
 }
 
 interface Kept {

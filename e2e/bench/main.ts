@@ -16,9 +16,10 @@ import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
 import { serveSecure } from './secure-edge.ts';
-import { origin, PAGES, PORTS, QA_TOKEN, ROUNDS } from './settings.ts';
+import { canBePressed, origin, PAGE_NAMES, PAGES, PORTS, QA_TOKEN, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
+import { visitorTokens } from './visitor-token.ts';
 
 const say = (text: string) => void process.stdout.write(text);
 
@@ -41,10 +42,11 @@ async function serveRivals(browser: Browser): Promise<Server[]> {
   }
   const limit = { page: (path: string) => limits.get(path), files: new Map() };
   const floor = { page: (path: string) => floors.get(path), files: new Map() };
+  const behind = { upstreams: UPSTREAMS, visitorToken: visitorTokens(clientId) };
   return [
-    await serveSite(PORTS.plain, { ...plainSite(clientId), upstreams: UPSTREAMS }),
-    await serveSite(PORTS.limit, { ...limit, upstreams: UPSTREAMS }),
-    await serveSite(PORTS.floor, { ...floor, upstreams: UPSTREAMS }),
+    await serveSite(PORTS.plain, { ...plainSite(clientId), ...behind }),
+    await serveSite(PORTS.limit, { ...limit, ...behind }),
+    await serveSite(PORTS.floor, { ...floor, ...behind }),
   ];
 }
 
@@ -71,8 +73,8 @@ async function measureAll(browser: Browser): Promise<void> {
   };
   const few = Math.min(ROUNDS, 3);
   learn({ load: await loadEdge() });
-  await runRounds(browser, say, learn);
-  learn({ journeys: await measureJourneys(browser, few, say) });
+  await runRounds(browser, { rounds: ROUNDS, pages: PAGE_NAMES, say, onRound: learn });
+  learn({ journeys: await measureJourneys(browser, { rounds: few, say }) });
   for (let round = 0; round < few; round++) {
     learn({ deliveries: [...known.deliveries, await measureDelivery()] });
   }
@@ -80,7 +82,25 @@ async function measureAll(browser: Browser): Promise<void> {
   say(`\n${reportOf(known)}`);
 }
 
-async function bench(): Promise<void> {
+/**
+ * One visit of each kind of page and one journey: that the bench still runs, not what it tells; the report stays.
+ * @throws when a visit has shown or answered nothing.
+ */
+async function tryOut(browser: Browser): Promise<void> {
+  await runRounds(browser, {
+    rounds: 1,
+    pages: ['product'],
+    say,
+    onRound: ({ samples }) => {
+      for (const { variant, cache, fcp, lcp, answered } of samples)
+        if (!(fcp > 0 && lcp > 0 && (answered > 0 || !canBePressed(variant))))
+          throw new Error(`${variant}, ${cache}: nothing was measured`);
+    },
+  });
+  await measureJourneys(browser, { rounds: 1, say });
+}
+
+async function bench(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const stopShop = await startShop();
   const stopSecure = await serveSecure();
   const browser = await chromium.launch({
@@ -90,7 +110,7 @@ async function bench(): Promise<void> {
   const rivals: Server[] = [];
   try {
     rivals.push(...(await serveRivals(browser)));
-    await measureAll(browser);
+    await measure(browser);
   } finally {
     await browser.close();
     for (const server of rivals) server.close();
@@ -109,10 +129,17 @@ async function benchHangingPictures(): Promise<void> {
   }
 }
 
-const [only] = process.argv.slice(2);
-if (only !== undefined && only !== 'hanging-pictures') throw new Error(`${only}: no such bench`);
+const BENCHES: Record<string, () => Promise<void>> = {
+  all: () => bench(measureAll),
+  short: () => bench(tryOut),
+  'hanging-pictures': benchHangingPictures,
+};
 
-(only ? benchHangingPictures() : bench()).then(
+const [name = 'all'] = process.argv.slice(2);
+const chosen = BENCHES[name];
+if (!chosen) throw new Error(`${name}: no such bench`);
+
+chosen().then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

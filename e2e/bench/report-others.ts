@@ -14,6 +14,8 @@ export interface Others {
 const JOURNEY: [string, (journey: Journey) => number][] = [
   ['Home → listing, ms', (j) => j.toListing],
   ['Listing → product, ms', (j) => j.toProduct],
+  ['Sorted, longest interaction, ms', (j) => j.sorting],
+  ['Option chosen, longest interaction, ms', (j) => j.choosing],
   ['Add to Cart, longest interaction, ms', (j) => j.adding],
   ['Cart opened, longest interaction, ms', (j) => j.opening],
   ['Requests', (j) => j.requests],
@@ -41,7 +43,8 @@ export const otherSections = ({ journeys, deliveries, registered }: Others): str
   [
     `## A journey on the same phone
 
-Home, listing, product, Add to Cart, panel closed and opened again, by touch; the page rests before each
+Home, listing sorted, the first watch with another choice, Add to Cart, panel closed and opened again, by touch
+(the choice by keyboard); the page rests before each
 press. Warm: the same visitor once more. An interaction is measured as INP does it; below 16 ms is 0.
 
 ${table(

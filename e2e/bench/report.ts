@@ -2,7 +2,7 @@ import type { LoadResult } from './edge-load.ts';
 import { median } from './median.ts';
 import { type Others, otherSections } from './report-others.ts';
 import type { Rounds, Sample } from './rounds.ts';
-import { CACHES, type Cache, PAGES, type PageName, PROFILE, VARIANTS } from './settings.ts';
+import { CACHES, type Cache, PAGE_NAMES, type PageName, PROFILE, VARIANTS } from './settings.ts';
 
 export interface Measured extends Rounds, Others {
   load: LoadResult[];
@@ -46,8 +46,6 @@ const ROWS: Row[] = [
   { name: 'Picture, kB', of: (s) => kB(s.bytes.picture), digits: 1 },
   { name: 'Data, kB', of: (s) => kB(s.bytes.data), digits: 1 },
 ];
-
-const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
 
 /** The whole report as Markdown. */
 export function reportOf(measured: Measured): string {

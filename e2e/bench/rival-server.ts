@@ -10,6 +10,8 @@ export interface Site {
   files: Map<string, { type: string; body: Buffer }>;
   /** Path prefixes and where they lead: `/media` → `<platform>/media`. */
   upstreams: [string, string][];
+  /** A visitor's token for calls that bring none, as the edge has one for what is public. */
+  visitorToken: () => Promise<string>;
 }
 
 interface Answer {
@@ -28,7 +30,7 @@ export async function serveSite(port: number, site: Site): Promise<Server> {
   const answer = (request: IncomingMessage): Promise<Answer> => {
     const url = request.url ?? '/';
     const upstream = site.upstreams.find(([prefix]) => url.startsWith(prefix));
-    if (upstream) return forwarded(request, upstream[1] + url.slice(upstream[0].length));
+    if (upstream) return forwarded(request, upstream[1] + url.slice(upstream[0].length), site);
     const known = packed.get(url) ?? local(site, url);
     packed.set(url, known);
     return known;
@@ -66,15 +68,20 @@ async function local(site: Site, url: string): Promise<Answer> {
   return sized(200, headers, await pack(Buffer.from(html), 5));
 }
 
-async function forwarded(request: IncomingMessage, target: string): Promise<Answer> {
+async function forwarded(
+  request: IncomingMessage,
+  target: string,
+  { visitorToken }: Site,
+): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { authorization, accept } = request.headers;
+  const { accept } = request.headers;
+  const authorization = request.headers.authorization || (await visitorToken());
   const type = request.headers['content-type'];
   const reply = await fetch(target, {
     method: request.method ?? 'GET',
     headers: {
-      ...(authorization !== undefined && { authorization }),
+      authorization,
       ...(type && { 'content-type': type }),
       ...(accept && { accept }),
       'x-horae-edge': EDGE_SECRET,

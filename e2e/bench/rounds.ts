@@ -6,7 +6,6 @@ import {
   origin,
   PAGES,
   type PageName,
-  ROUNDS,
   VARIANTS,
   type Variant,
 } from './settings.ts';
@@ -28,21 +27,24 @@ export interface Rounds {
   repeated: string[];
 }
 
-/**
- * Measures everything in turns; every other round goes backwards, so that drift hits all alike.
- * `onRound` hears of all that is known after each round.
- */
+export interface Wanted {
+  rounds: number;
+  pages: PageName[];
+  /** For a person who waits. */
+  say: (text: string) => void;
+  /** Hears of all that is known after each round. */
+  onRound: (rounds: Rounds) => void;
+}
+
+/** Measures everything in turns; every other round goes backwards, so that drift hits all alike. */
 export async function runRounds(
   browser: Browser,
-  say: (text: string) => void,
-  onRound: (rounds: Rounds) => void,
+  { rounds, pages, say, onRound }: Wanted,
 ): Promise<void> {
   const repeated: string[] = [];
   const samples: Sample[] = [];
-  const cells = Object.keys(PAGES).flatMap(
-    (page) => VARIANTS.map((variant) => ({ page: page as PageName, variant })), // keys of PAGES
-  );
-  for (let round = 1; round <= ROUNDS; round++) {
+  const cells = pages.flatMap((page) => VARIANTS.map((variant) => ({ page, variant })));
+  for (let round = 1; round <= rounds; round++) {
     for (const { page, variant } of round % 2 ? cells : cells.toReversed()) {
       const url = origin(variant) + PAGES[page];
       const measured = await patiently(
@@ -52,7 +54,7 @@ export async function runRounds(
       for (const cache of CACHES) samples.push({ round, page, variant, cache, ...measured[cache] });
       const { lcp, lcpElement, sent } = measured.cold;
       say(
-        `${round}/${ROUNDS} ${page} ${variant}: LCP ${lcp.toFixed()} (${lcpElement}), cart ${sent.toFixed()}\n`,
+        `${round}/${rounds} ${page} ${variant}: LCP ${lcp.toFixed()} (${lcpElement}), cart ${sent.toFixed()}\n`,
       );
     }
     onRound({ count: round, samples, repeated });

@@ -26,6 +26,7 @@ export const EDGE_SECRET = randomBytes(32).toString('hex');
 
 export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
 export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
 
 /**
  * What is compared. `secure`: composed, over HTTP/2. `floor`: what is above the fold as static HTML with its own

@@ -77,6 +77,17 @@ export const hostedDryRun = () =>
     run(bin('tsx'), ['shared/repo/hosted-dry-run/main.ts', '--seconds', '20', '--rounds', '1']),
   );
 
+/**
+ * One visit of each kind that the bench makes, so that it runs on the day it is needed: one check.
+ * @param {string} chromium
+ */
+export const shortBench = (chromium) =>
+  counted('bench, short', () =>
+    run(bin('tsx'), ['e2e/bench/main.ts', 'short'], {
+      env: { ...process.env, CHROMIUM: chromium },
+    }),
+  );
+
 /** Every command of the documentation, as written, in a copy of the workspace. */
 export const commands = () =>
   vitest('documented commands', {

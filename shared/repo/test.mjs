@@ -14,6 +14,7 @@ import {
   lint,
   onPostgres,
   onStores,
+  shortBench,
   types,
   unit,
 } from './suites.mjs';
@@ -39,6 +40,7 @@ results.push(
 );
 results.push(await badInput());
 results.push(await hostedDryRun());
+results.push(await ready(async () => shortBench(await findChromium())));
 results.push(await commands());
 const { passed, failed } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed`);

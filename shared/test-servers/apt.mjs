@@ -9,7 +9,9 @@ export async function installPackages(names) {
   const [command, ...first] = [...sudo, 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run(command, [...first, 'update'], { quiet: true });
-  await run(command, [...first, 'install', '-y', '--no-install-recommends', ...names], {
+  // Another installation may be under way on this machine.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  await run(command, [...first, 'install', '-y', ...patient, '--no-install-recommends', ...names], {
     quiet: true,
     env,
   });
