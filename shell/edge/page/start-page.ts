@@ -30,7 +30,7 @@ const NEEDS =
  * `import()` is checked by the import map, which has to be there before the first module is asked for: browsers that know
  * one map only would ignore it later. So files of the start are fetched as plain scripts beside it, each by its own
  * checksum, and taken for modules once it is there. The map becomes a script by a policy that passes any text on, as the
- * content policy runs only the one whose hash it names. Where the map does not come, the next press asks again.
+ * content policy runs only the one whose hash it names. Where the map does not come within ten seconds, the next press asks again.
  */
 const SCRIPT = `(() => {
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -46,7 +46,7 @@ const files = [...scripts, ...modules];
 const asIs = { createScript: (text) => text };
 const policy = self.trustedTypes?.createPolicy('checksums', asIs) ?? asIs;
 const addMap = async () => {
-  const answer = await fetch(map[0], { integrity: map[1] });
+  const answer = await fetch(map[0], { integrity: map[1], signal: AbortSignal.timeout(1e4) });
   if (!answer.ok) throw new Error(map[0] + ' ' + answer.status);
   const script = document.createElement('script');
   script.type = 'importmap';
