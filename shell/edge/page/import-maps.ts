@@ -32,7 +32,7 @@ export function importMapOf(
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
   const integrity = checksumsOf(releases, settings);
-  return { url: `${IMPORT_MAPS}/${named}.json`, text: textOf(integrity), integrity };
+  return { url: `${IMPORT_MAPS}/${named}`, text: textOf(integrity), integrity };
 }
 
 function checksumsOf(releases: Release[], { devReload }: MapSettings): Record<string, string> {
@@ -56,7 +56,7 @@ const MOST_RELEASES = 40;
 
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
-/** `/<name>@<version>,….json`: import maps of stored releases, immutable as these are. */
+/** `/<name>@<version>,…`: import maps of stored releases, immutable as these are. */
 export function importMaps({ store, settings, isRefused }: MapRoutes): Hono {
   const known = new LRUCache<string, PackedPage['body']>({ max: MOST_KEPT });
   const app = new Hono();
@@ -69,13 +69,13 @@ export function importMaps({ store, settings, isRefused }: MapRoutes): Hono {
   const made = async (named: string): Promise<PackedPage['body'] | null> => {
     const releases = await releasesNamed(named, store);
     if (!releases) return null;
-    const body = packText(textOf(checksumsOf(releases, settings)), { isKept: true });
+    const body = packText(textOf(checksumsOf(releases, settings)), { isKept: false });
     known.set(named, body);
     return body;
   };
 
-  return app.get('/:named{.+\\.json}', async (c) => {
-    const named = c.req.param('named').slice(0, -'.json'.length);
+  return app.get('/:named', async (c) => {
+    const named = c.req.param('named');
     const body = known.get(named) ?? (await made(named));
     if (!body) return c.text(...NOT_FOUND);
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
