@@ -120,6 +120,27 @@ test('without the script of the host the pages stay as they came', async ({
   await expect(product.quantity).toBeVisible();
 });
 
+test('a page that did not get its list of checksums asks for it again with the next press', async ({
+  page,
+  home,
+  shop,
+  chat,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/_mfe/maps/**', async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await home.open();
+  // After the paint, and once more when the page is three seconds old.
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(2);
+  expect(await page.evaluate(() => 'horaeFederation' in globalThis)).toBe(false);
+
+  await page.unroute('**/_mfe/maps/**');
+  await shop.openChat.click();
+  await expect(chat.window).toBeVisible();
+});
+
 test('a press that waits for code which never comes becomes a page load', async ({
   page,
   home,

@@ -34,6 +34,21 @@ test.describe('a script that is not the released one', () => {
     await expect(shop.main).toBeVisible();
   });
 
+  test('is not run when the list of checksums is another; what was rendered stays readable', async ({
+    page,
+    home,
+  }) => {
+    const refused = page.waitForEvent('console', (message) =>
+      /digest in the 'integrity' attribute.*\/_mfe\/maps\//.test(message.text()),
+    );
+    await tamper(page, /\/_mfe\/maps\//);
+    await home.open();
+    await refused;
+
+    await expect(home.bestsellers).toHaveCount(4);
+    expect(await page.evaluate(() => 'horaeFederation' in globalThis)).toBe(false);
+  });
+
   test('is refused as the page itself; what was rendered stays readable', async ({
     page,
     home,

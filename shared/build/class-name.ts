@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** What css-loader tells of the file that a class stands in. */
@@ -7,17 +8,38 @@ interface Place {
   resourcePath: string;
 }
 
-/** Base64 letters, so that two sheets of a package hardly ever share them. */
-const LETTERS = 4;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Of a sheet, so that two sheets of a shop hardly ever share them. */
+const LETTERS_OF_A_SHEET = 4;
 
 /**
- * Names a class of a CSS module: package, the class's own name, and letters of its sheet. Those are the same for all
- * classes of a sheet, as what is equal is packed to nothing; only equal names in sheets of equal letters could meet.
+ * Names a class of a CSS module, as short as it can be, since every first view carries its names twice: letters of
+ * package and sheet, which are packed to nothing, and one for the class's place among those of its sheet. The same in
+ * every build of the same sources. What is no class, such as keyframes, keeps its own name after the letters.
  */
 export const classNameIn =
   (packageName: string) =>
   ({ rootContext, resourcePath }: Place, _pattern: string, localName: string): string => {
     const path = relative(rootContext, resourcePath).replaceAll('\\', '/');
-    const letters = createHash('sha256').update(path).digest('base64url').slice(0, LETTERS);
-    return `${packageName}_${localName}-${letters}`;
+    const place = classesOf(readFileSync(resourcePath, 'utf8')).indexOf(localName);
+    const name = place < 0 ? `_${localName}` : written(place);
+    return `${lettersFor(`${packageName}/${path}`)}${name}`;
   };
+
+function lettersFor(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, LETTERS_OF_A_SHEET);
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** Everything in a sheet that may be a class, in its order. */
+function classesOf(text: string): string[] {
+  const names = [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+  return [...new Set(names)];
+}
+
+/** A place as letters, of which there are more after the first 52. */
+function written(place: number): string {
+  const before = Math.floor(place / LETTERS.length);
+  return `${before > 0 ? written(before - 1) : ''}${LETTERS[place % LETTERS.length]}`;
+}

@@ -17,6 +17,7 @@ import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
 import { addDevReload } from './page/dev-reload.ts';
 import { FAVICON } from './page/favicon.ts';
+import { IMPORT_MAPS, importMaps } from './page/import-maps.ts';
 import { createKeptQueries } from './page/kept-queries.ts';
 import { createAnswerPage, createPageCache } from './page/page-answers.ts';
 import { securityHeaders } from './page/security-headers.ts';
@@ -82,6 +83,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.use(securityHeaders(settings));
   addFacts(app, parts, tools);
   if (settings.devReload) addDevReload(app);
+  app.route(IMPORT_MAPS, importMaps({ store, settings, isRefused: refused.hear }));
   app.route('/_mfe', releaseFiles(store, refused.hear));
   app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
   app.route('/_csp', violations.routes);

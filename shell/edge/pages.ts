@@ -7,7 +7,7 @@ import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { matchPage } from './page/match-page.ts';
-import type { PackedPage } from './page/packed-page.ts';
+import { acceptedEncoding, type PackedPage } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
@@ -96,8 +96,7 @@ const setCookies = (c: Context, cookies: string[]): void =>
   });
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   return c.body(new Uint8Array(await page.body(encoding)), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',

@@ -11,6 +11,7 @@ const EDGE = [
   'GET /robots.txt',
   'GET /favicon.svg',
   'GET /_mfe/:name/:version/*',
+  'GET /_mfe/maps/:named',
   'GET /_mfe/*',
   'POST /_beacon',
   'POST /_beacon/:kind',

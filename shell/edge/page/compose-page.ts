@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@horae/releases/release.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
 import { firstRules, fontFacesOf, markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
+import type { PageImportMap } from './import-maps.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
@@ -28,8 +29,8 @@ export interface PageParts {
   /** Files that the first view is set in, if they are there in time. */
   fonts: string[];
   styles: StyleSheet[];
-  /** `sha256-…` of every script that this page may ever load, by URL. */
-  integrity: Record<string, string>;
+  /** Checksums of every script that this page may ever load. */
+  importMap: PageImportMap;
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
@@ -48,7 +49,8 @@ export interface ComposedPage {
 
 /**
  * The document of every page. What is to be seen comes first: the rules that its markup needs, then the
- * markup. What the browser goes on with comes last, and is fetched after the first paint.
+ * markup. What the browser goes on with comes last, and is fetched after the first paint; so are the checksums of
+ * scripts, which the page's policy names by their hash.
  */
 export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
@@ -62,7 +64,6 @@ export function composePage(parts: PageParts): ComposedPage {
     ...(faces ? [{ name: FACES, text: faces }] : []),
     ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
-  const importMap = jsonForHtml({ integrity: parts.integrity });
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const html = `<!doctype html>
 <html lang="en">
@@ -70,7 +71,7 @@ export function composePage(parts: PageParts): ComposedPage {
 ${headOf(parts, styles).join('\n')}
 </head>
 <body>${body}
-${[...tailOf(parts, importMap), ...speculationOf(speculation)].join('\n')}
+${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
 </body>
 </html>
 `;
@@ -78,7 +79,7 @@ ${[...tailOf(parts, importMap), ...speculationOf(speculation)].join('\n')}
     styles: styles.map(({ text }) => hashSource(text)),
     scripts: [
       EARLY_PRESSES_SCRIPT,
-      importMap,
+      parts.importMap.text,
       START_SCRIPT,
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
@@ -113,22 +114,28 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
   ];
 }
 
-/** What nothing is painted from. The map has to come before the first module is asked for. */
-function tailOf(parts: PageParts, importMap: string): string[] {
+/** What nothing is painted from. */
+function tailOf(parts: PageParts): string[] {
   const { rendered, role, answer, startsOnNeed } = parts;
   const { modules: drawn, queries } = rendered;
   const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
   const sheets = parts.styles.flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );
-  const { scripts, modules } = parts;
-  const start: PageStart = { scripts, modules, sheets, ...(startsOnNeed && { onNeed: true }) };
+  const { scripts, modules, importMap } = parts;
+  const start: PageStart = {
+    map: [importMap.url, integrityOf(Buffer.from(importMap.text))],
+    scripts,
+    modules,
+    checksums: [...scripts, ...modules].map((url) => importMap.integrity[url] ?? ''),
+    sheets,
+    ...(startsOnNeed && { onNeed: true }),
+  };
   const withoutScript = sheets.map(
     ([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`,
   );
   return [
     `<noscript>${withoutScript.join('')}</noscript>`,
-    `<script type="importmap" id="importmap">${importMap}</script>`,
     `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
     `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
@@ -155,5 +162,4 @@ function imageHint({
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${set}${size}>`;
 }
 
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'${integrityOf(Buffer.from(text))}'`;

@@ -5,11 +5,19 @@ const first = (sheet: string, html: string): string =>
   firstRules([readSheet(sheet)], markupOf(html)).join('');
 
 test('rules stay whose classes the page has, whatever state they are for', () => {
-  const sheet =
-    '.a:focus-visible,.b{top:0}.a .c{top:1px}.a[data-open=true]:not(.c)::before{top:2px}p{top:3px}';
+  const sheet = '.a:checked,.b{top:0}.a .c{top:1px}.a[open]:not(.c)::before{top:2px}p{top:3px}';
 
   expect(first(sheet, '<p class="a d">')).toBe(
-    '.a:focus-visible{top:0}.a[data-open=true]:not(.c)::before{top:2px}p{top:3px}',
+    '.a:checked{top:0}.a[open]:not(.c)::before{top:2px}p{top:3px}',
+  );
+});
+
+test('rules for what the page’s code sets stay where it is set already', () => {
+  const sheet =
+    '.a[data-open=true]{top:0}.a[data-open="false"]{top:1px}[aria-current=page]{top:2px}.a[data-open]{top:3px}';
+
+  expect(first(sheet, '<p class="a" data-open="true">')).toBe(
+    '.a[data-open=true]{top:0}.a[data-open]{top:3px}',
   );
 });
 
@@ -17,6 +25,29 @@ test('rules for what is pointed at wait for the whole sheet, those for all else 
   const sheet = '@media (hover:hover){.a:hover,.a:active b{top:0}}.a:not(:hover){top:1px}';
 
   expect(first(sheet, '<p class="a">')).toBe('.a:not(:hover){top:1px}');
+});
+
+test('focus has its outline at once, and what refines that later', () => {
+  const sheet = ':focus-visible{top:0}.a:focus-visible{top:1px}.a:has(:focus-visible){top:2px}';
+
+  expect(first(sheet, '<p class="a">')).toBe(
+    ':focus-visible{top:0}.a:has(:focus-visible){top:2px}',
+  );
+});
+
+test('cursors, transitions and choices among forced colours move nothing and wait', () => {
+  const sheet =
+    'p{cursor:pointer;transition:top 1s;transition-delay:1s;top:0}@media (forced-colors:active){p{color:red}}';
+
+  expect(first(sheet, '<p>')).toBe('p{top:0}');
+});
+
+test('neighbours under one condition say it once, but layers without a name stay apart', () => {
+  const scoped = '@scope (b){p{top:0}}@scope (b){p{top:1px}}p{top:2px}@scope (b){p{top:3px}}';
+  const layers = '@layer{p{top:0}}@layer{p{top:1px}}';
+
+  expect(first(scoped, '<p>')).toBe('@scope (b){p{top:0;top:1px}}p{top:2px}@scope (b){p{top:3px}}');
+  expect(first(layers, '<p>')).toBe('@layer {p{top:0}}@layer {p{top:1px}}');
 });
 
 test('layers, scopes and conditions stay around what is left, and layers keep their order', () => {

@@ -1,8 +1,11 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
+import { needsOf } from './selector-needs.ts';
 
 /** What a page's markup asks of a sheet. */
 export interface Markup {
   classes: ReadonlySet<string>;
+  /** Attributes for scripts and for what is read out, as `data-open=true`. */
+  attributes: ReadonlySet<string>;
   /** Custom properties that style attributes name. */
   properties: ReadonlySet<string>;
 }
@@ -17,17 +20,26 @@ export function markupOf(html: string): Markup {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),
   );
-  return { classes: new Set(classes), properties: new Set(namedIn(html)) };
+  const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
+  return {
+    classes: new Set(classes),
+    attributes: new Set(attributes),
+    properties: new Set(namedIn(html)),
+  };
 }
 
 /**
  * What a page needs of its sheets: the rules whose classes it has, with layers, scopes and conditions around
  * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
- * Attributes and states are no reason to leave a rule out, since they change without a script, but for those of a pointer. Written pictures
- * wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
+ * States are no reason to leave a rule out, since they change without a script, and neither are attributes but for `data-…`
+ * and `aria-…`, which the page's code sets. What moves nothing waits for the whole sheet, which every page loads after its
+ * first paint or with the first press: what is for pointers, how focus and forced colours are refined, transitions, and
+ * written pictures; for fonts see {@link fontFacesOf}.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
-  const kept = sheets.map((nodes) => nodes.flatMap((node) => keptOf(node, markup)));
+  const kept = sheets.map((nodes) => keptAll(nodes, markup));
   const declarations = kept.flat().flatMap(declarationsOf);
   const named = propertiesOf(declarations, markup.properties);
   const animated = new Set(declarations.flatMap(animationsOf));
@@ -45,6 +57,24 @@ type Kept =
   /** As it stands; of `@keyframes` with the name by which others ask for it. */
   | { text: string; animation?: string };
 
+const keptAll = (nodes: ChildNode[], markup: Markup): Kept[] =>
+  joined(nodes.flatMap((node) => keptOf(node, markup)));
+
+/** Neighbours under the same condition, or with the same selectors, say it once. */
+function joined(nodes: Kept[]): Kept[] {
+  const result: Kept[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (last && 'head' in last && 'head' in node && last.head === node.head && !isNameless(node)) {
+      last.inner = joined([...last.inner, ...node.inner]);
+    } else result.push(node);
+  }
+  return result;
+}
+
+/** Each layer without a name is one of its own. */
+const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
+
 function keptOf(node: ChildNode, markup: Markup): Kept[] {
   if (node.type === 'decl') return isLate(node) ? [] : [node];
   if (node.type === 'rule') return keptRule(node, markup);
@@ -53,20 +83,26 @@ function keptOf(node: ChildNode, markup: Markup): Kept[] {
 
 function keptRule({ selectors, nodes }: Rule, markup: Markup): Kept[] {
   const met = selectors.filter((selector) => {
-    const asked = outsideBrackets(selector);
+    const { classes, attributes, isLate } = needsOf(selector);
     return (
-      !UNDER_A_POINTER.test(asked) && classesIn(asked).every((name) => markup.classes.has(name))
+      !isLate &&
+      classes.every((name) => markup.classes.has(name)) &&
+      attributes.every((attribute) => markup.attributes.has(attribute))
     );
   });
   if (met.length === 0) return [];
-  return [{ head: met.join(','), inner: nodes.flatMap((node) => keptOf(node, markup)) }];
+  return [{ head: met.join(','), inner: keptAll(nodes, markup) }];
 }
 
-/** Pictures written into a sheet weigh more than all else in it, and nothing moves when they come. */
-const isLate = ({ value }: Declaration): boolean =>
-  value.length > LONG_VALUE && value.includes('url("data:');
+/** Pictures written into a sheet weigh more than all else in it. */
+const isLate = ({ prop, value }: Declaration): boolean =>
+  /^(cursor|transition(-\w+)*)$/.test(prop) ||
+  (value.length > LONG_VALUE && value.includes('url("data:'));
 
 const LONG_VALUE = 300;
+
+/** Browsers set these themselves; rules only choose among them. */
+const FORCED_COLOURS = /^\(forced-colors:\s*active\)$/;
 
 /** At-rules in which no selector stands. */
 const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
@@ -74,32 +110,15 @@ const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
-  if (rule.name === 'font-face') return [];
+  if (rule.name === 'font-face' || FORCED_COLOURS.test(rule.params)) return [];
   if (WHOLE.test(rule.name)) {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];
   }
-  const inner = rule.nodes.flatMap((node) => keptOf(node, markup));
+  const inner = keptAll(rule.nodes, markup);
   if (inner.length > 0) return [{ head, inner }];
   // Layers count in the order in which they are first named.
   return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
-}
-
-/** What an element must be; what stands in brackets may exclude classes and states, or name others. */
-function outsideBrackets(selector: string): string {
-  let outside = selector;
-  for (let before = ''; before !== outside; ) {
-    before = outside;
-    outside = outside.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
-  }
-  return outside;
-}
-
-/** Nobody points at what is not painted yet; the whole sheets are there soon after. */
-const UNDER_A_POINTER = /:(hover|active)\b/;
-
-function classesIn(outside: string): string[] {
-  return [...outside.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
 function declarationsOf(node: Kept): Declaration[] {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { packHtml } from './packed-page.ts';
+import { packText } from './packed-page.ts';
 
 const HTML = Array.from(
   { length: 600 },
@@ -8,7 +8,7 @@ const HTML = Array.from(
 ).join('');
 
 test('a page that is kept gets smaller behind the back of whoever asked first', async () => {
-  const body = packHtml(HTML, { isKept: true });
+  const body = packText(HTML, { isKept: true });
   const first = await body('br');
 
   await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length));
@@ -17,9 +17,9 @@ test('a page that is kept gets smaller behind the back of whoever asked first', 
 });
 
 test('one that is for one visitor alone is packed once', async () => {
-  const body = packHtml(HTML, { isKept: false });
+  const body = packText(HTML, { isKept: false });
   const first = await body('br');
-  await packHtml(HTML, { isKept: true })('br');
+  await packText(HTML, { isKept: true })('br');
 
   expect(await body('br')).toBe(first);
 });

@@ -7,16 +7,16 @@ import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
 import { composePage } from './compose-page.ts';
 import { withDeclaredQuery } from './declared-query.ts';
-import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
+import { DEV_RELOAD_URL } from './dev-reload.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
 import { devtoolsMarkup } from './devtools-markup.ts';
+import { importMapOf } from './import-maps.ts';
 import { createReadStyles, type ReadStyles, type StyleSheet } from './inline-styles.ts';
 import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
-import { type PackedPage, packHtml } from './packed-page.ts';
+import { type PackedPage, packText } from './packed-page.ts';
 import { hasPersonalData, type Person } from './personal-data.ts';
 import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { scriptIntegrity } from './script-integrity.ts';
 import { pageHeaders } from './security-headers.ts';
 import { speculationRules } from './speculation-rules.ts';
 
@@ -100,7 +100,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       isComplete: rendered.isComplete,
       hasForms: html.includes(' data-action="'),
       bytes: Buffer.byteLength(html),
-      body: packHtml(html, { isKept: rendered.isComplete && !visit.person }),
+      body: packText(html, { isKept: rendered.isComplete && !visit.person }),
     };
   };
 
@@ -132,7 +132,7 @@ const detourTo = (location: string): PackedPage => ({
   isComplete: false,
   hasForms: false,
   bytes: 0,
-  body: packHtml('', { isKept: false }),
+  body: packText('', { isKept: false }),
 });
 
 /** The sheets of the host and of what is shown at once, each once. */
@@ -165,10 +165,7 @@ const ofScripts = (
   page: MatchedPage | null,
   { devReload }: Pick<Settings, 'devReload'>,
 ) => ({
-  integrity: {
-    ...scriptIntegrity(releases),
-    ...(devReload && { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY }),
-  },
+  importMap: importMapOf(releases, { devReload }),
   scripts: [
     ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_URL] : []),

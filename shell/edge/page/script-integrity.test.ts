@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { SCRIPT } from '../testing/sample-releases.ts';
+import type { PageStart } from './start-page.ts';
 
 const INTEGRITY = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
-async function page() {
-  const app = await edgeFixture();
+async function page(environment: NodeJS.ProcessEnv = {}) {
+  const app = await edgeFixture({ environment });
   const response = await app.request('/product/tidal-300');
   const html = await response.text();
-  const map = html.match(/<script type="importmap" id="importmap">(.*?)<\/script>/)?.[1] ?? '';
-  return { html, map, policy: response.headers.get('content-security-policy') ?? '' };
+  const start: PageStart = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+  const map = await app.request(start.map[0]);
+  return {
+    app,
+    html,
+    start,
+    map,
+    text: await map.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
+  };
 }
 
-test('a page lists the checksum of every script of its releases, before any script is named', async () => {
-  const { html, map } = await page();
-  const { integrity } = JSON.parse(map);
+test('a page names a map with the checksum of every script of its releases, to be kept for ever', async () => {
+  const { map, text } = await page();
+  const { integrity } = JSON.parse(text);
 
+  expect(map.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const url of [
     '/_mfe/shell/1/entry.js',
     '/_mfe/catalog/1/entry.js',
@@ -27,33 +37,32 @@ test('a page lists the checksum of every script of its releases, before any scri
     expect(integrity[url], url).toBe(INTEGRITY);
   }
   expect(Object.keys(integrity).filter((url) => !/\.js(\?attempt=[01])?$/.test(url))).toEqual([]);
-  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('id="start"'));
 });
 
-test('the policy allows exactly this list to be written into the page', async () => {
-  const { map, policy } = await page();
-  const hash = createHash('sha256').update(map).digest('base64');
+test('the policy allows exactly this list to be added to the page', async () => {
+  const { start, text, policy } = await page();
+  const hash = createHash('sha256').update(text).digest('base64');
 
   expect(policy).toContain(`'sha256-${hash}'`);
+  expect(start.map[1]).toBe(`sha256-${hash}`);
 });
 
-test('all that starts a page is on the list, and the document itself starts nothing', async () => {
-  const { html, map } = await page();
-  const { integrity } = JSON.parse(map);
-  const start = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
+test('all that starts a page has its checksum beside it, and the document itself starts nothing', async () => {
+  const { html, start, text } = await page();
+  const { integrity } = JSON.parse(text);
+  const files = [...start.scripts, ...start.modules];
 
-  const named = [...start.scripts, ...start.modules].filter((url) => url.endsWith('/entry.js'));
-  expect(named).toHaveLength(3);
-  for (const url of named) expect(integrity[url], url).toBe(INTEGRITY);
-  expect(html).not.toMatch(/type="module"|modulepreload"|<script[^>]* src=/);
+  expect(files.filter((url) => url.endsWith('/entry.js'))).toHaveLength(3);
+  expect(start.checksums).toEqual(files.map((url) => integrity[url] ?? ''));
+  expect(start.checksums).toContain(INTEGRITY);
+  expect(html).not.toMatch(/type="module"|modulepreload"|type="importmap"|<script[^>]* src=/);
 });
 
 test('the script that reloads pages while developing is on the list too', async () => {
-  const app = await edgeFixture({ environment: { DEV_RELOAD: '1' } });
-  const html = await (await app.request('/product/tidal-300')).text();
+  const { app, start, text } = await page({ DEV_RELOAD: '1' });
   const script = await (await app.request('/_dev/reload.js')).text();
 
   const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-  expect(html).toContain(`"/_dev/reload.js":"${integrity}"`);
-  expect(html.match(/id="start">(.*?)<\/script>/)?.[1]).toContain('"/_dev/reload.js"');
+  expect(JSON.parse(text).integrity['/_dev/reload.js']).toBe(integrity);
+  expect(start.scripts).toContain('/_dev/reload.js');
 });

@@ -2,10 +2,14 @@ import { withoutSpaces } from './without-spaces.ts';
 
 /** What the browser fetches once it has painted the page; written into the page as `start`. */
 export interface PageStart {
+  /** The page's import map, which has the checksums of all that it may ever load, and its own. */
+  map: [url: string, integrity: string];
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
   modules: string[];
+  /** `sha256-…` of the scripts and modules, in this order; empty for a file that has none. */
+  checksums: string[];
   /** Whole sheets, whose first rules are in the page, by the name that the chunk loader knows them by. */
   sheets: [name: string, url: string][];
   /** The page does its job as HTML: scripts wait for a press or focus of something that needs one. */
@@ -21,7 +25,12 @@ const NEEDS =
  * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated. A sheet
  * stands where its first rules stood, since layers count by their order; one that fails is left to the chunk
  * loader, which tells it to the slot. Fonts stay those of the first paint: a sheet that named them again would
- * set the page anew. `import()` is checked by the import map.
+ * set the page anew.
+ *
+ * `import()` is checked by the import map, which has to be there before the first module is asked for: browsers that know
+ * one map only would ignore it later. So files of the start are fetched as plain scripts beside it, each by its own
+ * checksum, and taken for modules once it is there. The map becomes a script by a policy that passes any text on, as the
+ * content policy runs only the one whose hash it names. Where the map does not come within ten seconds, the next press asks again.
  */
 const SCRIPT = `(() => {
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
@@ -32,7 +41,25 @@ const add = (rel, href, name) => {
   if (name) link.dataset.href = name;
   return link;
 };
-const { scripts, modules, sheets, onNeed } = read('start');
+const { map, scripts, modules, checksums, sheets, onNeed } = read('start');
+const files = [...scripts, ...modules];
+const asIs = { createScript: (text) => text };
+const policy = self.trustedTypes?.createPolicy('checksums', asIs) ?? asIs;
+const addMap = async () => {
+  const answer = await fetch(map[0], { integrity: map[1], signal: AbortSignal.timeout(1e4) });
+  if (!answer.ok) throw new Error(map[0] + ' ' + answer.status);
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.textContent = policy.createScript(await answer.text());
+  document.head.append(script);
+};
+const ask = (rel) => files.forEach((url, at) => {
+  const link = add(rel, url);
+  if (checksums[at]) link.integrity = checksums[at];
+  link.crossOrigin = '';
+  link.as = 'script';
+  document.head.append(link);
+});
 let styled;
 let isStarted = false;
 const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
@@ -54,13 +81,16 @@ const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promi
 const start = async () => {
   if (isStarted) return;
   isStarted = true;
-  const { integrity } = read('importmap');
+  const mapped = addMap();
   const whole = style();
-  for (const url of [...scripts, ...modules]) {
-    const link = add('modulepreload', url);
-    if (integrity[url]) link.integrity = integrity[url];
-    document.head.append(link);
+  ask('preload');
+  try {
+    await mapped;
+  } catch (error) {
+    isStarted = false;
+    throw error;
   }
+  ask('modulepreload');
   await Promise.race([whole, new Promise((done) => setTimeout(done, 6000))]);
   for (const url of scripts) await import(url).catch(console.error);
 };
