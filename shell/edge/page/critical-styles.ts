@@ -24,7 +24,7 @@ export function markupOf(html: string): Markup {
  * What a page needs of its sheets: the rules whose classes it has, with layers, scopes and conditions around
  * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
  * Attributes and states are no reason to leave a rule out, since they change without a script, but for those of a pointer. Written pictures
- * wait for the whole sheet, which every page loads after its first paint; for fonts see {@link fontFacesOf}.
+ * wait for the whole sheet, which every page loads after its first paint; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const kept = sheets.map((nodes) => nodes.flatMap((node) => keptOf(node, markup)));
@@ -33,10 +33,6 @@ export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const animated = new Set(declarations.flatMap(animationsOf));
   return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
 }
-
-/** The fonts that a sheet declares, which a page has whatever it shows. */
-export const fontFacesOf = (sheet: Sheet): string =>
-  sheet.filter((node) => node.type === 'atrule' && node.name === 'font-face').join('');
 
 /** What is left of a sheet. */
 type Kept =
