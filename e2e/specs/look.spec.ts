@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { picturesInView } from '../support/pictures-in-view.ts';
+import { fetchTypefaces } from '../support/typefaces.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [
@@ -16,6 +17,7 @@ for (const { name, path, width, colorScheme } of [
     });
 
     test('looks as it was agreed', async ({ page, shop }) => {
+      await fetchTypefaces(page);
       await page.goto(path);
       await expect(shop.main).toBeVisible();
       await picturesInView(page);

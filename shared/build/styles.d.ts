@@ -3,3 +3,4 @@ declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;
 }
+declare module '*.css?url';

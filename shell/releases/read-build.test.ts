@@ -56,6 +56,7 @@ const shell = (initial: object | undefined, host: object = HOST): void =>
     'package.json': { version: '2.0.0' },
     'host.json': host,
     'dist/build-record.json': RECORD,
+    'dist/static/css/fonts.1a.css': '@font-face{}',
     'dist/static/font/serif.1a.woff2': 'a font',
     'dist/static/font/serif-accents.1a.woff2': 'another font',
     'dist/static/serif.1a.js': 'no font',
@@ -138,6 +139,7 @@ test('the shell starts with the last of its first scripts, under paths within th
     slots: [],
     calls: HOST.calls,
     fonts: ['static/font/serif.1a.woff2'],
+    fontSheet: 'static/css/fonts.1a.css',
     modules: {
       index: { js: ['static/react.js', 'static/index.js'], css: ['static/index.css'] },
     },
@@ -192,9 +194,14 @@ test('a declaration that is wrong is refused by its file and field', () => {
 test('a font that the build has not got is refused', () => {
   shell({ js: ['index.js'] }, { ...HOST, fonts: ['sans'] });
 
-  expect(() => readBuild(folder, NOTE)).toThrow(
-    new Error('shell/host.json: the build has no font sans'),
-  );
+  expect(() => readBuild(folder, NOTE)).toThrow(new Error('shell: the build has no sans.….woff2'));
+});
+
+test('a shell whose build does not keep its fonts apart is refused', () => {
+  shell({ js: ['index.js'] });
+  rmSync(join(folder, 'dist/static/css/fonts.1a.css'));
+
+  expect(() => readBuild(folder, NOTE)).toThrow(new Error('shell: the build has no fonts.….css'));
 });
 
 test('another declaration of equal files is another version', () => {

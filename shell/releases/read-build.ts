@@ -55,7 +55,7 @@ export function readBuild(
 
 type Parts = Pick<
   Release,
-  'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'actions' | 'fonts' | 'modules'
+  'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'actions' | 'fonts' | 'fontSheet' | 'modules'
 >;
 
 function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
@@ -91,16 +91,17 @@ function shellParts(folder: string, files: Map<string, Buffer>): Parts {
     routes: [],
     slots: [],
     calls: declared.calls,
-    fonts: declared.fonts.map((name) => fontFile(name, files)),
+    fonts: declared.fonts.map((name) => fontFile(`${name}.`, '.woff2', files)),
+    fontSheet: fontFile('fonts.', '.css', files),
     modules: { index: { js, css } },
   };
 }
 
-/** A font's file has a hash behind its declared name. */
-function fontFile(name: string, files: Map<string, Buffer>): string {
-  const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(`${name}.`);
-  const found = [...files.keys()].find((path) => path.endsWith('.woff2') && isNamed(path));
-  if (!found) throw new Error(`shell/host.json: the build has no font ${name}`);
+/** Files have a hash between their name and its ending. */
+function fontFile(start: string, end: string, files: Map<string, Buffer>): string {
+  const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(start);
+  const found = [...files.keys()].find((path) => path.endsWith(end) && isNamed(path));
+  if (!found) throw new Error(`shell: the build has no ${start}…${end}`);
   return found;
 }
 

@@ -46,6 +46,8 @@ export interface Release {
   actions?: ActionRecord[];
   /** Of the shell: the fonts of a first view, relative to its files. */
   fonts?: string[];
+  /** Of the shell: the sheet that declares all fonts; absent from releases whose first sheet did so. */
+  fontSheet?: string;
   /** By module name; the shell lists its own first files under `index`. */
   modules: Record<string, ModuleFiles>;
   /** Bytes and checksum of each file. */

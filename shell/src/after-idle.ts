@@ -1,6 +1,7 @@
 import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { devtoolsData } from './devtools/devtools-data.ts';
+import { setInTypefaces } from './layout/late-fonts.ts';
 import { onSoftStep } from './layout/soft-steps.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
@@ -24,5 +25,6 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   }
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
+  setInTypefaces(document, onSoftStep).catch((error: unknown) => report(error, 'typefaces'));
   prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
 }

@@ -1,6 +1,7 @@
 import { report } from '@horae/shared';
+// A sheet of its own, which the edge writes into pages: one that names a font again would set the page anew.
+import '@horae/shared/ui/fonts.css?url';
 import './layers.css';
-import '@horae/shared/ui/fonts.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
 import { nextTask } from './next-task.ts';

@@ -2,7 +2,7 @@ import { integrityOf } from '@horae/releases/release.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { PageData } from '@horae/shell/page-data';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
-import { firstRules, fontFacesOf, markupOf } from './critical-styles.ts';
+import { firstRules, markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { PageImportMap } from './import-maps.ts';
 import type { StyleSheet } from './inline-styles.ts';
@@ -10,6 +10,7 @@ import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
 import { type PageStart, START_SCRIPT } from './start-page.ts';
+import { TYPEFACES_SCRIPT, type Typefaces } from './typefaces.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -26,8 +27,7 @@ export interface PageParts {
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */
   devtools: string[];
-  /** Files that the first view is set in, if they are there in time. */
-  fonts: string[];
+  typefaces: Typefaces;
   styles: StyleSheet[];
   /** Checksums of every script that this page may ever load. */
   importMap: PageImportMap;
@@ -58,10 +58,10 @@ export function composePage(parts: PageParts): ComposedPage {
   const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
   const markup = markupOf(body);
   const sheets = parts.styles.map(({ sheet }) => sheet);
-  const faces = sheets.map(fontFacesOf).join('');
   const first = firstRules(sheets, markup);
+  const { standIns, fetched } = parts.typefaces;
   const styles = [
-    ...(faces ? [{ name: FACES, text: faces }] : []),
+    ...(standIns ? [{ name: FACES, text: standIns }] : []),
     ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
@@ -76,8 +76,9 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
 </html>
 `;
   const hashes = {
-    styles: styles.map(({ text }) => hashSource(text)),
+    styles: [...(fetched ? [fetched] : []), ...styles.map(({ text }) => text)].map(hashSource),
     scripts: [
+      ...(fetched ? [TYPEFACES_SCRIPT] : []),
       EARLY_PRESSES_SCRIPT,
       parts.importMap.text,
       START_SCRIPT,
@@ -104,13 +105,22 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
-    // In time for the first paint where that costs it nothing, and kept for the pages after it.
-    ...parts.fonts.map(
-      (url) =>
-        `<link rel="preload" as="font" fetchpriority="low" href="${escapeHtml(url)}" crossorigin>`,
-    ),
+    ...fetchedFonts(parts.typefaces),
     ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_PRESSES_SCRIPT}</script>`,
+  ];
+}
+
+/** Without script nothing but a preload makes a font be there for the first paint, even where it is kept already. */
+function fetchedFonts({ fetched, files }: Typefaces): string[] {
+  if (!fetched) return [];
+  const preloads = files.map(
+    (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
+  );
+  return [
+    `<style data-fonts="${escapeHtml(files.join(' '))}">${fetched}</style>`,
+    `<script>${TYPEFACES_SCRIPT}</script>`,
+    `<noscript>${preloads.join('')}</noscript>`,
   ];
 }
 

@@ -36,7 +36,7 @@ export function markupOf(html: string): Markup {
  * States are no reason to leave a rule out, since they change without a script, and neither are attributes but for `data-…`
  * and `aria-…`, which the page's code sets. What moves nothing waits for the whole sheet, which every page loads after its
  * first paint or with the first press: what is for pointers, how focus and forced colours are refined, transitions, and
- * written pictures; for fonts see {@link fontFacesOf}.
+ * written pictures; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const kept = sheets.map((nodes) => keptAll(nodes, markup));
@@ -45,10 +45,6 @@ export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const animated = new Set(declarations.flatMap(animationsOf));
   return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
 }
-
-/** The fonts that a sheet declares, which a page has whatever it shows. */
-export const fontFacesOf = (sheet: Sheet): string =>
-  sheet.filter((node) => node.type === 'atrule' && node.name === 'font-face').join('');
 
 /** What is left of a sheet. */
 type Kept =

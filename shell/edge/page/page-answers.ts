@@ -19,6 +19,7 @@ import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { type Typefaces, typefacesOf } from './typefaces.ts';
 
 interface AnswerParts {
   settings: Settings;
@@ -80,7 +81,6 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const rendered = await renderPage(request, rendering);
     if (rendered.detour !== null) return detourTo(rendered.detour);
     const { role } = rendered;
-    const styles = await stylesOf(releases, page, readStyles);
     const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
       rendered,
@@ -88,7 +88,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       answer: visit.answer,
       path: url.pathname,
       isFound: status === 200,
-      styles,
+      ...(await looksOf(releases, page, { readStyles, savesData: visit.savesData })),
       ...ofShop(releases, parts),
       devtools: devtoolsMarkup(releases, settings, visit.answer),
       ...ofScripts(releases, page, settings),
@@ -135,6 +135,19 @@ const detourTo = (location: string): PackedPage => ({
   body: packText('', { isKept: false }),
 });
 
+/** The sheets of a page, and what it is set in: older shells declare their fonts in the first of their sheets. */
+async function looksOf(
+  releases: LiveReleases,
+  page: MatchedPage | null,
+  { readStyles, savesData }: { readStyles: ReadStyles; savesData: boolean },
+): Promise<{ styles: StyleSheet[]; typefaces: Typefaces }> {
+  const { shell } = releases;
+  const styles = await stylesOf(releases, page, readStyles);
+  const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
+  const sheets = [...fonts, ...styles].map(({ sheet }) => sheet);
+  return { styles, typefaces: typefacesOf(sheets, { files: fontsOf(shell), savesData }) };
+}
+
 /** The sheets of the host and of what is shown at once, each once. */
 async function stylesOf(
   { shell, overrides }: LiveReleases,
@@ -156,7 +169,6 @@ const ofShop = (releases: LiveReleases, { settings, pageSettings }: AnswerParts)
   siteUrl: settings.siteUrl,
   settings: pageSettings(),
   overrides: releases.overrides,
-  fonts: fontsOf(releases.shell),
 });
 
 /** What starts the page, what its first view loads, and the checksums of all that it may ever load. */
@@ -186,7 +198,7 @@ function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage[
   return page.isDisabled ? 503 : (head?.status ?? 200);
 }
 
-/** What the shell declares that a first view is set in. */
+/** What the shell declares that every page is set in. */
 const fontsOf = (shell: Release): string[] =>
   (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 

@@ -24,8 +24,8 @@ const NEEDS =
  * The last script of a page: starts the others after the first paint, or with the visitor's first press,
  * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated. A sheet
  * stands where its first rules stood, since layers count by their order; one that fails is left to the chunk
- * loader, which tells it to the slot. Fonts stay those of the first paint: a sheet that named them again would
- * set the page anew.
+ * loader, which tells it to the slot. Typefaces that the page had to do without come last, for the next one; a browser
+ * that keeps nothing does without them again.
  *
  * `import()` is checked by the import map, which has to be there before the first module is asked for: browsers that know
  * one map only would ignore it later. So files of the start are fetched as plain scripts beside it, each by its own
@@ -67,10 +67,6 @@ const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promi
     const link = add('stylesheet', url, name);
     link.media = 'not all';
     link.onload = () => {
-      const { sheet } = link;
-      for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
-        if (sheet.cssRules[at] instanceof CSSFontFaceRule) sheet.deleteRule(at);
-      }
       link.media = 'all';
       first.remove();
       done();
@@ -94,8 +90,22 @@ const start = async () => {
   await Promise.race([whole, new Promise((done) => setTimeout(done, 6000))]);
   for (const url of scripts) await import(url).catch(console.error);
 };
+const fetchFonts = async () => {
+  const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
+  if (media !== 'not all') return;
+  const { fonts } = dataset;
+  await Promise.all(fonts.split(' ').map(async (url) => {
+    const answer = await fetch(url, { priority: 'low' });
+    if (!answer.ok) throw new Error(url);
+    await answer.arrayBuffer();
+  }));
+  localStorage.typefaces = fonts;
+};
 const go = onNeed ? style : start;
-const painted = () => requestAnimationFrame(() => setTimeout(go));
+const painted = () => requestAnimationFrame(() => setTimeout(async () => {
+  await go();
+  (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug));
+}));
 if (document.readyState === 'complete') painted();
 else addEventListener('load', painted);
 setTimeout(go, 3000);

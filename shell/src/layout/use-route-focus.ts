@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@horae/shared/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { noteSoftStep } from './soft-steps.ts';
 
 /**
@@ -11,10 +11,14 @@ export function useRouteFocus(): void {
   const type = useNavigationType();
   const shown = useRef(pathname);
 
+  // Before the new page is painted.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname) noteSoftStep();
+  }, [pathname]);
+
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    noteSoftStep();
     if (type !== 'POP') window.scrollTo(0, 0);
     const main = document.getElementById('main');
     // No stop of the keyboard's own, but where it goes on from.

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/typefaces.ts';
+
+const TYPEFACE = 'Source Serif 4';
+/** What a page may move by itself, far below what is seen. */
+const MAX_SHIFT = 0.01;
+
+/** Fonts that a page asks for, each with whether the page had come to its end by then. */
+function watchFonts(page: Page): { isLate: boolean }[] {
+  const asked: { isLate: boolean }[] = [];
+  let isLoaded = false;
+  page.on('load', () => {
+    isLoaded = true;
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push({ isLate: isLoaded });
+  });
+  return asked;
+}
+
+/** The first paint does not wait for long, and a busy machine may be late: another page has another chance. */
+const untilShown = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    expect(await fontOfHeading(page)).toBe(TYPEFACE);
+  }).toPass();
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of ['/', '/products', '/product/tidal-300', '/terms']) {
+      test(`${path} is first set without typefaces, which come late, then with them, and never moves`, async ({
+        page,
+      }) => {
+        const asked = watchFonts(page);
+        await fetchTypefaces(page, path);
+        expect(asked.length).toBeGreaterThanOrEqual(2);
+        expect(asked.filter(({ isLate }) => !isLate)).toEqual([]);
+        expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+
+        await untilShown(page);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+    }
+  });
+}
+
+test('a step within the document shows them too, and so does the way back', async ({
+  page,
+  shop,
+  home,
+  listing,
+}) => {
+  await fetchTypefaces(page, '/');
+  await takenOver(page);
+  // Fetched for the pages to come, and loaded for this one.
+  const loads = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\.woff2$/.test(name)).length,
+    );
+  await expect.poll(loads).toBeGreaterThanOrEqual(4);
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+  expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
+
+  await shop.products.click();
+  await expect(listing.cards.first()).toBeVisible();
+  expect(await fontOfHeading(page)).toBe(TYPEFACE);
+
+  await page.goBack();
+  await expect(home.offers).toBeVisible();
+  expect(await fontOfHeading(page)).toBe(TYPEFACE);
+  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+});
+
+test.describe('for a visitor who saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+  test('no page asks for a typeface, nor knows where one is', async ({ page, request }) => {
+    const asked = watchFonts(page);
+    for (const path of ['/', '/terms']) {
+      expect(await (await request.get(path)).text()).not.toContain('woff2');
+      await page.goto(path, { waitUntil: 'load' });
+    }
+    await page.goto('/');
+    await takenOver(page);
+
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('later pages are set in them as well', async ({ page }) => {
+    await page.goto('/products');
+
+    await untilShown(page);
+  });
+});

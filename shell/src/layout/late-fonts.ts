@@ -1,0 +1,33 @@
+/**
+ * Where the first view had to do without the typefaces, sets the page in them with the next step: what is shown then
+ * is new, so that nothing moves that is being read. Loads them now; rejects where they cannot be had.
+ * @param onStep calls back before a page is painted that has been stepped to
+ */
+export async function setInTypefaces(
+  page: Document,
+  onStep: (listener: () => void) => void,
+): Promise<void> {
+  const style = page.querySelector<HTMLStyleElement>('style[data-fonts]');
+  if (style?.media !== 'not all') return;
+  const files = (style.dataset.fonts ?? '').split(' ');
+  const rules = [...(style.sheet?.cssRules ?? [])].filter(
+    (rule) => rule instanceof CSSFontFaceRule,
+  );
+  const faces = rules.map(({ style }) => ({
+    face: faceOf(style),
+    isNeeded: files.some((file) => style.getPropertyValue('src').includes(file)),
+  }));
+  await Promise.all(faces.map(({ face, isNeeded }) => isNeeded && face.load()));
+  onStep(() => {
+    for (const { face } of faces) page.fonts.add(face);
+  });
+}
+
+function faceOf(style: CSSStyleDeclaration): FontFace {
+  const of = (name: string) => style.getPropertyValue(name);
+  return new FontFace(of('font-family').replace(/^["']|["']$/g, ''), of('src'), {
+    weight: of('font-weight') || 'normal',
+    unicodeRange: of('unicode-range') || 'U+0-10FFFF',
+    display: 'optional',
+  });
+}
