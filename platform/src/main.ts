@@ -40,7 +40,8 @@ async function start(settings: Settings): Promise<void> {
   answer = getRequestListener((await createServer(options)).fetch);
   const { smtpUrl, mailFrom } = settings;
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
-  const stopJobs = startJobs({ db: database.db, log, send: smtp?.send });
+  const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
+  const stopJobs = startJobs({ db: database.db, log, send: smtp?.send, sites });
   if (settings.isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
   else if (settings.edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: settings.publicUrl }, 'platform ready');

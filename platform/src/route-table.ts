@@ -55,6 +55,7 @@ import { orderRoutes } from './commerce/orders/order-routes.ts';
 import { shippingOptionRoutes } from './commerce/shipping/shipping-option-routes.ts';
 import { foreignRows } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
+import { backInStockPageRoutes } from './hosted-pages/back-in-stock/back-in-stock-page-routes.ts';
 import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
 import { outboxRoutes } from './hosted-pages/outbox-routes.ts';
 import { forgotPageRoutes } from './hosted-pages/recovery/forgot-page-routes.ts';
@@ -176,6 +177,7 @@ export function pageRows(options: RouteOptions): RouteRow[] {
     open('/', authorizeRoutes(identity)),
     open('/', forgotPageRoutes(identity)),
     open('/', recoveryPageRoutes(identity)),
+    open('/', backInStockPageRoutes(identity)),
     open('/', signInPageRoutes(identity)),
     open('/', signUpPageRoutes(identity)),
     open('/', checkoutRoutes(identity)),

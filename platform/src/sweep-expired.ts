@@ -10,6 +10,7 @@ import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-t
 import { attempts } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
+import { sweepBackInStock } from './commerce/back-in-stock/sweep-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/sweep-carts.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
@@ -29,11 +30,12 @@ const EXPIRING = [
 ];
 
 /**
- * Deletes what has expired, checkouts that nobody has paid, carts beside the current ones that nobody touches, mails of the day before, second factors that were never
+ * Deletes what has expired, wishes for stock that came to an end, checkouts that nobody has paid, carts beside the current ones that nobody touches, mails of the day before, second factors that were never
  * confirmed, and the signing keys that no live token can name. Safe to run anywhere, any time.
  */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
+  await sweepBackInStock(db);
   await sweepCarts(db);
   await sweepCheckouts(db);
   await sweepOutbox(db);

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
 import { AfterFirstView } from './after-first-view.tsx';
+import { BackInStock } from './back-in-stock/back-in-stock.tsx';
 import { offerOf, picturesOf } from './buying/choices.ts';
 import { ProductFacts } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
@@ -58,6 +59,9 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
           />
           <Purchase product={product} choices={choices} offer={offer} form={form} />
           <ProductFacts product={product} offer={offer} />
+          {isWhole && offer.isMade && !offer.inStock && (
+            <BackInStock product={product} choices={choices} price={offer.price} />
+          )}
         </div>
       </div>
       {isWhole && (

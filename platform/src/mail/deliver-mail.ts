@@ -13,6 +13,9 @@ export type SendMail = (mail: {
   text: string;
   html: string;
   replyTo?: string;
+  /** The same for every try, so that a mail server may know one that it had before. */
+  key: string;
+  unsubscribeUrl?: string;
 }) => Promise<unknown>;
 
 const BATCH = 20;
@@ -28,9 +31,13 @@ type Row = typeof outbox.$inferSelect;
  */
 export async function deliverMail(db: Database, send: SendMail, log: Log): Promise<void> {
   for (const mail of await claim(db)) {
-    const { id, to, subject, text, html, replyTo } = mail;
+    const { id, to, subject, text, html, replyTo, unsubscribeUrl } = mail;
     try {
-      await send({ to, subject, text, html, ...(replyTo === null ? {} : { replyTo }) });
+      await send({
+        ...{ to, subject, text, html, key: `${id}.${mail.at.getTime()}` },
+        ...(replyTo === null ? {} : { replyTo }),
+        ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
+      });
       await change(db, id, { sentAt: now(), ...withoutSecrets(mail) });
     } catch (error) {
       // The mail server's message may quote the recipient, so only its code is logged.

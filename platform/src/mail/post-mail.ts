@@ -18,22 +18,35 @@ export interface MailContent {
   code?: string;
   /** What the reader follows, under these words. */
   link?: { url: string; words: string };
+  /** Where one press ends mails of this kind. */
+  unsubscribeUrl?: string;
 }
+
+const LEAVE = 'No more of these mails';
 
 /** A mail as text and as HTML from one list of sentences. */
 async function composeMail(content: MailContent): Promise<Mail> {
-  const { to, replyTo, subject, paragraphs, code, link } = content;
+  const { to, replyTo, subject, paragraphs, code, link, unsubscribeUrl } = content;
   const markup = await html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
     ${code === undefined ? '' : html`<p style="font-size:28px;letter-spacing:6px">${code}</p>`}
-    ${link === undefined ? '' : html`<p><a href="${link.url}">${link.words}</a></p>`}`;
+    ${link === undefined ? '' : html`<p><a href="${link.url}">${link.words}</a></p>`}
+    ${unsubscribeUrl === undefined ? '' : html`<p><a href="${unsubscribeUrl}">${LEAVE}</a></p>`}`;
   return {
     to,
     subject,
-    text: [...paragraphs, code, link && `${link.words}: ${link.url}`].filter(Boolean).join('\n\n'),
+    text: [
+      ...paragraphs,
+      code,
+      link && `${link.words}: ${link.url}`,
+      unsubscribeUrl && `${LEAVE}: ${unsubscribeUrl}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     html: markup.toString(),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(code === undefined ? {} : { code }),
     ...(link === undefined ? {} : { link: link.url }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };
 }
 
@@ -60,11 +73,12 @@ export async function forgetSecret(db: Database, secret: string, to?: string): P
 }
 
 /** What the outbox keeps of a mail that has left: whom it went to and what about, and no code or link. */
-export function withoutSecrets({ text, html, code, link }: typeof outbox.$inferSelect) {
-  const secrets = [code, link].filter((secret) => secret !== null);
+export function withoutSecrets(mail: typeof outbox.$inferSelect) {
+  const { text, html, code, link, unsubscribeUrl } = mail;
+  const secrets = [code, link, unsubscribeUrl].filter((secret) => secret !== null);
   const clean = (words: string) =>
     secrets.reduce((rest, secret) => rest.replaceAll(secret, USED), words);
-  return { text: clean(text), html: clean(html), code: null, link: null };
+  return { text: clean(text), html: clean(html), code: null, link: null, unsubscribeUrl: null };
 }
 
 /** Forgets the mails that are older than a day: those that were not sent by then are given up. */

@@ -10,7 +10,18 @@ interface Smtp {
 export function openSmtp(url: string, from: string): Smtp {
   const transport = createTransport(url, { from });
   return {
-    send: (mail) => transport.sendMail(mail),
+    send: ({ key, unsubscribeUrl, ...mail }) =>
+      transport.sendMail({
+        ...mail,
+        messageId: `<${key}@horae.outbox>`,
+        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
+      }),
     close: () => transport.close(),
   };
 }
+
+/** Lets the mail program itself end mails of this kind (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

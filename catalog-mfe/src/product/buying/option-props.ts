@@ -19,8 +19,11 @@ const UNAVAILABLE: Record<Availability, string> = {
   'not-made': 'not made in this combination',
 };
 
+/** What the name of an option's field in a form begins with. */
+export const OPTION_FIELD = 'option.';
+
 /** Name of an option's field in a form. */
-export const fieldName = ({ name }: ProductOption): string => `option.${name}`;
+export const fieldName = ({ name }: ProductOption): string => OPTION_FIELD + name;
 
 /** A choice and, where it cannot be had, why. */
 export function choiceText(text: string, availability: Availability, between: string): string {

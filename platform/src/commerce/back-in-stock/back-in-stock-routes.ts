@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Attempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -14,7 +11,11 @@ import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import { STORE_APP_ID } from '../cart/line-wire.ts';
 import { requireProduct } from '../catalogue/product-routes.ts';
-import { backInStockRequests as requests } from './back-in-stock-tables.ts';
+import { askBackInStock, type BackInStockContext } from './ask-back-in-stock.ts';
+import {
+  type BackInStockRequest,
+  backInStockRequests as requests,
+} from './back-in-stock-tables.ts';
 
 const PER_ADDRESS = 30;
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -43,26 +44,22 @@ const fields: QueryFields = {
   createdDate: { type: 'date', column: requests.createdAt },
 };
 
-/** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): once an address and product; the owner reads them. */
-export function backInStockRoutes({ db, attempts }: { db: Database; attempts: Attempts }) {
+/** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): once an address and thing, mailed once it is there; the owner reads them. */
+export function backInStockRoutes(context: BackInStockContext) {
+  const { db, attempts } = context;
   return new Hono<AppEnv>()
     .post('/', async (c) => {
       const { request } = await readBody(c, createBody);
       await attempts.count({ key: `back in stock from ${clientAddress(c)}`, max: PER_ADDRESS });
       const product = await requireProduct(db, request.catalogReference.catalogItemId);
       const { id, role } = c.get('caller');
-      const [row] = await db
-        .insert(requests)
-        .values({
-          id: randomUUID(),
-          productId: product.id,
-          options: request.catalogReference.options ?? {},
-          email: request.email,
-          contactId: role === 'member' ? id : null,
-          itemUrl: request.itemUrl ?? null,
-        })
-        .onConflictDoNothing()
-        .returning();
+      const row = await askBackInStock(context, {
+        product,
+        options: request.catalogReference.options ?? {},
+        email: request.email,
+        contactId: role === 'member' ? id : null,
+        itemUrl: request.itemUrl ?? null,
+      });
       if (row) return c.json({ request: requestWire(row) });
       throw refusal(409, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS', {
         description: 'This address waits for the product already.',
@@ -84,15 +81,19 @@ export function backInStockRoutes({ db, attempts }: { db: Database; attempts: At
     });
 }
 
-function requestWire(row: typeof requests.$inferSelect) {
+function requestWire(row: BackInStockRequest) {
   return {
     id: row.id,
     catalogReference: { catalogItemId: row.productId, appId: STORE_APP_ID, options: row.options },
     email: row.email,
     ...(row.contactId === null ? {} : { contactId: row.contactId }),
-    status: 'RECEIVED',
-    autoNotified: false,
+    status: statusOf(row),
+    autoNotified: row.notifiedAt !== null,
     createdDate: row.createdAt.toISOString(),
     ...(row.itemUrl === null ? {} : { itemUrl: row.itemUrl }),
   };
 }
+
+/** The vendor has no word for a wish that its address has not confirmed: both wait. */
+const statusOf = ({ notifiedAt }: BackInStockRequest) =>
+  notifiedAt === null ? 'RECEIVED' : 'NOTIFICATION_SENT';

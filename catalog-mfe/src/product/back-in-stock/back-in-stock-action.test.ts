@@ -1,0 +1,60 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askForStock, BackInStockSchema } from './back-in-stock-action.ts';
+
+const wishes = vi.hoisted(() => ({ sendWish: vi.fn() }));
+vi.mock('./send-wish.ts', () => wishes);
+afterEach(() => vi.resetAllMocks());
+
+const FORM = {
+  productId: 'altus',
+  productName: 'Altus 43',
+  price: '$640.00',
+  email: ' nora@example.com ',
+  'option.Strap': 'Steel',
+};
+const WISH = {
+  productId: 'altus',
+  productName: 'Altus 43',
+  price: '$640.00',
+  email: 'nora@example.com',
+  options: { Strap: 'Steel' },
+};
+const run = () => askForStock(WISH, { from: '/product/altus-43?Strap=Steel' });
+const DONE = { go: '/product/altus-43?Strap=Steel#back-in-stock', said: 'NOTED' };
+
+test('the form names the watch, what was chosen, and the address', () => {
+  expect(v.parse(BackInStockSchema, FORM)).toEqual(WISH);
+});
+
+test.each([
+  ['', 'EMAIL_MISSING'],
+  ['  ', 'EMAIL_MISSING'],
+  ['nora', 'EMAIL_INVALID'],
+])('%j is no address: %s', (email, code) => {
+  const { issues = [] } = v.safeParse(BackInStockSchema, { ...FORM, email });
+  expect(issues[0]?.message).toBe(code);
+});
+
+test('a noted address leads back to the form', async () => {
+  expect(await run()).toEqual(DONE);
+  expect(wishes.sendWish.mock.calls).toEqual([[WISH]]);
+});
+
+test.each([
+  [409, DONE],
+  [429, { refused: { '': 'TOO_MANY' } }],
+  [400, { refused: { email: 'EMAIL_INVALID' } }],
+])('what the platform answers by %i', async (status, answer) => {
+  wishes.sendWish.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
+  expect(await run()).toEqual(answer);
+});
+
+test.each([new PlatformError('no', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
+  'what is no refusal is a failure of the shop: %s',
+  async (thrown) => {
+    wishes.sendWish.mockRejectedValue(thrown);
+    await expect(run()).rejects.toBe(thrown);
+  },
+);

@@ -1,0 +1,59 @@
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { OPTION_FIELD } from '../buying/option-props.ts';
+import { PLACE_ID } from './place-id.ts';
+import { type StockWish, sendWish } from './send-wish.ts';
+
+/** The code that the address was noted, or was already; which of the two is nobody's business. */
+export const NOTED = 'NOTED';
+
+const text = (longest: number) => v.pipe(v.string('INVALID'), v.maxLength(longest, 'TOO_LONG'));
+
+/** Reads the form of a watch that cannot be had. */
+export const BackInStockSchema = v.pipe(
+  v.looseObject({
+    productId: text(100),
+    productName: text(500),
+    price: text(50),
+    email: v.pipe(
+      v.string('EMAIL_MISSING'),
+      v.trim(),
+      v.nonEmpty('EMAIL_MISSING'),
+      v.maxLength(254, 'TOO_LONG'),
+      v.email('EMAIL_INVALID'),
+    ),
+  }),
+  v.transform(
+    ({ productId, productName, price, email, ...fields }): StockWish => ({
+      ...{ productId, productName, price, email },
+      options: optionsIn(fields),
+    }),
+  ),
+);
+
+/** Notes the address, and leads back to the form. */
+export async function askForStock(
+  wish: StockWish,
+  { from }: Pick<ActionContext, 'from'>,
+): Promise<ActionAnswer> {
+  const done = { go: `${from}#${PLACE_ID}`, said: NOTED };
+  try {
+    await sendWish(wish);
+    return done;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.status === 409) return done;
+    if (error.status === 429) return { refused: { '': 'TOO_MANY' } };
+    if (error.status === 400) return { refused: { email: 'EMAIL_INVALID' } };
+    throw error;
+  }
+}
+
+const optionsIn = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(OPTION_FIELD) && typeof value === 'string'
+        ? [[name.slice(OPTION_FIELD.length), value]]
+        : [],
+    ),
+  );

@@ -1,0 +1,68 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Field } from '@horae/shared/ui/field';
+import { Notice } from '@horae/shared/ui/notice';
+import type { Product } from '../../catalogue/product.ts';
+import type { Choices } from '../buying/choices.ts';
+import { OPTION_FIELD } from '../buying/option-props.ts';
+import styles from './back-in-stock.module.css';
+import { PLACE_ID } from './place-id.ts';
+
+interface BackInStockProps {
+  product: Product;
+  choices: Choices;
+  price: string;
+}
+
+/** Of a watch that cannot be had: an address, and what became of it. A plain form, with script or without. */
+export function BackInStock({ product, choices, price }: BackInStockProps) {
+  const { refused = {}, values = {}, said } = useFormAnswer('catalog/back-in-stock');
+  const whole = refused[''];
+
+  return (
+    <section id={PLACE_ID} aria-labelledby="back-in-stock-heading" className={styles.place}>
+      <h2 id="back-in-stock-heading" className={styles.heading}>
+        {texts.heading}
+      </h2>
+      {said ? (
+        <Notice tone="ok">{texts.noted}</Notice>
+      ) : (
+        <ActionForm action="catalog/back-in-stock" className={styles.form} noValidate>
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="productName" value={product.name} />
+          <input type="hidden" name="price" value={price} />
+          {Object.entries(choices).map(([name, value]) => (
+            <input key={name} type="hidden" name={OPTION_FIELD + name} value={value} />
+          ))}
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            hint={texts.hint}
+            defaultValue={typeof values.email === 'string' ? values.email : ''}
+            error={refused.email === undefined ? undefined : texts.wrong}
+            {...(refused.email !== undefined && { autoFocus: true })}
+          />
+          <Button type="submit" look="secondary">
+            {texts.ask}
+          </Button>
+          {whole !== undefined && (
+            <Notice tone="bad">{whole === 'TOO_MANY' ? texts.tooMany : texts.failed}</Notice>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+const texts = {
+  heading: 'Shall we write when it is back?',
+  hint: 'One mail, once. We ask this address first.',
+  ask: 'Write to me',
+  noted: 'Please look into your mail: we have asked this address whether it wants to hear.',
+  wrong: 'Please type an email address, such as name@example.com.',
+  tooMany: 'These were many in a short time. Please wait a quarter of an hour.',
+  failed: 'That did not work. Your address is still here: please try again.',
+} as const;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Attempts } from '../../base/attempts.ts';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { digest, newSecret } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
+import type { ProductRecord } from '../catalogue/find-products.ts';
+import { confirmMail } from './back-in-stock-mails.ts';
+import {
+  type BackInStockRequest,
+  backInStockRequests as requests,
+} from './back-in-stock-tables.ts';
+
+export interface BackInStockContext {
+  db: Database;
+  attempts: Attempts;
+  /** Where browsers reach the platform's own pages. */
+  publicUrl: string;
+  /** The shop's home. */
+  shopUrl: string;
+}
+
+export interface Wish {
+  product: ProductRecord;
+  /** Of the catalogue reference: `{options}` or `{variantId}`, as carts take them. */
+  options: Record<string, unknown>;
+  email: string;
+  contactId: string | null;
+  itemUrl: string | null;
+}
+
+/** Mails to one address in a quarter of an hour, whoever asks for them. */
+const PER_MAILBOX = 5;
+
+/**
+ * Notes a wish and mails the address its question. Answers `null` where the same wish waits already; the question is
+ * mailed once more as long as nobody has answered it.
+ */
+export async function askBackInStock(
+  context: BackInStockContext,
+  wish: Wish,
+): Promise<BackInStockRequest | null> {
+  await context.attempts.count({ key: `back in stock to ${wish.email}`, max: PER_MAILBOX });
+  const secret = newSecret();
+  return context.db.transaction(async (tx) => {
+    const variantId = variantOf(wish);
+    const key = and(
+      eq(requests.productId, wish.product.id),
+      eq(requests.email, wish.email),
+      eq(requests.variantId, variantId),
+    );
+    // One that was told is done: it may be asked for anew.
+    await tx.delete(requests).where(and(key, isNotNull(requests.notifiedAt)));
+    const [row] = await tx
+      .insert(requests)
+      .values({
+        id: randomUUID(),
+        productId: wish.product.id,
+        variantId,
+        options: wish.options,
+        email: wish.email,
+        contactId: wish.contactId,
+        itemUrl: wish.itemUrl,
+        secretDigest: digest(secret),
+        createdAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    const [asked] = row
+      ? [row]
+      : await tx
+          .update(requests)
+          .set({ secretDigest: digest(secret) })
+          .where(and(key, isNull(requests.confirmedAt)))
+          .returning();
+    if (asked) await postMail(tx, question(context, { wish, variantId, secret }));
+    return row ?? null;
+  });
+}
+
+function question(
+  { publicUrl }: BackInStockContext,
+  { wish, variantId, secret }: { wish: Wish; variantId: string; secret: string },
+) {
+  return confirmMail({
+    to: wish.email,
+    name: thingName(wish.product, variantId),
+    ...linksOf(publicUrl, secret),
+  });
+}
+
+/** Where a mail's reader says yes, and where the wish is ended by one press. */
+export const linksOf = (publicUrl: string, secret: string) => ({
+  confirmUrl: `${publicUrl}/back-in-stock?token=${secret}`,
+  leaveUrl: `${publicUrl}/back-in-stock/leave?token=${secret}`,
+});
+
+/** The product's name, with the choices of the one variant that is meant. */
+export function thingName(product: ProductRecord, variantId: string): string {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  const choices = Object.values(variant?.choices ?? {});
+  return choices.length > 0 ? `${product.name} (${choices.join(', ')})` : product.name;
+}
+
+/** The one variant that was chosen, or '' for any. */
+function variantOf({ product, options }: Wish): string {
+  const { variantId, options: chosen } = options;
+  if (product.variants.some(({ id }) => id === variantId)) return String(variantId);
+  const choices = isTexts(chosen) ? canonicalChoices(product, chosen) : null;
+  if (!choices || Object.keys(choices).length === 0) return '';
+  const matching = matchingVariants(product, choices);
+  return matching.length === 1 ? (matching[0]?.id ?? '') : '';
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');

@@ -1,0 +1,43 @@
+import type { MailContent } from '../../mail/post-mail.ts';
+
+interface Named {
+  to: string;
+  /** The product as the shop names it, with what was chosen. */
+  name: string;
+  /** Where its reader ends the request. */
+  leaveUrl: string;
+}
+
+/** Asks whether the address's owner wants to hear: anyone can type any address. */
+export const confirmMail = ({
+  to,
+  name,
+  leaveUrl,
+  confirmUrl,
+}: Named & { confirmUrl: string }): MailContent => ({
+  to,
+  subject: `Shall we write to you about the ${name}?`,
+  paragraphs: [
+    `Someone asked us to write to this address when the ${name} is back in stock.`,
+    'If it was you, say yes below. If not, do nothing: no other mail will come.',
+  ],
+  link: { url: confirmUrl, words: 'Yes, write to me' },
+  unsubscribeUrl: leaveUrl,
+});
+
+/** The one mail that was asked for. */
+export const backMail = ({
+  to,
+  name,
+  leaveUrl,
+  productUrl,
+}: Named & { productUrl: string }): MailContent => ({
+  to,
+  subject: `The ${name} is back`,
+  paragraphs: [
+    `The ${name} is in stock again.`,
+    'You asked us to write once, and this is it. We cannot keep one aside.',
+  ],
+  link: { url: productUrl, words: 'See it in the shop' },
+  unsubscribeUrl: leaveUrl,
+});

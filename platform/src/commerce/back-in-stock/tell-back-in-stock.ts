@@ -1,0 +1,79 @@
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { digest, newSecret } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+import { findProductsById } from '../catalogue/find-products.ts';
+import { linksOf, thingName } from './ask-back-in-stock.ts';
+import { backMail } from './back-in-stock-mails.ts';
+import { backInStockRequests as requests } from './back-in-stock-tables.ts';
+
+const BATCH = 50;
+
+interface Sites {
+  publicUrl: string;
+  shopUrl: string;
+}
+
+/**
+ * Mails those whose wish has come true, oldest first. The mail's row and the note that it was sent are one transaction
+ * over rows that no other process holds, so that a wish gets one mail whenever a process ends.
+ */
+export async function tellBackInStock(db: Database, sites: Sites): Promise<void> {
+  while ((await tellSome(db, sites)) === BATCH);
+}
+
+function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        id: requests.id,
+        productId: requests.productId,
+        variantId: requests.variantId,
+        email: requests.email,
+      })
+      .from(requests)
+      .where(and(isNotNull(requests.confirmedAt), isNull(requests.notifiedAt), isThere(tx)))
+      .orderBy(asc(requests.confirmedAt), asc(requests.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const { id, productId, variantId, email } of due) {
+      const [product] = await findProductsById(tx, [productId]);
+      if (!product) continue;
+      const secret = newSecret();
+      const { leaveUrl } = linksOf(publicUrl, secret);
+      const productUrl = new URL(`/product/${encodeURIComponent(product.slug)}`, shopUrl).href;
+      await tx
+        .update(requests)
+        .set({ notifiedAt: now(), secretDigest: digest(secret) })
+        .where(eq(requests.id, id));
+      await postMail(
+        tx,
+        backMail({ to: email, name: thingName(product, variantId), leaveUrl, productUrl }),
+      );
+    }
+    return due.length;
+  });
+}
+
+/** The product, or the one variant that is meant, can be bought. */
+function isThere(tx: Database) {
+  const anyVariant = tx
+    .select({ one: sql`1` })
+    .from(products)
+    .where(and(eq(products.id, requests.productId), products.visible, products.inStock));
+  const itsVariant = tx
+    .select({ one: sql`1` })
+    .from(variants)
+    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
+    .where(
+      and(
+        eq(variants.productId, requests.productId),
+        eq(variants.id, requests.variantId),
+        variants.visible,
+        sql`${inventory.quantity} > 0`,
+      ),
+    );
+  return and(exists(anyVariant), or(eq(requests.variantId, ''), exists(itsVariant)));
+}

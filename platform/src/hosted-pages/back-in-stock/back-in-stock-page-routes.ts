@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import {
+  confirmWish,
+  endWish,
+  readWish,
+} from '../../commerce/back-in-stock/answer-back-in-stock.ts';
+import { secretPage } from '../secret-page.ts';
+import {
+  confirmedPage,
+  confirmPage,
+  goneLinkPage,
+  leavePage,
+  leftPage,
+} from './back-in-stock-page.ts';
+
+/**
+ * `/back-in-stock?token=` and `/back-in-stock/leave?token=`: where mails about stock lead. Opening one changes nothing;
+ * the second takes the one-click POST of mail programs (RFC 8058) as it takes its own form's.
+ */
+export function backInStockPageRoutes({ db, origins }: IdentityContext) {
+  const [shopUrl] = origins;
+  const tokenOf = (c: Context) => c.req.query('token') ?? '';
+  const gone = (c: Context) => c.html(goneLinkPage(shopUrl), 404);
+  return new Hono<AppEnv>()
+    .use('/back-in-stock/*', secretPage(origins))
+    .get('/back-in-stock', async (c) => {
+      const wish = await readWish(db, tokenOf(c));
+      if (!wish) return gone(c);
+      const { name } = wish;
+      return c.html((wish.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
+    })
+    .post('/back-in-stock', async (c) => {
+      const wish = await confirmWish(db, tokenOf(c));
+      return wish ? c.html(confirmedPage({ name: wish.name, shopUrl })) : gone(c);
+    })
+    .get('/back-in-stock/leave', async (c) => {
+      const wish = await readWish(db, tokenOf(c));
+      return wish ? c.html(leavePage({ name: wish.name, shopUrl })) : gone(c);
+    })
+    .post('/back-in-stock/leave', async (c) => {
+      await endWish(db, tokenOf(c));
+      return c.html(leftPage(shopUrl));
+    });
+}
