@@ -6,6 +6,8 @@ import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/typefaces.ts'
 const TYPEFACE = 'Source Serif 4';
 /** What a page may move by itself, far below what is seen. */
 const MAX_SHIFT = 0.01;
+/** And a word of the header when it gets its typeface. */
+const MAX_MOVED_PX = 8;
 
 /** Fonts that a page asks for, each with whether the page had come to its end by then. */
 function watchFonts(page: Page): { isLate: boolean }[] {
@@ -66,6 +68,9 @@ test('a step within the document shows them too, and so does the way back', asyn
   await expect.poll(loads).toBeGreaterThanOrEqual(4);
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
   expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  const header = await page.getByRole('banner').boundingBox();
+  const link = await shop.products.boundingBox();
 
   await shop.products.click();
   await expect(listing.cards.first()).toBeVisible();
@@ -75,7 +80,10 @@ test('a step within the document shows them too, and so does the way back', asyn
   await expect(home.offers).toBeVisible();
   expect(await fontOfHeading(page)).toBe(TYPEFACE);
   expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  // What stays in a step keeps its place. All else is new, and counts as moved where a step took long.
+  expect(await page.getByRole('banner').boundingBox()).toEqual(header);
+  const moved = (await shop.products.boundingBox())?.x ?? Number.NaN;
+  expect(Math.abs(moved - (link?.x ?? Number.NaN))).toBeLessThanOrEqual(MAX_MOVED_PX);
 });
 
 test.describe('for a visitor who saves data', () => {

@@ -82,6 +82,6 @@ export interface RemoteDeclaration {
 export interface HostDeclaration {
   /** Calls of the host and of what it brings to every page: tokens, log-out. */
   calls: CallRecord[];
-  /** Beginnings of font files that a first view is set in; they are fetched ahead. */
+  /** Beginnings of font files that every page is set in; a browser gets them after its first paint. */
   fonts: string[];
 }
