@@ -1,4 +1,5 @@
-import type { DerivedFacet } from './facts.ts';
+import type { LaidFacet } from './facet-layout.ts';
+import type { FacetValue } from './facts.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
 /** What narrows a search beside its words; prices in cents. */
@@ -13,7 +14,7 @@ export interface CountedFacet {
   name: string;
   kind: 'values';
   unit: string | null;
-  values: { value: string; label: string; count: number }[];
+  values: (FacetValue & { count: number })[];
 }
 
 /** Between which prices what is found lies, in whole units. */
@@ -28,17 +29,10 @@ export interface PriceFacet {
 
 export type Facet = CountedFacet | PriceFacet;
 
-/** A facet while it is counted. */
-interface Counter {
+/** What is chosen of a facet: the numbers of its values; none where the shop has none of them. */
+interface Choice {
   id: string;
-  name: string;
-  unit: string | null;
-  values: readonly { value: string; label: string }[];
-  /** Which of the values an entry has, each once. */
-  read(entry: Entry): readonly number[];
-  counts: Uint32Array;
-  /** The chosen values, `null` where nothing is chosen; what the facet does not have is -1. */
-  chosen: ReadonlySet<number> | null;
+  values: ReadonlySet<number>;
 }
 
 export interface Narrowed {
@@ -47,142 +41,147 @@ export interface Narrowed {
   facets: Facet[];
 }
 
+const AVAILABILITY = [
+  { value: 'in-stock', label: 'In stock' },
+  { value: 'sold-out', label: 'Sold out' },
+];
+const ON_SALE = [{ value: 'yes', label: 'On sale' }];
+
+/** The facets of a shelf: those laid out, then those that follow from a product's state. */
+function facetsOf({ layout }: Shelf): LaidFacet[] {
+  const [collection, ...derived] = layout.facets;
+  const state = { unit: null, start: layout.size };
+  return [
+    ...(collection ? [collection] : []),
+    { ...state, id: 'availability', name: 'Availability', values: AVAILABILITY },
+    { ...state, id: 'on-sale', name: 'On sale', values: ON_SALE, start: layout.size + 2 },
+    ...derived,
+  ];
+}
+
 /**
  * Narrows what a text found, and counts in the same pass: a facet counts what fits all the other facets, so that its
  * counts say what choosing one more of its values would bring.
  */
 export function narrow(
   shelf: Shelf,
-  found: Int32Array,
+  found: Iterable<number>,
   { narrowing, withFacets }: { narrowing: Narrowing; withFacets: boolean },
 ): Narrowed {
-  const counters = countersOf(shelf, narrowing);
-  const asked = counters.filter(({ chosen }) => chosen !== null);
-  const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
+  const facets = facetsOf(shelf);
+  const choices = choicesOf(facets, narrowing);
+  const counter = counterOf(shelf, facets);
   const ordinals: number[] = [];
   for (const ordinal of found) {
     const entry = shelf.entries[ordinal];
     if (!entry) continue;
-    const failing = asked.filter((counter) => !fits(counter, entry));
     const isPriced = hasPrice(entry, narrowing);
-    if (failing.length + (isPriced ? 0 : 1) > 1) continue;
-    if (failing.length === 0 && isPriced) ordinals.push(ordinal);
-    if (!withFacets) continue;
-    if (failing.length === 0) {
-      price.lowest = Math.min(price.lowest, entry.priceCents);
-      price.highest = Math.max(price.highest, entry.priceCents);
-    }
-    if (isPriced) count(failing[0] ? [failing[0]] : counters, entry);
+    const missed = choices.filter((choice) => !hasChosen(entry, choice, shelf.layout.size));
+    if (missed.length === 0 && isPriced) ordinals.push(ordinal);
+    if (!withFacets || missed.length + (isPriced ? 0 : 1) > 1) continue;
+    if (missed.length === 0) counter.addPrice(entry.priceCents);
+    if (isPriced) counter.add(entry, missed[0]?.id);
   }
-  return { ordinals, facets: withFacets ? facetsOf(shelf, counters, price) : [] };
+  if (!withFacets) return { ordinals, facets: [] };
+  return { ordinals, facets: answerOf(shelf, { facets, narrowing, counter }) };
+}
+
+function choicesOf(facets: readonly LaidFacet[], { facets: chosen }: Narrowing): Choice[] {
+  return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
+    if (wanted.length === 0) return [];
+    const facet = facets.find((each) => each.id === id);
+    const values = wanted.flatMap((value) => {
+      const place = facet?.values.findIndex((each) => each.value === value) ?? -1;
+      return facet && place >= 0 ? [facet.start + place] : [];
+    });
+    return [{ id, values: new Set(values) }];
+  });
 }
 
 function hasPrice({ priceCents }: Entry, { minCents, maxCents }: Narrowing): boolean {
-  return (
-    (minCents === null || priceCents >= minCents) && (maxCents === null || priceCents <= maxCents)
-  );
+  const isAbove = minCents === null || priceCents >= minCents;
+  return isAbove && (maxCents === null || priceCents <= maxCents);
 }
 
-function fits({ chosen, read }: Counter, entry: Entry): boolean {
-  return chosen === null || read(entry).some((value) => chosen.has(value));
+function hasChosen(entry: Entry, { values }: Choice, size: number): boolean {
+  for (const value of entry.values) if (values.has(value)) return true;
+  return values.has(size + (entry.inStock ? 0 : 1)) || (entry.onSale && values.has(size + 2));
 }
 
-function count(counters: readonly Counter[], entry: Entry): void {
-  for (const { read, counts } of counters)
-    for (const value of read(entry)) counts[value] = (counts[value] ?? 0) + 1;
-}
-
-const AVAILABILITY = [
-  { value: 'in-stock', label: 'In stock' },
-  { value: 'sold-out', label: 'Sold out' },
-];
-const ON_SALE = [{ value: 'yes', label: 'On sale' }];
-const [FIRST, SECOND, NONE] = [[0], [1], []];
-
-function countersOf(shelf: Shelf, { facets: chosen }: Narrowing): Counter[] {
-  const places = new Map(shelf.collections.map(({ id }, place) => [id, place]));
-  const collections = shelf.collections.map(({ id, name }) => ({ value: id, label: name }));
-  const own = [
-    {
-      id: 'collection',
-      name: 'Collection',
-      values: collections,
-      read: (entry: Entry) => placesOf(entry.collectionIds, places),
-    },
-    {
-      id: 'availability',
-      name: 'Availability',
-      values: AVAILABILITY,
-      read: ({ inStock }: Entry) => (inStock ? FIRST : SECOND),
-    },
-    {
-      id: 'on-sale',
-      name: 'On sale',
-      values: ON_SALE,
-      read: ({ onSale }: Entry) => (onSale ? FIRST : NONE),
-    },
-  ].map((counter) => ({ ...counter, unit: null }));
-  const derived = shelf.facets.facets.map((facet) => ({ ...facet, read: readerOf(facet) }));
-  const known = [...own, ...derived];
-  const gone = Object.keys(chosen).filter((id) => known.every((each) => each.id !== id));
-  // What a kept address names and the shop has no more is listed, and finds nothing.
-  const lost = gone.map((id) => ({ id, name: id, unit: null, values: [], read: () => NONE }));
-  return [...known, ...lost].map((counter) => withChosen(counter, chosen));
-}
-
-function withChosen(
-  counter: Omit<Counter, 'counts' | 'chosen'>,
-  chosen: Narrowing['facets'],
-): Counter {
-  const wanted = Object.hasOwn(chosen, counter.id) ? (chosen[counter.id] ?? []) : [];
-  const missing = wanted.filter((value) => counter.values.every((each) => each.value !== value));
-  const values = [...counter.values, ...missing.map((value) => ({ value, label: value }))];
-  const places = wanted.map((value) => values.findIndex((each) => each.value === value));
+/** Counts values by their numbers, and the prices that were met. */
+function counterOf({ layout: { size } }: Shelf, facets: readonly LaidFacet[]) {
+  const counts = new Uint32Array(size + 3);
+  const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
+  const add = (value: number) => {
+    counts[value] = (counts[value] ?? 0) + 1;
+  };
   return {
-    ...counter,
-    values,
-    counts: new Uint32Array(values.length),
-    chosen: wanted.length === 0 ? null : new Set(places),
+    counts,
+    price,
+    addPrice(cents: number) {
+      if (cents < price.lowest) price.lowest = cents;
+      if (cents > price.highest) price.highest = cents;
+    },
+    /** Counts for all facets, or for the one whose choice it misses. */
+    add(entry: Entry, only: string | undefined) {
+      const facet = only === undefined ? undefined : facets.find(({ id }) => id === only);
+      if (only !== undefined && !facet) return;
+      const [from, to] = facet ? [facet.start, facet.start + facet.values.length] : [0, size + 3];
+      for (const value of entry.values) if (value >= from && value < to) add(value);
+      const stock = size + (entry.inStock ? 0 : 1);
+      if (stock >= from && stock < to) add(stock);
+      if (entry.onSale && size + 2 >= from && size + 2 < to) add(size + 2);
+    },
   };
 }
 
-function placesOf(ids: readonly string[], places: ReadonlyMap<string, number>): number[] {
-  return ids.flatMap((id) => places.get(id) ?? []);
+interface Counted {
+  facets: readonly LaidFacet[];
+  narrowing: Narrowing;
+  counter: ReturnType<typeof counterOf>;
 }
 
-/** Reads an entry's values of a facet, once for all entries that have the same facts of it. */
-function readerOf({ valueOfFact }: DerivedFacet) {
-  return (entry: Entry): number[] => {
-    const values: number[] = [];
-    for (const id of entry.factIds) {
-      const value = valueOfFact.get(id);
-      if (value !== undefined && !values.includes(value)) values.push(value);
-    }
-    return values;
-  };
-}
-
-function facetsOf(
-  shelf: Shelf,
-  counters: readonly Counter[],
-  { lowest, highest }: { lowest: number; highest: number },
-): Facet[] {
-  const counted = counters.map(({ id, name, unit, values, counts, chosen }): CountedFacet => {
-    const all = values.map((each, place) => ({ ...each, count: counts[place] ?? 0, place }));
-    const listed = all.filter(({ count: number, place }) => number > 0 || chosen?.has(place));
-    return { id, name, kind: 'values', unit, values: listed.map(({ place: _, ...each }) => each) };
+function answerOf(shelf: Shelf, { facets, narrowing, counter }: Counted): Facet[] {
+  const known = facets.map(({ id, name, unit, values, start }): CountedFacet => {
+    const chosen = chosenOf(narrowing, id);
+    const counted = values.map((each, place) => ({
+      ...each,
+      count: counter.counts[start + place] ?? 0,
+    }));
+    const listed = counted.filter(({ value, count }) => count > 0 || chosen.includes(value));
+    return { id, name, kind: 'values', unit, values: [...listed, ...lostOf(chosen, values)] };
   });
-  const isFound = lowest <= highest;
-  const price: PriceFacet = {
-    id: 'price',
-    name: 'Price',
-    kind: 'range',
-    min: isFound ? Math.floor(lowest / 100) : 0,
-    max: isFound ? Math.ceil(highest / 100) : 0,
-    currency: shelf.currency,
-  };
-  const [collection, ...others] = counted.filter(({ values }) => values.length > 0);
-  return collection?.id === 'collection'
-    ? [collection, price, ...others]
-    : [price, ...(collection ? [collection] : []), ...others];
+  // What a kept address names and the shop has no more is listed, and finds nothing.
+  const gone = Object.keys(narrowing.facets).filter((id) => facets.every((each) => each.id !== id));
+  const lost = gone.map((id): CountedFacet => {
+    return {
+      id,
+      name: id,
+      kind: 'values',
+      unit: null,
+      values: lostOf(chosenOf(narrowing, id), []),
+    };
+  });
+  const all = [...known, ...lost].filter(({ values }) => values.length > 0);
+  const first = all.filter(({ id }) => id === 'collection');
+  return [
+    ...first,
+    priceFacet(shelf, counter.price),
+    ...all.filter((each) => !first.includes(each)),
+  ];
+}
+
+const chosenOf = ({ facets }: Narrowing, id: string): readonly string[] =>
+  Object.hasOwn(facets, id) ? (facets[id] ?? []) : [];
+
+const lostOf = (chosen: readonly string[], values: readonly FacetValue[]) =>
+  [...new Set(chosen)]
+    .filter((value) => values.every((each) => each.value !== value))
+    .map((value) => ({ value, label: value, count: 0 }));
+
+function priceFacet({ currency }: Shelf, price: { lowest: number; highest: number }): PriceFacet {
+  const isFound = price.lowest <= price.highest;
+  const min = isFound ? Math.floor(price.lowest / 100) : 0;
+  const max = isFound ? Math.ceil(price.highest / 100) : 0;
+  return { id: 'price', name: 'Price', kind: 'range', min, max, currency };
 }

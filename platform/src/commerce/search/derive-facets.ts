@@ -1,5 +1,5 @@
 import { slugOf } from './fact-label.ts';
-import type { DerivedFacet, FacetShelf, Fact, UsedFact } from './facts.ts';
+import type { DerivedFacet, Fact, UsedFact } from './facts.ts';
 import { measuredBy } from './measure.ts';
 import { measureFacet } from './measure-facet.ts';
 import type { Entry } from './shelf.ts';
@@ -18,7 +18,7 @@ const LEAST_SHARE = 0.5;
 export function deriveFacets(
   entries: readonly (Entry | undefined)[],
   facts: ReadonlyMap<number, Fact>,
-): FacetShelf {
+): DerivedFacet[] {
   const { used, shown } = usesOf(entries, facts);
   const groups = groupsOf(used);
   const lent = new Set<string>();
@@ -37,22 +37,19 @@ export function deriveFacets(
     facets.push({ id, name: own[0]?.name ?? id, place, ...facet });
   }
   const kept = facets.filter(({ id }) => !lent.has(id)).toSorted((a, b) => a.place - b.place);
-  return { facets: kept.slice(0, MOST_FACETS) };
+  return kept.slice(0, MOST_FACETS);
 }
 
 function usesOf(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<number, Fact>) {
-  const uses = new Map<number, number>();
+  const uses = new Uint32Array([...facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1);
   let shown = 0;
   for (const entry of entries) {
     if (!entry?.shown) continue;
     shown += 1;
-    for (const id of entry.factIds) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of entry.factIds) uses[id] = (uses[id] ?? 0) + 1;
   }
-  const used = [...uses].flatMap(([id, count]): UsedFact[] => {
-    const fact = facts.get(id);
-    return fact ? [{ ...fact, uses: count }] : [];
-  });
-  return { used, shown };
+  const used = [...facts.values()].map((fact): UsedFact => ({ ...fact, uses: uses[fact.id] ?? 0 }));
+  return { used: used.filter((fact) => fact.uses > 0), shown };
 }
 
 /** Facts by the slug of their name, in a fixed order. */

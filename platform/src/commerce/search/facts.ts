@@ -27,7 +27,3 @@ export interface DerivedFacet {
   /** Which of the values a fact means, by the fact's id. */
   valueOfFact: Map<number, number>;
 }
-
-export interface FacetShelf {
-  facets: DerivedFacet[];
-}

@@ -121,8 +121,10 @@ function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Arr
   const points = new Float32Array(shelf.entries.length);
   const fitting = factsThatMeasure(wish, shelf);
   for (const [ordinal, entry] of shelf.entries.entries()) {
-    for (const id of entry?.shown ? entry.factIds : [])
-      points[ordinal] = Math.max(points[ordinal] ?? 0, fitting.get(id) ?? 0);
+    if (!entry?.shown) continue;
+    let most = 0;
+    for (const id of entry.factIds) most = Math.max(most, fitting[id] ?? 0);
+    points[ordinal] = most;
   }
   const named = wish.number === null ? undefined : found.get(wish.number);
   for (const ordinal of named?.name ?? []) points[ordinal] = Math.max(points[ordinal] ?? 0, 3);
@@ -130,21 +132,19 @@ function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Arr
 }
 
 /** Points by fact. What measures in the same unit and comes first in a specification is meant first. */
-function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Map<number, number> {
+function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Uint8Array {
   const all = [...shelf.facts.values()].flatMap((fact) => {
     const measure = measuredBy(fact.value);
     return measure?.unit === unit ? [{ ...fact, amount: measure.amount }] : [];
   });
   const first = all.toSorted((a, b) => a.place - b.place)[0]?.name;
-  const fitting = all.filter(
-    ({ amount }) => (min === null || amount >= min) && (max === null || amount <= max),
-  );
-  const isExact = min === max;
-  return new Map(
-    fitting
-      .filter(({ name }) => isExact || name === first)
-      .map(({ id, name }) => [id, name === first ? 4 : 1]),
-  );
+  const points = new Uint8Array(all.reduce((most, { id }) => Math.max(most, id), 0) + 1);
+  for (const { id, name, amount } of all) {
+    const isFitting = (min === null || amount >= min) && (max === null || amount <= max);
+    // A bound is one of the first kind alone: every watch has something below 40 mm.
+    if (isFitting && (name === first || min === max)) points[id] = name === first ? 4 : 1;
+  }
+  return points;
 }
 
 /** The products that have as many of the words, or all of the shop where nothing is asked for. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
 import { deriveFacets } from './derive-facets.ts';
+import { layOut, valuesOf } from './facet-layout.ts';
 import type { Fact } from './facts.ts';
 import { rowsOf } from './rows-of.ts';
 import { NO_WORDS, type SearchWords } from './search-words.ts';
@@ -66,22 +67,40 @@ function entryOf(row: EntryRow): Entry {
   const [collectionIds, factIds, nameLength, textRevision] = rest;
   const flags = { shown, inStock, onSale };
   const sums = { priceCents, createdAt, popularity, nameLength, textRevision };
-  return { id, ...flags, ...sums, collectionIds, factIds };
+  return { id, ...flags, ...sums, collectionIds, factIds, values: [] };
+}
+
+/** What some news changed: products, and whether texts of theirs, or collections, are others now. */
+interface Change {
+  entries: Entry[];
+  isReworded: boolean;
+  isRearranged: boolean;
 }
 
 /** Puts what changed onto the shelf. Texts have changed where a revision of theirs has. */
-function take(shelf: Shelf, news: News): { isReworded: boolean } {
+function take(shelf: Shelf, news: News): Change {
+  const entries = news.rows.map(entryOf);
   let isReworded = false;
-  for (const row of news.rows) {
-    const entry = entryOf(row);
-    const before = shelf.entries[row[0]];
+  for (const [at, entry] of entries.entries()) {
+    const ordinal = news.rows[at]?.[0] ?? 0;
+    const before = shelf.entries[ordinal];
     isReworded ||= before?.textRevision !== entry.textRevision || before.shown !== entry.shown;
-    shelf.entries[row[0]] = entry;
+    shelf.entries[ordinal] = entry;
   }
+  const isRearranged = JSON.stringify(shelf.collections) !== JSON.stringify(news.collections);
   shelf.collections = news.collections;
   shelf.currency = news.currency ?? shelf.currency;
   if (news.words) shelf.words = news.words;
-  return { isReworded };
+  return { entries, isReworded, isRearranged };
+}
+
+/** Gives products the numbers of their facets' values: all of them where the facets are others now. */
+function sortIn(shelf: Shelf, { entries, isReworded, isRearranged }: Change): void {
+  if (isReworded) shelf.derived = deriveFacets(shelf.entries, shelf.facts);
+  const isNew = isReworded || isRearranged;
+  if (isNew) shelf.layout = layOut(shelf.collections, shelf.derived);
+  for (const entry of isNew ? shelf.entries : entries)
+    if (entry) entry.values = valuesOf(entry, shelf.layout);
 }
 
 /** Facts are read by their numbers: transactions side by side may end in another order than these. */
@@ -109,7 +128,8 @@ export function openShelf(db: Database): Shelves {
   const shelf: Shelf = {
     entries: [],
     facts: new Map(),
-    facets: deriveFacets([], new Map()),
+    derived: [],
+    layout: layOut([], []),
     collections: [],
     words: NO_WORDS,
     currency: 'USD',
@@ -117,12 +137,10 @@ export function openShelf(db: Database): Shelves {
   };
   async function renew(): Promise<Shelf> {
     const news = await readNews(db, known);
-    const { isReworded } = take(shelf, news);
-    if (isReworded) {
-      await learnFacts(db, shelf);
-      shelf.facets = deriveFacets(shelf.entries, shelf.facts);
-    }
-    if (isReworded || news.words) shelf.revision += 1;
+    const change = take(shelf, news);
+    if (change.isReworded) await learnFacts(db, shelf);
+    sortIn(shelf, change);
+    if (change.isReworded || change.isRearranged || news.words) shelf.revision += 1;
     known.horizon = news.horizon;
     known.words = news.wordsRevision;
     return shelf;

@@ -1,4 +1,5 @@
-import type { FacetShelf, Fact } from './facts.ts';
+import type { FacetLayout } from './facet-layout.ts';
+import type { DerivedFacet, Fact } from './facts.ts';
 import type { SearchWords } from './search-words.ts';
 
 /** What the search knows of a product beside its words. */
@@ -13,6 +14,8 @@ export interface Entry {
   popularity: number;
   collectionIds: readonly string[];
   factIds: readonly number[];
+  /** Its values of the facets, by the numbers of the {@link Shelf}'s layout. */
+  values: readonly number[];
   nameLength: number;
   textRevision: number;
 }
@@ -29,7 +32,9 @@ export interface ShelfCollection {
 export interface Shelf {
   entries: (Entry | undefined)[];
   facts: Map<number, Fact>;
-  facets: FacetShelf;
+  /** The facets that the products' facts bring. */
+  derived: DerivedFacet[];
+  layout: FacetLayout;
   /** Those that shoppers see, but the one of all products, in the shop's order. */
   collections: ShelfCollection[];
   words: SearchWords;
