@@ -56,6 +56,7 @@ CREATE INDEX "product_search_by_fact" ON "product_search" USING gin ("fact_text"
 CREATE INDEX "product_search_by_prose" ON "product_search" USING gin ("prose_text") WITH (fastupdate = off);--> statement-breakpoint
 CREATE INDEX "product_search_by_change" ON "product_search" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "search_vocabulary_by_parts" ON "search_vocabulary" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_vocabulary_by_length" ON "search_vocabulary" USING btree (length("word")) WHERE "search_vocabulary"."word" !~ '[0-9]';--> statement-breakpoint
 CREATE INDEX "search_vocabulary_by_start" ON "search_vocabulary" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 -- Long texts lie apart, so that a search that finds thousands reads few pages.
 ALTER TABLE "product_search" SET (toast_tuple_target = 256);--> statement-breakpoint
@@ -74,6 +75,17 @@ CREATE FUNCTION "search_tokens"("given" text) RETURNS text[] LANGUAGE sql STABLE
   SELECT coalesce(array_agg("token" ORDER BY "place"), '{}')
   FROM ts_parse('pg_catalog.default', search_text("given")) WITH ORDINALITY AS "parsed" ("tokid", "token", "place")
   WHERE "tokid" <> 12;
+$$;
+--> statement-breakpoint
+-- What finds a word: those that begin with it and, where it may be mistyped and no product has it, those like it.
+CREATE FUNCTION "search_word"("given" text, "fuzzy" boolean) RETURNS tsquery LANGUAGE sql STABLE AS $$
+  SELECT (quote_literal("given") || ':*' || coalesce((
+    SELECT string_agg(' | ' || quote_literal("word"), '') FROM "search_vocabulary"
+    WHERE "fuzzy" AND length("given") BETWEEN 4 AND 40 AND "given" !~ '^[0-9]+$' AND "word" !~ '[0-9]'
+      AND length("word") BETWEEN length("given") - 2 AND length("given") + 2
+      AND levenshtein_less_equal("word", "given", 2) <= CASE WHEN length("given") < 6 THEN 1 ELSE 2 END
+      AND NOT EXISTS (SELECT FROM "search_vocabulary" AS "known" WHERE "known"."word" LIKE "given" || '%')
+  ), ''))::tsquery;
 $$;
 --> statement-breakpoint
 -- What a product says of itself in rows (`<li><strong>Case size:</strong> 42 mm</li>`) and choices.
@@ -108,7 +120,7 @@ CREATE VIEW "read_product_search" AS
     search_vector("description" || ' ' || "short_description") AS "prose_text"
   FROM "products", LATERAL (
     SELECT coalesce(array_agg("search_facts"."id" ORDER BY "search_facts"."id"), '{}') AS "ids",
-      string_agg("fact"."name" || ' ' || "fact"."value", ' ') AS "texts"
+      string_agg("fact"."value", ' ') AS "texts"
     FROM search_facts_of("info_sections", "options") AS "fact"
     JOIN "search_facts" USING ("kind", "name", "value")
   ) AS "facts";--> statement-breakpoint
@@ -120,16 +132,35 @@ CREATE FUNCTION "keep_vocabulary"("ids" text[]) RETURNS void LANGUAGE sql AS $$
   ON CONFLICT DO NOTHING;
 $$;
 --> statement-breakpoint
--- Reads some products anew. The numbers of rows are not wasted on those that have one.
-CREATE FUNCTION "refresh_product_search"("ids" text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO "search_facts" ("kind", "name", "value", "place")
-  SELECT "fact"."kind", "fact"."name", "fact"."value", min("fact"."place")
-  FROM "products", search_facts_of("info_sections", "options") AS "fact"
-  WHERE "id" = ANY("ids") AND NOT EXISTS (SELECT FROM "search_facts"
-    WHERE ("search_facts"."kind", "search_facts"."name", "search_facts"."value") = ("fact"."kind", "fact"."name", "fact"."value"))
-  GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+-- What products say comes before the products that say it.
+CREATE FUNCTION "keep_search_facts"("ids" text[]) RETURNS void LANGUAGE sql SET jit = off AS $$
+  WITH "added" AS (
+    INSERT INTO "search_facts" ("kind", "name", "value", "place")
+    SELECT "fact"."kind", "fact"."name", "fact"."value", min("fact"."place")
+    FROM "products", search_facts_of("info_sections", "options") AS "fact"
+    WHERE "id" = ANY("ids") AND NOT EXISTS (SELECT FROM "search_facts"
+      WHERE ("search_facts"."kind", "search_facts"."name", "search_facts"."value") = ("fact"."kind", "fact"."name", "fact"."value"))
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT DO NOTHING RETURNING "name"
+  )
+  INSERT INTO "search_vocabulary" ("word")
+  SELECT DISTINCT "word" FROM "added", unnest(tsvector_to_array(search_vector("name"))) AS "word" ORDER BY 1
   ON CONFLICT DO NOTHING;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION "add_product_search"("ids" text[]) RETURNS void LANGUAGE plpgsql SET jit = off AS $$
+BEGIN
+  PERFORM keep_search_facts("ids");
+  INSERT INTO "product_search" ("product_id", "shown", "in_stock", "on_sale", "price_cents", "created_at",
+    "collection_ids", "fact_ids", "name_length", "name_text", "label_text", "fact_text", "prose_text")
+  SELECT * FROM "read_product_search" WHERE "product_id" = ANY("ids");
+  PERFORM keep_vocabulary("ids");
+END $$;
+--> statement-breakpoint
+-- Reads some products anew.
+CREATE FUNCTION "refresh_product_search"("ids" text[]) RETURNS void LANGUAGE plpgsql SET jit = off AS $$
+BEGIN
+  PERFORM keep_search_facts("ids");
   UPDATE "product_search" SET ("shown", "in_stock", "on_sale", "price_cents", "created_at", "collection_ids", "fact_ids",
       "name_length", "name_text", "label_text", "fact_text", "prose_text")
     = ("read"."shown", "read"."in_stock", "read"."on_sale", "read"."price_cents", "read"."created_at",
@@ -138,17 +169,15 @@ BEGIN
     "text_revision" = "text_revision" + 1, "changed_in" = DEFAULT
   FROM "read_product_search" AS "read"
   WHERE "product_search"."product_id" = "read"."product_id" AND "read"."product_id" = ANY("ids");
-  INSERT INTO "product_search" ("product_id", "shown", "in_stock", "on_sale", "price_cents", "created_at",
-    "collection_ids", "fact_ids", "name_length", "name_text", "label_text", "fact_text", "prose_text")
-  SELECT * FROM "read_product_search" AS "read"
-  WHERE "product_id" = ANY("ids")
-    AND NOT EXISTS (SELECT FROM "product_search" WHERE "product_search"."product_id" = "read"."product_id");
   PERFORM keep_vocabulary("ids");
 END $$;
 --> statement-breakpoint
+-- An id that was deleted may come back, and has its row.
 CREATE FUNCTION "search_added_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_product_search(array(SELECT "id" FROM "changed"));
+  PERFORM refresh_product_search(array(SELECT "id" FROM "changed" JOIN "product_search" ON "product_id" = "id"));
+  PERFORM add_product_search(array(SELECT "id" FROM "changed" WHERE NOT EXISTS (
+    SELECT FROM "product_search" WHERE "product_id" = "changed"."id")));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -215,7 +244,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "search_sold_products" AFTER INSERT ON "orders" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "search_sold_products"();--> statement-breakpoint
-SELECT refresh_product_search(array(SELECT "id" FROM "products" ORDER BY "numeric_id"));--> statement-breakpoint
+SELECT add_product_search(array(SELECT "id" FROM "products" ORDER BY "numeric_id"));--> statement-breakpoint
 UPDATE "product_search" SET "popularity" = "sold"."pieces"
 FROM (SELECT "line"->>'productId' AS "id", sum(("line"->>'quantity')::int)::int AS "pieces"
   FROM "orders", jsonb_array_elements("lines") AS "line" GROUP BY 1) AS "sold"

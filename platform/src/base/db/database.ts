@@ -48,7 +48,11 @@ export async function openEmbedded(
 
 /** Opens a Postgres server, migrated. Instances that start together wait for each other. */
 export async function openPostgres(connectionString: string, log: Log): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  // Compiling a statement takes longer than running any that a shop asks.
+  const onConnect = async (client: pg.ClientBase) => {
+    await client.query('set jit = off');
+  };
+  const pool = new pg.Pool({ connectionString, max: 20, onConnect });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const session = await pool.connect();

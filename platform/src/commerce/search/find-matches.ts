@@ -8,6 +8,7 @@ import { openShelf } from './read-shelf.ts';
 import { rowsOf } from './rows-of.ts';
 import {
   addPoints,
+  addTogether,
   addUnit,
   finalPoints,
   noScores,
@@ -104,7 +105,8 @@ interface Scored {
 
 async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
   const { shelf, wish, tokens, lookup, isTyping } = asked;
-  const options = { words: shelf.words, lookup, isDeep, isTyping };
+  const names = new Set(shelf.collections.flatMap(({ words }) => words));
+  const options = { words: shelf.words, lookup, names, isDeep, isTyping };
   const units = await readUnits(tokens, options);
   const numbers = wish.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
@@ -112,6 +114,7 @@ async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
   const scores = noScores(shelf);
   const source = { shelf, found };
   for (const unit of units) addUnit(scores, unit, source);
+  addTogether(scores, units, shelf);
   for (const measure of wish.measures) addPoints(scores, measuredPoints(measure, source));
   return { scores, units, count: units.length + wish.measures.length, source };
 }

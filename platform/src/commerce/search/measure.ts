@@ -25,7 +25,7 @@ const UNITS: Record<string, [unit: string, factor: number]> = {
 };
 
 /** `42`, `38.5`, `38,5`, and `28,800` as one number. */
-export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d+)?`;
+export const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 export const UNIT = `(?:${Object.keys(UNITS).join('|')}|inche)s?`;
 
 export interface Measure {
@@ -35,8 +35,7 @@ export interface Measure {
 
 /** A number as it is written in English, with either decimal point; thousands may have commas. */
 export function numberOf(text: string): number {
-  return Number(
-    /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'),
+  return Number(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'),
   );
 }
 

@@ -83,7 +83,11 @@ function inUnitOf(high: Amount, low: Amount): number {
 function boundsOf(how: string, amount: number): Bounds {
   if (IS_BELOW.test(how)) return { min: null, max: amount };
   if (IS_ABOVE.test(how)) return { min: amount, max: null };
-  return { min: amount * 0.85, max: amount * 1.15 };
+  return { min: rounded(amount * 0.85), max: rounded(amount * 1.15) };
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }
 
 /** Notes a bound, which then is no word of the text any more. */

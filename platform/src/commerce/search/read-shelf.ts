@@ -7,6 +7,7 @@ import type { Fact } from './facts.ts';
 import { rowsOf } from './rows-of.ts';
 import { NO_WORDS, type SearchWords } from './search-words.ts';
 import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
+import { plainWords } from './units.ts';
 
 type EntryRow = [
   ordinal: number,
@@ -115,7 +116,11 @@ async function learnFacts(db: Database, shelf: Shelf): Promise<void> {
     db,
     sql`select id, kind, name, value, place from search_facts where id = any(${ids}::int[])`,
   );
-  for (const fact of facts) shelf.facts.set(fact.id, fact);
+  for (const fact of facts) {
+    shelf.facts.set(fact.id, fact);
+    for (const word of plainWords(fact.name))
+      shelf.factNames.set(word, (shelf.factNames.get(word) ?? new Set()).add(fact.id));
+  }
 }
 
 /** The shelf of a database: empty at first, brought up to date by every {@link Shelves.read}. */
@@ -128,6 +133,7 @@ export function openShelf(db: Database): Shelves {
   const shelf: Shelf = {
     entries: [],
     facts: new Map(),
+    factNames: new Map(),
     derived: [],
     layout: layOut([], []),
     collections: [],

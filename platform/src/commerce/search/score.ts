@@ -1,7 +1,7 @@
 import type { Posting, Term } from './postings.ts';
 import { PLACES, termKey } from './postings.ts';
 import type { Shelf } from './shelf.ts';
-import type { Unit } from './units.ts';
+import { plainWords, type Unit } from './units.ts';
 
 /** What a word counts by where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
@@ -84,6 +84,7 @@ function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighte
     for (const ordinal of posting?.[place] ?? [])
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
   }
+  raiseNamed(best, term, { shelf, found, weight });
   const ids = collectionsOf(term, shelf);
   if (ids.size === 0) return;
   const points = COLLECTION_WEIGHT * weight;
@@ -93,6 +94,17 @@ function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighte
       entry?.shown &&
       entry.collectionIds.some((id) => ids.has(id))
     )
+      best[ordinal] = points;
+  }
+}
+
+/** Products have a row that is called like this, such as `power reserve`: little, as all of its kind have it. */
+function raiseNamed(best: Float32Array, term: Term, { shelf, weight }: Weighted): void {
+  const ids = shelf.factNames.get(term.word);
+  if (!ids || term.isStart) return;
+  const points = PLACE_WEIGHTS.prose * weight;
+  for (const [ordinal, entry] of shelf.entries.entries()) {
+    if (points > (best[ordinal] ?? 0) && entry?.shown && entry.factIds.some((id) => ids.has(id)))
       best[ordinal] = points;
   }
 }
@@ -126,3 +138,36 @@ export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): numb
   const sold = Math.log2(1 + entry.popularity) * 0.1;
   return (scores.points[ordinal] ?? 0) + share * WHOLE_NAME + sold + (entry.inStock ? 0.2 : 0);
 }
+
+/** Words side by side that one fact says together, such as `steel bracelet`. */
+const TOGETHER = 3;
+
+/** Adds points for what is said of a product in the words that were typed next to each other. */
+export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf): void {
+  const pairs = units
+    .slice(1)
+    .map((unit, at) => [wordsOfUnit(units[at]), wordsOfUnit(unit)] as const);
+  if (pairs.length === 0) return;
+  const points = new Uint8Array(
+    [...shelf.facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1,
+  );
+  let isFound = false;
+  for (const { id, value } of shelf.facts.values()) {
+    const words = plainWords(value);
+    const together = pairs.filter(([one, other]) =>
+      words.some((word, at) => one.has(word) && other.has(words[at + 1] ?? '')),
+    ).length;
+    points[id] = together * TOGETHER;
+    isFound ||= together > 0;
+  }
+  if (!isFound) return;
+  for (const [ordinal, entry] of shelf.entries.entries()) {
+    if (scores.hits[ordinal] === 0) continue;
+    let sum = 0;
+    for (const id of entry?.factIds ?? []) sum += points[id] ?? 0;
+    scores.points[ordinal] = (scores.points[ordinal] ?? 0) + sum;
+  }
+}
+
+const wordsOfUnit = (unit: Unit | undefined): Set<string> =>
+  new Set(unit?.readings.flatMap(({ words }) => (words.length === 1 ? words : [])));

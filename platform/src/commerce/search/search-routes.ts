@@ -15,6 +15,7 @@ import { openMatcher } from './find-matches.ts';
 import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { countChoice, countSearch } from './search-counts.ts';
 import { type ProductSearch, searchProducts } from './search-products.ts';
+import { readSearchReport } from './search-report.ts';
 import { readWords, writeWords } from './search-word-store.ts';
 import { searchWordsBody } from './search-words.ts';
 import { suggest } from './suggest.ts';
@@ -77,7 +78,7 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
       await countChoice(db, expression, productId);
       return c.body(null, 204);
     })
-    .route('/', wordRoutes(db));
+    .route('/', ownerRoutes(db));
 
   async function wiresOf(ids: string[], fields: ProductFields) {
     const products = await findProductsById(db, ids);
@@ -86,10 +87,11 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
   }
 }
 
-/** What the owner says of words: synonyms, words that say nothing, questions. */
-function wordRoutes(db: Database) {
+/** The owner's: what words mean (synonyms, words that say nothing, questions), and what was searched. */
+function ownerRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/words', requireAdmin)
+    .get('/report', requireAdmin, async (c) => c.json(await readSearchReport(db)))
     .get('/words', async (c) => c.json(await readWords(db)))
     .put('/words', async (c) => {
       const words = await readBody(c, searchWordsBody);

@@ -44,7 +44,7 @@ export const productSearch = pgTable(
     nameText: tsvector('name_text').notNull(),
     /** Number, brand and ribbon. */
     labelText: tsvector('label_text').notNull(),
-    /** Options and specification. */
+    /** What options and specification say. */
     factText: tsvector('fact_text').notNull(),
     proseText: tsvector('prose_text').notNull(),
     /** Counts the changes of its texts and facts alone: what is known of words stays true through all others. */
@@ -83,6 +83,8 @@ export const searchVocabulary = pgTable(
   { word: text('word').primaryKey() },
   (table) => [
     index('search_vocabulary_by_parts').using('gin', sql`${table.word} gin_trgm_ops`),
+    // Numbers of products are words, too, and as many as these; nobody mistypes one into another.
+    index('search_vocabulary_by_length').on(sql`length(${table.word})`).where(sql`${table.word} !~ '[0-9]'`),
     index('search_vocabulary_by_start').on(sql`${table.word} text_pattern_ops`),
   ],
 );

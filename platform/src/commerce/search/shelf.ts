@@ -32,6 +32,8 @@ export interface ShelfCollection {
 export interface Shelf {
   entries: (Entry | undefined)[];
   facts: Map<number, Fact>;
+  /** Facts by each word of their names. */
+  factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
   derived: DerivedFacet[];
   layout: FacetLayout;

@@ -1,7 +1,8 @@
 /** How many typing errors a word may have: a letter too many, too few, wrong, or two changed about. */
 export function mostErrors(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0;
-  return word.length < 6 ? 1 : 2;
+  if (word.length < 6) return 1;
+  return word.length < 8 ? 2 : 3;
 }
 
 /** How many typing errors lie between two words (optimal string alignment), or `most` + 1 where there are more. */

@@ -19,11 +19,13 @@ export interface Unit {
 }
 
 const WEIGHTS = { form: 0.95, synonym: 0.85, joined: 0.9, split: 0.8, start: 0.75, part: 0.5 };
-const ERROR_WEIGHTS = [1, 0.6, 0.4];
+const ERROR_WEIGHTS = [1, 0.6, 0.4, 0.2];
 
 interface UnitOptions {
   words: SearchWords;
   lookup: WordLookup;
+  /** Words that the shop knows besides those of its products: of collections. */
+  names: ReadonlySet<string>;
   /** Looks for other spellings of words that the shop knows, too. */
   isDeep: boolean;
   /** The last word may not be ended yet. */
@@ -36,7 +38,8 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
   const telling = tokens.filter((token) => !ignored.has(token));
   const phrases = phrasesOf(options.words);
   const pairs = telling.slice(1).map((token, at) => `${telling[at]}${token}`);
-  const facts = await options.lookup.read([...telling, ...pairs], options.isDeep);
+  const found = await options.lookup.read([...telling, ...pairs], options.isDeep);
+  const facts = found.map((each) => ({ ...each, known: each.known || options.names.has(each.token) }));
   const units: Unit[] = [];
   for (let at = 0; at < telling.length; ) {
     const own = facts[at];

@@ -84,9 +84,9 @@ function lookUp(db: Database, tokens: readonly string[], isDeep: boolean): Promi
         end) as parts,
         to_json(case when length(token) < 4 or token ~ '^[0-9]+$' or ((known or starts) and not ${isDeep}::boolean) then '{}' else
           array(select word from search_vocabulary
-            where length(word) between length(token) - 2 and length(token) + 2 and word <> token and word !~ '^[0-9]+$'
-              and levenshtein_less_equal(word, token, 3) <= case when length(token) < 6 then 2 else 3 end
-            order by levenshtein_less_equal(word, token, 3), similarity(word, token) desc, word limit 60)
+            where length(word) between length(token) - 2 and length(token) + 2 and word <> token and word !~ '[0-9]'
+              and levenshtein_less_equal(word, token, 4) <= case when length(token) < 6 then 2 when length(token) < 8 then 3 else 4 end
+            order by levenshtein_less_equal(word, token, 4), similarity(word, token) desc, word limit 60)
         end) as alike,
         to_json(case when known or starts or length(token) < 5 then '{}' else
           array(select at from generate_series(2, length(token) - 2) as at
