@@ -74,6 +74,8 @@ const PATHS = [
   '/members/v2/abouts',
   '/contact/v1/messages',
   '/support/chat',
+  '/search/v1/products',
+  '/search/v1/chosen',
   '/graphql/2024-01',
 ];
 
@@ -103,6 +105,9 @@ const BODIES = [
   DEEP,
   '['.repeat(20_000) + ']'.repeat(20_000),
   `{"query":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  '{"expression":"\'; drop\\\\ & | ! : <-> *","facets":{"__proto__":["x"],"constructor":[]}}',
+  '{"expression":17,"facets":[],"limit":0,"offset":-1,"minPrice":"1","sort":"best"}',
+  '{"expression":"a","minPrice":1e308,"facets":{"strap":[1]}}',
   '{"a":'.repeat(150_000),
 ];
 
@@ -135,6 +140,9 @@ test.each([
   '/_qa/outbox',
   '/recover?token=x',
   '/v1/logout',
+  '/search/v1/suggestions?q=%00',
+  '/search/v1/suggestions?q=%ED%A0%80&limit=-1',
+  '/search/v1/words',
   '/members/v1/members?.r=%%%',
   '/members/v1/members/my?fieldsets=ALL',
 ])('GET %s is never a 5xx', async (path) => {

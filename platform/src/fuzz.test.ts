@@ -24,6 +24,10 @@ const PATHS = [
   '/stores/v3/products/query',
   '/stores/v3/products/search',
   '/stores/v3/products/count',
+  '/search/v1/products',
+  '/search/v1/suggestions',
+  '/search/v1/chosen',
+  '/search/v1/words',
   '/stores/v3/products/slug/{}',
   '/stores/v3/products/query-variants',
   '/stores/v3/products/search-variants',
@@ -103,6 +107,9 @@ const PATHS = [
   '/_qa/reset',
 ];
 const NAMES = [
+  'expression',
+  'facets',
+  'search',
   'query',
   'filter',
   'sort',

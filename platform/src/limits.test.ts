@@ -7,7 +7,7 @@ import { createServer } from './server.ts';
 
 const shop = testShop();
 const { clientId } = testSettings;
-const limits = { visitors: 2, assistant: 2, chat: 2 };
+const limits = { visitors: 2, assistant: 2, chat: 2, searches: 2 };
 
 /** As a process beside the shop's own, on the same database. */
 const newProcess = () =>
@@ -58,6 +58,24 @@ test.each([
     status,
     status,
   ]);
+});
+
+test('searches and choices of one address count together, and what says nothing does not', async () => {
+  const app = await newProcess();
+  const authorization = await shop.newVisitor();
+  const headers = { authorization, 'x-forwarded-for': '192.0.2.9' };
+  const post = async (path: string, body: object) =>
+    (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  const choice = { expression: 'tidal', productId: 'unknown' };
+
+  expect([
+    await post('/search/v1/products', { expression: 'tidal' }),
+    await post('/search/v1/products', {}),
+    await post('/search/v1/chosen', choice),
+    await post('/search/v1/products', { expression: 'reef' }),
+    await post('/search/v1/chosen', choice),
+    await post('/search/v1/products', {}),
+  ]).toEqual([200, 200, 204, 429, 429, 200]);
 });
 
 test('an office may come in one minute, and a flood not in every minute of an hour', async () => {

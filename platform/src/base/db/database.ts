@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -34,7 +36,7 @@ export async function openEmbedded(
   if (dataDir !== undefined) await privateFolder(dataDir);
   if (directory !== undefined) await privateFolder(directory);
   const client = await PGlite.create({
-    extensions: { pg_trgm },
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
@@ -46,7 +48,11 @@ export async function openEmbedded(
 
 /** Opens a Postgres server, migrated. Instances that start together wait for each other. */
 export async function openPostgres(connectionString: string, log: Log): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  // Compiling a statement takes longer than running any that a shop asks.
+  const onConnect = async (client: pg.ClientBase) => {
+    await client.query('set jit = off');
+  };
+  const pool = new pg.Pool({ connectionString, max: 20, onConnect });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const session = await pool.connect();

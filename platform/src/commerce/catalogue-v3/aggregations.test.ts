@@ -99,3 +99,55 @@ test.each([
 
   expect(response.status).toBe(400);
 });
+
+test('summaries within summaries add up to the ones around them', async () => {
+  const nested = await summed({
+    name: 'by brand',
+    type: 'NESTED',
+    nested: {
+      nestedAggregations: [
+        {
+          name: 'ribbon',
+          type: 'VALUE',
+          fieldPath: 'ribbon.name',
+          value: { missingValues: 'INCLUDE' },
+        },
+        {
+          name: 'price',
+          type: 'RANGE',
+          fieldPath: 'actualPriceRange.minValue.amount',
+          range: { buckets: [{ to: 200 }, { from: 200 }] },
+        },
+        {
+          name: 'least',
+          type: 'SCALAR',
+          fieldPath: 'actualPriceRange.minValue.amount',
+          scalar: { type: 'MIN' },
+        },
+      ],
+    },
+  });
+  const rows = nested?.nested?.results?.map(({ results }) => results ?? {}) ?? [];
+  const ribbons = new Set(rows.map((row) => row.ribbon?.value?.value));
+  const sum = rows.reduce((all, row) => all + (row.price?.range?.count ?? 0), 0);
+
+  expect(rows).toHaveLength(ribbons.size * 2);
+  expect(sum).toBe(16);
+  for (const row of rows.filter(
+    (each) => each.price?.range?.from === 200 && each.price.range.count,
+  ))
+    expect(row.least?.scalar?.value).toBeGreaterThanOrEqual(200);
+});
+
+test('dates are counted by the period that they lie in', async () => {
+  const months = await summed({
+    type: 'DATE_HISTOGRAM',
+    fieldPath: '_createdDate',
+    dateHistogram: { interval: 'MONTH' },
+  });
+  const results = months?.dateHistogram?.results ?? [];
+
+  expect(results.reduce((all, { count }) => all + (count ?? 0), 0)).toBe(16);
+  expect(results.map(({ value }) => value)).toEqual(results.map(({ value }) => value).toSorted());
+  for (const { value } of results) expect(value).toMatch(/^\d{4}-\d\d-01T00:00:00\.000Z$/);
+});

@@ -1,52 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import type { QueryField, QueryFields } from '../../base/query/query-field.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-
-const bound = v.nullish(v.pipe(v.number(), v.finite()));
-const common = {
-  name: v.nullish(v.pipe(v.string(), v.maxLength(100))),
-  fieldPath: v.pipe(v.string(), v.maxLength(200)),
-};
-const valueAggregation = v.object({
-  ...common,
-  type: v.literal('VALUE'),
-  value: v.optional(
-    v.object({
-      sortType: v.nullish(v.picklist(['COUNT', 'VALUE'])),
-      sortDirection: v.nullish(v.picklist(['ASC', 'DESC'])),
-      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250))),
-      missingValues: v.nullish(v.picklist(['EXCLUDE', 'INCLUDE'])),
-      includeOptions: v.nullish(
-        v.object({ addToBucket: v.nullish(v.pipe(v.string(), v.maxLength(20))) }),
-      ),
-    }),
-    {},
-  ),
-});
-const rangeAggregation = v.object({
-  ...common,
-  type: v.literal('RANGE'),
-  range: v.object({
-    buckets: v.pipe(v.array(v.object({ from: bound, to: bound })), v.minLength(1), v.maxLength(50)),
-  }),
-});
-const scalarAggregation = v.object({
-  ...common,
-  type: v.literal('SCALAR'),
-  scalar: v.object({ type: v.picklist(['COUNT_DISTINCT', 'MIN', 'MAX']) }),
-});
-
-/** Summaries of what a search finds, by value, by range or as one number; others are refused. */
-export const aggregationsBody = v.nullish(
-  v.pipe(
-    v.array(v.variant('type', [valueAggregation, rangeAggregation, scalarAggregation])),
-    v.maxLength(10, 'must have at most 10 entries'),
-  ),
-);
-type Aggregation = NonNullable<v.InferOutput<typeof aggregationsBody>>[number];
+import { type Aggregation, fits, type SingleAggregation } from './aggregation-bodies.ts';
+import { type Bucket, nestedRows } from './nested-aggregation.ts';
 
 interface Summed {
   where: SQL | undefined;
@@ -58,21 +16,72 @@ export async function aggregate(db: Database, asked: readonly Aggregation[], sum
   const results = [];
   for (const [index, aggregation] of asked.entries()) {
     const { name, type, fieldPath } = aggregation;
-    const field = Object.hasOwn(summed.fields, fieldPath) ? summed.fields[fieldPath] : undefined;
-    if (!field || !fits(type, field)) {
-      const at = `search.aggregations[${index}].fieldPath`;
-      throw invalid(violation(at, 'is not a field that can be summed up like this'));
-    }
-    const result = await resultOf(db, aggregation, { field, where: summed.where });
-    results.push({ ...(name == null ? {} : { name }), type, fieldPath, ...result });
+    const at = `search.aggregations[${index}]`;
+    const result =
+      aggregation.type === 'NESTED'
+        ? await nestedOf(db, aggregation, { ...summed, at })
+        : await resultOf(db, aggregation, sourceOf(aggregation, summed, at));
+    const named = { ...(name == null ? {} : { name }), type };
+    results.push({ ...named, ...(fieldPath == null ? {} : { fieldPath }), ...result });
   }
   return { results };
 }
 
-function fits(type: Aggregation['type'], { type: kind, matchItems }: QueryField): boolean {
-  if (matchItems) return false;
-  const isNumber = kind === 'money' || kind === 'number';
-  return type === 'VALUE' ? !isNumber && kind !== 'date' : isNumber;
+/** The field that is summed up; a 400 for one that cannot be, like this. */
+function sourceOf(
+  { type, fieldPath }: Pick<SingleAggregation, 'type' | 'fieldPath'>,
+  { where, fields }: Summed,
+  at: string,
+): Source {
+  const field = Object.hasOwn(fields, fieldPath) ? fields[fieldPath] : undefined;
+  if (field && fits(type, field)) return { field, where };
+  throw invalid(violation(`${at}.fieldPath`, 'is not a field that can be summed up like this'));
+}
+
+async function nestedOf(
+  db: Database,
+  { nested }: Extract<Aggregation, { type: 'NESTED' }>,
+  { at, ...summed }: Summed & { at: string },
+) {
+  const levels = nested.nestedAggregations;
+  for (const [index, level] of levels.entries())
+    sourceOf(level, summed, `${at}.nested.nestedAggregations[${index}]`);
+  const readBuckets = (level: SingleAggregation, where: SQL | undefined) =>
+    bucketsOf(db, level, sourceOf(level, { ...summed, where }, at));
+  return { nested: { results: await nestedRows(levels, summed.where, readBuckets) } };
+}
+
+/** What a level answers of each group, and which products are in that. */
+async function bucketsOf(
+  db: Database,
+  aggregation: SingleAggregation,
+  source: Source,
+): Promise<Bucket[]> {
+  const within = (inside: SQL) => and(source.where, inside);
+  if (aggregation.type === 'SCALAR') {
+    const { scalar } = await scalarOf(db, aggregation.scalar.type, source);
+    return [{ wire: { scalar: { value: scalar.value } }, where: source.where }];
+  }
+  if (aggregation.type === 'RANGE') {
+    const { ranges } = await rangesOf(db, aggregation.range.buckets, source);
+    return ranges.results.map((range, index) => {
+      const bucket = bucketSql(aggregation.range.buckets, source.field, source.field.column);
+      return { wire: { range }, where: within(sql`${bucket} = ${index}::int`) };
+    });
+  }
+  if (aggregation.type === 'DATE_HISTOGRAM') {
+    const { interval } = aggregation.dateHistogram;
+    const { dateHistogram } = await histogramOf(db, interval, source);
+    return dateHistogram.results.map((each) => {
+      const begins = sql`${periodSql(interval, source.field.column)} = ${each.value}`;
+      return { wire: { dateHistogram: each }, where: within(begins) };
+    });
+  }
+  const { values } = await valuesOf(db, aggregation.value, source);
+  return values.results.map((value) => {
+    const missing = missingOf(aggregation.value);
+    return { wire: { value }, where: within(hasValue(source.field, value.value, missing)) };
+  });
 }
 
 interface Source {
@@ -80,7 +89,7 @@ interface Source {
   where: SQL | undefined;
 }
 
-function resultOf(db: Database, aggregation: Aggregation, source: Source) {
+function resultOf(db: Database, aggregation: SingleAggregation, source: Source) {
   switch (aggregation.type) {
     case 'VALUE':
       return valuesOf(db, aggregation.value, source);
@@ -88,8 +97,12 @@ function resultOf(db: Database, aggregation: Aggregation, source: Source) {
       return rangesOf(db, aggregation.range.buckets, source);
     case 'SCALAR':
       return scalarOf(db, aggregation.scalar.type, source);
+    case 'DATE_HISTOGRAM':
+      return histogramOf(db, aggregation.dateHistogram.interval, source);
   }
 }
+
+type Options<Type extends SingleAggregation['type']> = Extract<SingleAggregation, { type: Type }>;
 
 const count = sql<number>`count(distinct found.id)::int`;
 
@@ -100,12 +113,18 @@ function found({ field, where }: Source): SQL {
     where ${where ?? sql`true`}) as found`;
 }
 
-async function valuesOf(
-  db: Database,
-  options: v.InferOutput<typeof valueAggregation>['value'],
-  source: Source,
-) {
-  const missing = options.includeOptions?.addToBucket ?? 'N/A';
+/** What a product without a value counts as. */
+const missingOf = (options: Options<'VALUE'>['value']) =>
+  options.includeOptions?.addToBucket ?? 'N/A';
+
+/** Whether a product is of a group of values. */
+function hasValue(field: QueryField, value: string, missing: string): SQL {
+  if (field.type === 'textList') return sql`${field.column} @> array[${value}::text]`;
+  return sql`coalesce(nullif(${field.column}::text, ''), ${missing}::text) = ${value}`;
+}
+
+async function valuesOf(db: Database, options: Options<'VALUE'>['value'], source: Source) {
+  const missing = missingOf(options);
   const value = sql<string>`coalesce(nullif(found.value::text, ''), ${missing}::text)`;
   const isKept = options.missingValues === 'INCLUDE' ? sql`true` : sql`found.value::text <> ''`;
   const by = options.sortType === 'VALUE' ? sql`1` : sql`2`;
@@ -120,19 +139,21 @@ async function valuesOf(
   return { values: { results } };
 }
 
+type Buckets = Options<'RANGE'>['range']['buckets'];
+
 /** Bounds are in whole units, `from` inclusive and `to` exclusive; what fits two ranges counts in the first. */
-async function rangesOf(
-  db: Database,
-  buckets: v.InferOutput<typeof rangeAggregation>['range']['buckets'],
-  source: Source,
-) {
-  const unit = source.field.type === 'money' ? 100 : 1;
+function bucketSql(buckets: Buckets, field: QueryField, value: QueryField['column']): SQL<number> {
+  const unit = field.type === 'money' ? 100 : 1;
   const cases = buckets.map(({ from, to }, index) => {
-    const above = from == null ? sql`true` : sql`found.value >= ${from * unit}::double precision`;
-    const below = to == null ? sql`true` : sql`found.value < ${to * unit}::double precision`;
+    const above = from == null ? sql`true` : sql`${value} >= ${from * unit}::double precision`;
+    const below = to == null ? sql`true` : sql`${value} < ${to * unit}::double precision`;
     return sql`when ${above} and ${below} then ${index}::int`;
   });
-  const bucket = sql<number>`case ${sql.join(cases, sql` `)} end`;
+  return sql<number>`case ${sql.join(cases, sql` `)} end`;
+}
+
+async function rangesOf(db: Database, buckets: Buckets, source: Source) {
+  const bucket = bucketSql(buckets, source.field, sql`found.value`);
   const rows = await db.select({ bucket, count }).from(found(source)).groupBy(sql`1`);
   const results = buckets.map(({ from, to }, index) => ({
     ...(from == null ? {} : { from }),
@@ -142,11 +163,7 @@ async function rangesOf(
   return { ranges: { results } };
 }
 
-async function scalarOf(
-  db: Database,
-  type: v.InferOutput<typeof scalarAggregation>['scalar']['type'],
-  source: Source,
-) {
+async function scalarOf(db: Database, type: Options<'SCALAR'>['scalar']['type'], source: Source) {
   const unit = source.field.type === 'money' && type !== 'COUNT_DISTINCT' ? 100 : 1;
   const sums = {
     COUNT_DISTINCT: sql<number>`count(distinct found.value)::double precision`,
@@ -155,4 +172,22 @@ async function scalarOf(
   };
   const [row] = await db.select({ value: sums[type] }).from(found(source));
   return { scalar: { type, value: (row?.value ?? 0) / unit } };
+}
+
+type Interval = Options<'DATE_HISTOGRAM'>['dateHistogram']['interval'];
+
+/** When the period of a date begins, as ISO 8601 in UTC. */
+const periodSql = (interval: Interval, value: QueryField['column']) =>
+  sql<string>`to_char(date_trunc(${interval.toLowerCase()}::text, ${value} at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Periods that have something, in order; the wire has 200 of them at most. */
+async function histogramOf(db: Database, interval: Interval, source: Source) {
+  const value = periodSql(interval, sql`found.value`);
+  const results = await db
+    .select({ value, count })
+    .from(found(source))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(200);
+  return { dateHistogram: { results } };
 }

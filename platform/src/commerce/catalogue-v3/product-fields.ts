@@ -8,6 +8,7 @@ import {
 } from '../../base/query/query-field.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { guidSql } from './derived-ids.ts';
+import { productText } from './product-text.ts';
 
 const name: QueryField = { ...text(products.name), folded: products.foldedName };
 const lowest: QueryField = { type: 'money', column: products.lowestCents };
@@ -108,6 +109,7 @@ export const searchFields: QueryFields = {
   'allCategoriesInfo.categories': categories,
   'directCategoriesInfo.categories': categories,
   'variantsInfo.variants': variantItems,
+  'search.expression': productText,
 };
 
 /** What a search can sum up: categories one by one besides. */

@@ -10,14 +10,16 @@ import type { QueryFields } from '../../base/query/query-field.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import { findPage, seenBy } from '../catalogue/find-products.ts';
 import { type CatalogueOptions, sightOf } from '../catalogue/product-routes.ts';
-import { aggregate, aggregationsBody } from './aggregations.ts';
+import { aggregationsBody } from './aggregation-bodies.ts';
+import { aggregate } from './aggregations.ts';
 import { categoryNames } from './category-names.ts';
 import { pageOf, rowsToRead } from './paging-wire.ts';
 import { queryFields, searchFields, summableFields } from './product-fields.ts';
+import { byRelevance, withProductText } from './product-text.ts';
 import { productWire } from './product-wire.ts';
 import { type ProductFields, productFieldsBody } from './requested-fields.ts';
 import { requireMerchant } from './require-merchant.ts';
-import { expressionBody, searched, searchSchemaOf, withText } from './search-expression.ts';
+import { expressionBody, searched, searchSchemaOf } from './search-expression.ts';
 
 const queryBody = v.object({
   query: v.optional(querySchemaOf(100), {}),
@@ -41,30 +43,34 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query', async (c) => {
       const { query, fields } = await readCall(c, queryBody);
-      return c.json(await listed(c, { query: toQuery(query), fields, known: queryFields }));
+      const asked = { query: toQuery(query), fields: queryFields, wanted: fields };
+      return c.json(await listed(c, asked));
     })
     .on(['GET', 'POST'], '/products/search', async (c) => {
       const { search, fields } = await readCall(c, searchBody);
-      const query = searched(search);
+      const query = searched(search, 100, withProductText);
       const asked = search.aggregations ?? [];
       const where = and(seenBy(sightOf(c)), compileFilter(query.filter, searchFields));
       const sums =
         asked.length === 0
           ? {}
           : { aggregationData: await aggregate(db, asked, { where, fields: summableFields }) };
-      return c.json({ ...(await listed(c, { query, fields, known: searchFields })), ...sums });
+      return c.json({
+        ...(await listed(c, { ...byRelevance(query, searchFields), wanted: fields })),
+        ...sums,
+      });
     })
     .on(['GET', 'POST'], '/products/count', async (c) => {
       const { filter, search, returnNonVisibleProducts } = await readCall(c, countBody);
       if (returnNonVisibleProducts && !c.get('isAdmin')) throw hiddenRefused();
-      const wanted = withText(filter ?? {}, search);
+      const wanted = withProductText(filter ?? {}, search);
       const sight = returnNonVisibleProducts ? 'merchant' : 'shopper';
       const where = and(seenBy(sight), compileFilter(wanted, searchFields));
       return c.json({ count: await db.$count(products, where) });
     });
 
   async function listed(c: Context<AppEnv>, asked: Asked) {
-    const { query, fields, known } = asked;
+    const { query, wanted: fields, fields: known } = asked;
     requireMerchant(c, fields);
     const limit = rowsToRead(query);
     const found = await findPage(db, { ...query, limit }, { sight: sightOf(c), fields: known });
@@ -76,8 +82,10 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
 
 interface Asked {
   query: Query;
-  fields: ProductFields;
-  known: QueryFields;
+  /** What the query may use. */
+  fields: QueryFields;
+  /** What is answered of each product. */
+  wanted: ProductFields;
 }
 
 function hiddenRefused() {

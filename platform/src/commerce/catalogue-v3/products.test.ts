@@ -187,6 +187,30 @@ test('a search finds parts of names in any case, and needs all words only when t
   ]);
 });
 
+test('a search takes typing errors only where it is told to be fuzzy', async () => {
+  expect(await searched({ search: { expression: 'meridain rose', mode: 'AND' } })).toEqual([]);
+  expect(
+    await searched({ search: { expression: 'meridain rose', mode: 'AND', fuzzy: true } }),
+  ).toEqual(['meridian-36-rose']);
+});
+
+test('a search reads names, descriptions and numbers, or where it is told, and no specification', async () => {
+  const bezel = await searched({ search: { expression: 'unidirectional' } });
+
+  expect(bezel).toContain('tidal-300');
+  expect(await searched({ search: { expression: 'unidirectional', fields: ['name'] } })).toEqual(
+    [],
+  );
+  expect(await searched({ search: { expression: 'HOR-REF-200-GRN', mode: 'AND' } })).toEqual([
+    'reef-200',
+  ]);
+  expect(
+    await searched({ search: { expression: 'horae', fields: ['variantsInfo.variants.sku'] } }),
+  ).toEqual([]);
+  expect(await searched({ search: { expression: 'solene' } })).toEqual(['solene-39']);
+  expect(await searched({ search: { expression: 'fkm' } })).toEqual([]);
+});
+
 test('a search keeps its text from page to page', async () => {
   const first = await client.productsV3.searchProducts({
     search: { expression: 'tidal' },

@@ -18,14 +18,18 @@ export const expressionBody = v.object({
 export const searchSchemaOf = (most: number) =>
   v.object({ ...querySchemaOf(most).entries, search: v.nullish(expressionBody) });
 
-/** The page that a search asks for. A cursor carries the text on as a part of its filter. */
+/**
+ * The page that a search asks for. A cursor carries the text on as a part of its filter; `join` says how filter and text
+ * become one.
+ */
 export function searched(
   search: v.InferOutput<ReturnType<typeof searchSchemaOf>>,
   most = 100,
+  join: typeof withText = withText,
 ): Query {
   const query = toQuery(search, most);
   if (search.cursorPaging?.cursor) return query;
-  return { ...query, filter: withText(query.filter, search.search) };
+  return { ...query, filter: join(query.filter, search.search) };
 }
 
 /** A filter that also asks for a text. Only what says something, since filters may nest only so deep. */

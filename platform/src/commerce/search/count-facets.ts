@@ -1,0 +1,187 @@
+import type { LaidFacet } from './facet-layout.ts';
+import type { FacetValue } from './facts.ts';
+import type { Entry, Shelf } from './shelf.ts';
+
+/** What narrows a search beside its words; prices in cents. */
+export interface Narrowing {
+  facets: Readonly<Record<string, readonly string[]>>;
+  minCents: number | null;
+  maxCents: number | null;
+}
+
+export interface CountedFacet {
+  id: string;
+  name: string;
+  kind: 'values';
+  unit: string | null;
+  values: (FacetValue & { count: number })[];
+}
+
+/** Between which prices what is found lies, in whole units. */
+export interface PriceFacet {
+  id: 'price';
+  name: string;
+  kind: 'range';
+  min: number;
+  max: number;
+  currency: string;
+}
+
+export type Facet = CountedFacet | PriceFacet;
+
+/** What is chosen of a facet: the numbers of its values; none where the shop has none of them. */
+interface Choice {
+  id: string;
+  values: ReadonlySet<number>;
+}
+
+export interface Narrowed {
+  /** What fits all that is chosen. */
+  ordinals: number[];
+  facets: Facet[];
+}
+
+const AVAILABILITY = [
+  { value: 'in-stock', label: 'In stock' },
+  { value: 'sold-out', label: 'Sold out' },
+];
+const ON_SALE = [{ value: 'yes', label: 'On sale' }];
+
+/** The facets of a shelf: those laid out, then those that follow from a product's state. */
+function facetsOf({ layout }: Shelf): LaidFacet[] {
+  const [collection, ...derived] = layout.facets;
+  const state = { unit: null, start: layout.size };
+  return [
+    ...(collection ? [collection] : []),
+    { ...state, id: 'availability', name: 'Availability', values: AVAILABILITY },
+    { ...state, id: 'on-sale', name: 'On sale', values: ON_SALE, start: layout.size + 2 },
+    ...derived,
+  ];
+}
+
+/**
+ * Narrows what a text found, and counts in the same pass: a facet counts what fits all the other facets, so that its
+ * counts say what choosing one more of its values would bring.
+ */
+export function narrow(
+  shelf: Shelf,
+  found: Iterable<number>,
+  { narrowing, withFacets }: { narrowing: Narrowing; withFacets: boolean },
+): Narrowed {
+  const facets = facetsOf(shelf);
+  const choices = choicesOf(facets, narrowing);
+  const counter = counterOf(shelf, facets);
+  const ordinals: number[] = [];
+  for (const ordinal of found) {
+    const entry = shelf.entries[ordinal];
+    if (!entry) continue;
+    const isPriced = hasPrice(entry, narrowing);
+    const missed = choices.filter((choice) => !hasChosen(entry, choice, shelf.layout.size));
+    if (missed.length === 0 && isPriced) ordinals.push(ordinal);
+    if (!withFacets || missed.length + (isPriced ? 0 : 1) > 1) continue;
+    if (missed.length === 0) counter.addPrice(entry.priceCents);
+    if (isPriced) counter.add(entry, missed[0]?.id);
+  }
+  if (!withFacets) return { ordinals, facets: [] };
+  return { ordinals, facets: answerOf(shelf, { facets, narrowing, counter }) };
+}
+
+function choicesOf(facets: readonly LaidFacet[], { facets: chosen }: Narrowing): Choice[] {
+  return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
+    if (wanted.length === 0) return [];
+    const facet = facets.find((each) => each.id === id);
+    const values = wanted.flatMap((value) => {
+      const place = facet?.values.findIndex((each) => each.value === value) ?? -1;
+      return facet && place >= 0 ? [facet.start + place] : [];
+    });
+    return [{ id, values: new Set(values) }];
+  });
+}
+
+function hasPrice({ priceCents }: Entry, { minCents, maxCents }: Narrowing): boolean {
+  const isAbove = minCents === null || priceCents >= minCents;
+  return isAbove && (maxCents === null || priceCents <= maxCents);
+}
+
+function hasChosen(entry: Entry, { values }: Choice, size: number): boolean {
+  for (const value of entry.values) if (values.has(value)) return true;
+  return values.has(size + (entry.inStock ? 0 : 1)) || (entry.onSale && values.has(size + 2));
+}
+
+/** Counts values by their numbers, and the prices that were met. */
+function counterOf({ layout: { size } }: Shelf, facets: readonly LaidFacet[]) {
+  const counts = new Uint32Array(size + 3);
+  const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
+  const add = (value: number) => {
+    counts[value] = (counts[value] ?? 0) + 1;
+  };
+  return {
+    counts,
+    price,
+    addPrice(cents: number) {
+      if (cents < price.lowest) price.lowest = cents;
+      if (cents > price.highest) price.highest = cents;
+    },
+    /** Counts for all facets, or for the one whose choice it misses. */
+    add(entry: Entry, only: string | undefined) {
+      const facet = only === undefined ? undefined : facets.find(({ id }) => id === only);
+      if (only !== undefined && !facet) return;
+      const [from, to] = facet ? [facet.start, facet.start + facet.values.length] : [0, size + 3];
+      for (const value of entry.values) if (value >= from && value < to) add(value);
+      const stock = size + (entry.inStock ? 0 : 1);
+      if (stock >= from && stock < to) add(stock);
+      if (entry.onSale && size + 2 >= from && size + 2 < to) add(size + 2);
+    },
+  };
+}
+
+interface Counted {
+  facets: readonly LaidFacet[];
+  narrowing: Narrowing;
+  counter: ReturnType<typeof counterOf>;
+}
+
+function answerOf(shelf: Shelf, { facets, narrowing, counter }: Counted): Facet[] {
+  const known = facets.map(({ id, name, unit, values, start }): CountedFacet => {
+    const chosen = chosenOf(narrowing, id);
+    const counted = values.map((each, place) => ({
+      ...each,
+      count: counter.counts[start + place] ?? 0,
+    }));
+    const listed = counted.filter(({ value, count }) => count > 0 || chosen.includes(value));
+    return { id, name, kind: 'values', unit, values: [...listed, ...lostOf(chosen, values)] };
+  });
+  // What a kept address names and the shop has no more is listed, and finds nothing.
+  const gone = Object.keys(narrowing.facets).filter((id) => facets.every((each) => each.id !== id));
+  const lost = gone.map((id): CountedFacet => {
+    return {
+      id,
+      name: id,
+      kind: 'values',
+      unit: null,
+      values: lostOf(chosenOf(narrowing, id), []),
+    };
+  });
+  const all = [...known, ...lost].filter(({ values }) => values.length > 0);
+  const first = all.filter(({ id }) => id === 'collection');
+  return [
+    ...first,
+    priceFacet(shelf, counter.price),
+    ...all.filter((each) => !first.includes(each)),
+  ];
+}
+
+const chosenOf = ({ facets }: Narrowing, id: string): readonly string[] =>
+  Object.hasOwn(facets, id) ? (facets[id] ?? []) : [];
+
+const lostOf = (chosen: readonly string[], values: readonly FacetValue[]) =>
+  [...new Set(chosen)]
+    .filter((value) => values.every((each) => each.value !== value))
+    .map((value) => ({ value, label: value, count: 0 }));
+
+function priceFacet({ currency }: Shelf, price: { lowest: number; highest: number }): PriceFacet {
+  const isFound = price.lowest <= price.highest;
+  const min = isFound ? Math.floor(price.lowest / 100) : 0;
+  const max = isFound ? Math.ceil(price.highest / 100) : 0;
+  return { id: 'price', name: 'Price', kind: 'range', min, max, currency };
+}

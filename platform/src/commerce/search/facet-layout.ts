@@ -1,0 +1,62 @@
+import type { DerivedFacet, FacetValue } from './facts.ts';
+
+/** A facet whose values have numbers side by side, from `start` on. */
+export interface LaidFacet {
+  id: string;
+  name: string;
+  unit: string | null;
+  values: readonly FacetValue[];
+  start: number;
+}
+
+/** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
+export interface FacetLayout {
+  facets: LaidFacet[];
+  /** How many values there are. */
+  size: number;
+  /** By the number of a fact; -1 for one that no facet has. */
+  ofFact: Int32Array;
+  ofCollection: ReadonlyMap<string, number>;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Lays out collections, then what the products' own facts bring. */
+export function layOut(
+  collections: readonly Named[],
+  derived: readonly DerivedFacet[],
+): FacetLayout {
+  const values = collections.map(({ id, name }) => ({ value: id, label: name }));
+  const facets: LaidFacet[] = [
+    { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
+  ];
+  let size = values.length;
+  const most = Math.max(0, ...derived.map(({ valueOfFact }) => Math.max(0, ...valueOfFact.keys())));
+  const ofFact = new Int32Array(most + 1).fill(-1);
+  for (const { id, name, unit, values: own, valueOfFact } of derived) {
+    facets.push({ id, name, unit, values: own, start: size });
+    for (const [fact, place] of valueOfFact) ofFact[fact] = size + place;
+    size += own.length;
+  }
+  const ofCollection = new Map(collections.map(({ id }, place) => [id, place]));
+  return { facets, size, ofFact, ofCollection };
+}
+
+interface Sorted {
+  collectionIds: readonly string[];
+  factIds: readonly number[];
+}
+
+/** The numbers of a product's values, each once. */
+export function valuesOf({ collectionIds, factIds }: Sorted, layout: FacetLayout): number[] {
+  const values: number[] = [];
+  const add = (value: number | undefined) => {
+    if (value !== undefined && value >= 0 && !values.includes(value)) values.push(value);
+  };
+  for (const id of collectionIds) add(layout.ofCollection.get(id));
+  for (const id of factIds) add(layout.ofFact[id]);
+  return values;
+}

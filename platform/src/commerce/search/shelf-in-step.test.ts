@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { testShop } from '../../../testing/test-shop.ts';
+import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+
+const shop = testShop();
+let token: string;
+
+beforeAll(async () => {
+  token = await shop.newVisitor();
+});
+
+async function found(expression: string, facets = {}): Promise<string[]> {
+  const body = { expression, facets };
+  const response = await shop.call('/search/v1/products', { token, body });
+  const answer: { products: { slug: string }[] } = await response.json();
+  return answer.products.map(({ slug }) => slug);
+}
+
+/** Of the owner, by the first version of the catalogue. */
+const owner = (path: string, body: object, method = 'POST') =>
+  shop.call(`/stores/v1${path}`, {
+    token: ADMIN_API_KEY,
+    init: { method, body: JSON.stringify(body) },
+  });
+
+test('what the owner adds, renames, hides and deletes is found, or is not, from the next search on', async () => {
+  const made = await owner('/products', {
+    product: { name: 'Quandary Sundial', productType: 'physical', priceData: { price: 77 } },
+  });
+  const { product } = await made.json();
+  expect(await found('quandary')).toEqual([product.slug]);
+  expect(await found('quandray')).toEqual([product.slug]);
+
+  await owner(`/products/${product.id}`, { product: { name: 'Gnomon Sundial' } }, 'PATCH');
+  expect(await found('quandary')).toEqual([]);
+  expect(await found('gnomon')).toEqual([product.slug]);
+
+  await owner(`/products/${product.id}`, { product: { visible: false } }, 'PATCH');
+  expect(await found('gnomon')).toEqual([]);
+  await owner(`/products/${product.id}`, { product: { visible: true } }, 'PATCH');
+  expect(await found('gnomon')).toEqual([product.slug]);
+
+  await owner(`/products/${product.id}`, {}, 'DELETE');
+  expect(await found('gnomon')).toEqual([]);
+});
+
+test('stock and price are those of the moment', async () => {
+  const [reef] = await shop.db.select().from(products).where(eq(products.slug, 'reef-200'));
+  const own = eq(inventory.productId, reef?.id ?? '');
+  await shop.db.update(inventory).set({ quantity: 0 }).where(own);
+  expect(await found('reef', { availability: ['in-stock'] })).toEqual([]);
+  expect(await found('reef', { availability: ['sold-out'] })).toEqual(['reef-200']);
+
+  await shop.db.update(products).set({ discountedCents: 100 }).where(eq(products.slug, 'reef-200'));
+  expect(await found('reef under 5')).toEqual(['reef-200']);
+});
+
+test('a transaction that is taken back changes nothing that is found', async () => {
+  const failing = shop.db.transaction(async (tx) => {
+    await tx.update(products).set({ name: 'Zephyrine' }).where(eq(products.slug, 'abyss-500'));
+    throw new Error('taken back');
+  });
+
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await found('zephyrine')).toEqual([]);
+  expect(await found('abyss')).toContain('abyss-500');
+});
+
+test('a variant is found by its own number', async () => {
+  const [abyss] = await shop.db.select().from(products).where(eq(products.slug, 'abyss-500'));
+  await shop.db
+    .update(variants)
+    .set({ sku: 'ODD-9917' })
+    .where(eq(variants.productId, abyss?.id ?? ''));
+
+  expect(await found('ODD-9917')).toEqual(['abyss-500']);
+});
+
+test('what the owner says of words counts from the next search on', async () => {
+  const path = '/search/v1/words';
+  const before = await (await shop.call(path, { token: ADMIN_API_KEY })).json();
+  const words = { ...before, synonyms: [...before.synonyms, ['frogman', 'abyss']] };
+  const put = (authorization: string, body: object) =>
+    shop.call(path, { token: authorization, init: { method: 'PUT', body: JSON.stringify(body) } });
+  expect((await put(token, words)).status).toBe(403);
+  expect((await put(ADMIN_API_KEY, { ...words, synonyms: [['alone']] })).status).toBe(400);
+  expect(await found('frogman')).toEqual([]);
+  expect((await put(ADMIN_API_KEY, words)).status).toBe(200);
+
+  expect(await found('frogman')).toEqual(['abyss-500']);
+});

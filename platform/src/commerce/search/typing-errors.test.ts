@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { errorsBetween, mostErrors } from './typing-errors.ts';
+
+test.each([
+  ['tidal', 'tidal', 0],
+  ['tidal', 'tidla', 1],
+  ['tidal', 'tdal', 1],
+  ['tidal', 'tidaal', 1],
+  ['tidal', 'tibal', 1],
+  ['meridian', 'meirdain', 2],
+  ['tidal', 'reef', 5],
+])('%s and %s are %i errors apart, either way', (one, other, errors) => {
+  expect(errorsBetween(one, other, 5)).toBe(errors);
+  expect(errorsBetween(other, one, 5)).toBe(errors);
+});
+
+test('short words and numbers have none, long ones up to three', () => {
+  expect(['gmt', '300', '4000', 'reef', 'tidal', 'ranger', 'meridian'].map(mostErrors)).toEqual([
+    0, 0, 0, 1, 1, 2, 3,
+  ]);
+});
