@@ -7,7 +7,7 @@ import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
-import { CardPage } from './card-page.tsx';
+import { CardPage, type CardPageProps } from './card-page.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageLink, Pager } from './pager.tsx';
@@ -19,12 +19,14 @@ import { useReservedPage } from './use-reserved-page.ts';
 const SHORT = 8;
 const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-interface ProductResultsProps {
+export interface ProductResultsProps {
   listing: ProductsListing;
   controls: FilterControls;
+  /** Hears which watch is gone to. */
+  onOpen?: CardPageProps['onOpen'];
 }
 
-export function ProductResults({ listing, controls }: ProductResultsProps) {
+export function ProductResults({ listing, controls, onOpen }: ProductResultsProps) {
   const { pages, isFailed, retry } = listing;
 
   if (isFailed) {
@@ -42,7 +44,9 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
   if (!listing.isStale && isBeyond(pages?.[0], filters)) {
     return <MissingPage filters={filters} total={listing.total ?? 0} />;
   }
-  if (pages?.every(({ products }) => products.length === 0)) return <EmptyResult {...controls} />;
+  if (pages?.every(({ products }) => products.length === 0)) {
+    return <EmptyResult controls={controls} listing={listing} />;
+  }
 
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
@@ -52,7 +56,7 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
           <PageLink filters={{ ...filters, page: filters.page - 1 }} rel="prev" />
         </p>
       )}
-      <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} />
+      <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} onOpen={onOpen} />
       <Pager filters={filters} total={listing.total ?? 0} />
     </div>
   );
@@ -61,11 +65,12 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
 interface WatchesProps extends ProductsListing {
   /** Watches on the pages before the first one that is shown. */
   before: number;
+  onOpen: CardPageProps['onOpen'];
 }
 
 /** The cards, placeholders for those that come next, and a button to ask for them. */
 function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: WatchesProps) {
-  const { isFetchingMore, hasMoreFailed, before } = more;
+  const { isFetchingMore, hasMoreFailed, before, onOpen } = more;
   const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
   const firstToCome = useNearView<HTMLLIElement>(
     hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
@@ -83,6 +88,7 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
             products={products}
             isFirst={place === 0}
             mayCollapse={pages.length > SHORT && products.length === PAGE_SIZE}
+            onOpen={onOpen}
           />
         ))}
         {skeletons.slice(0, pages ? toCome : PAGE_SIZE / 2).map((index) => (

@@ -1,0 +1,22 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { SearchPage } from './search-page.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a platform without a search of its own finds by name, and hears nothing of what is chosen', async () => {
+  const { asked } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
+  const { user, address } = renderWithShop(<SearchPage />, {
+    route: '/search?q=ranger',
+    path: '/search',
+  });
+  await screen.findByText('1 watch');
+  const before = asked.length;
+  await user.click(screen.getByRole('link', { name: 'Ranger 36' }));
+  expect(address()).toBe('/product/ranger-36');
+  expect(asked.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
+});
