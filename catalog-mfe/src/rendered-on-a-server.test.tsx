@@ -112,7 +112,9 @@ test('an empty range is rendered with the watch that is nearest', async () => {
 
 test('the facets are rendered as fields of the form, with what the address has chosen', async () => {
   const { html } = await visit(productsPage, '/products', '/products?categoryId=c1');
-  expect(html).toMatch(/<input type="checkbox"[^>]*name="f"[^>]*checked=""[^>]*value="collection:c1"/);
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]*name="f"[^>]*checked=""[^>]*value="collection:c1"/,
+  );
   expect(html).toContain('aria-label="Filters"');
 });
 

@@ -45,7 +45,7 @@ test.each([400, 429, 500])(
   'a refusal with %i is an answer, and no reason to ask elsewhere',
   async (status) => {
     forgetMissing();
-  fakeFetch(() => Response.json({ message: 'no' }, { status }));
-      await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
+    fakeFetch(() => Response.json({ message: 'no' }, { status }));
+    await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
   },
 );

@@ -20,3 +20,14 @@ test('a platform without a search of its own finds by name, and hears nothing of
   expect(address()).toBe('/product/ranger-36');
   expect(asked.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
 });
+
+test('without a text there are the field and the collections, and nothing is searched', async () => {
+  const { asked } = fakeListing([watch('Ranger 36', 99)]);
+  renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
+  const dive = await screen.findByRole('link', { name: 'Dive' });
+  expect(dive.getAttribute('href')).toBe('/products?categoryId=c1');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain('/search/v1/products');
+  expect(asked.every(({ path }) => path.includes('collections'))).toBe(true);
+});
