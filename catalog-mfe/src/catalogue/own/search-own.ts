@@ -1,5 +1,6 @@
 import { askPlatform } from '../ask-platform.ts';
 import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
+import { shownFacets } from '../shown-facets.ts';
 import { readCards } from '../v3/read-cards.ts';
 import type { WireProduct } from '../v3/wire-v3.ts';
 
@@ -35,7 +36,7 @@ export async function searchProducts(wanted: SearchWanted): Promise<SearchedProd
     nearest,
     total: answer.total ?? products.length,
     nextOffset: answer.nextOffset ?? null,
-    facets: (answer.facets ?? []).flatMap(readFacet),
+    facets: shownFacets((answer.facets ?? []).flatMap(readFacet), wanted.facets),
     correction: answer.correction || null,
     isOwn: true,
   };

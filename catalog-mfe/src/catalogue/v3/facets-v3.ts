@@ -47,7 +47,7 @@ export async function findFacetFields(): Promise<FacetField[]> {
       values: collections.map(({ id, name }) => ({ value: id, label: name, own: [id] })),
       condition: inCategories,
     },
-    ...customizations.filter(isOption).map(optionField),
+    ...optionFields(customizations.filter(isOption)),
     {
       id: AVAILABILITY_FACET,
       name: 'Availability',
@@ -71,16 +71,24 @@ interface WireCustomization {
 const isOption = ({ name, customizationType }: WireCustomization): boolean =>
   Boolean(name) && customizationType === 'PRODUCT_OPTION';
 
-/** The platform knows a choice by its name alone, whichever option it belongs to. */
-function optionField({ name = '', choicesSettings }: WireCustomization): FacetField {
-  const names = (choicesSettings?.choices ?? []).flatMap(({ name }) => name ?? []);
-  return {
+/**
+ * One facet for each name of an option; a shop may have several options of one name, and one choice several times. The
+ * platform knows a choice by its name alone, whichever option it belongs to.
+ */
+function optionFields(options: WireCustomization[]): FacetField[] {
+  const choicesOf = new Map<string, Set<string>>();
+  for (const { name = '', choicesSettings } of options) {
+    const known = choicesOf.get(name) ?? new Set();
+    for (const choice of choicesSettings?.choices ?? []) if (choice.name) known.add(choice.name);
+    choicesOf.set(name, known);
+  }
+  return [...choicesOf].map(([name, choices]) => ({
     id: facetId(name),
     name,
     fieldPath: CHOICES,
-    values: names.map((choice) => ({ value: choice, label: choice, own: [choice] })),
+    values: [...choices].map((choice) => ({ value: choice, label: choice, own: [choice] })),
     condition: (own) => ({ [CHOICES]: { $hasSome: own } }),
-  };
+  }));
 }
 
 /** Only what fits the choices in these fields. A value that the shop has not fits nothing, a facet that it has not all. */

@@ -2,6 +2,7 @@ import { report } from '@horae/shared';
 import { askPlatform } from '../ask-platform.ts';
 import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
+import { shownFacets } from '../shown-facets.ts';
 import {
   aggregationOf,
   countedFacet,
@@ -36,7 +37,7 @@ export async function searchProducts(wanted: SearchWanted): Promise<SearchedProd
   ]);
   return {
     ...(await pageOf(found, { offset, total: count })),
-    facets: counted,
+    facets: shownFacets(counted, facets),
     correction: null,
     nearest: count === 0 && expression ? await nearestTo(expression) : [],
     isOwn: false,

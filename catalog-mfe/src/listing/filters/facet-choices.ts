@@ -2,8 +2,8 @@ import type { FacetChoices } from '../../catalogue/catalogue-platform.ts';
 
 /** The parameter that a choice is in an address and a form, once for each: `f=case-size:40 mm`. */
 export const CHOICE = 'f';
-/** More are not made by hand. */
-const MOST_CHOICES = 24;
+/** More are not made by hand, nor taken by the platform. */
+const MOST_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
 /** What a choice is called in an address and a form. */
