@@ -10,7 +10,7 @@ export function searchPage(page: Page) {
     field: main.getByRole('searchbox', { name: 'What are you looking for?' }),
     submit: main.getByRole('search').getByRole('button', { name: 'Search' }),
     correction: (text: string) => main.getByRole('link', { name: text, exact: true }),
-    nothing: page.getByRole('heading', { name: /^No watch found for/ }),
+    nothing: page.getByRole('heading', { name: 'No watch found' }),
     nearest: page.getByRole('list', { name: 'The nearest watches' }).getByRole('listitem'),
     bestMatch: page.getByRole('button', { name: 'Best match first' }),
   };

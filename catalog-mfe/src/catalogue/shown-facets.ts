@@ -1,4 +1,10 @@
-import { AVAILABILITY_FACET, COLLECTION_FACET, type Facet, type FacetChoices, ON_SALE_FACET } from './catalogue-platform.ts';
+import {
+  AVAILABILITY_FACET,
+  COLLECTION_FACET,
+  type Facet,
+  type FacetChoices,
+  ON_SALE_FACET,
+} from './catalogue-platform.ts';
 
 /** A column of more helps nobody to choose, and each costs the first view. */
 const MOST = 8;

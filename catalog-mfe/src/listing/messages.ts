@@ -17,6 +17,7 @@ export const messages = {
   emptyChoicesTitle: 'No watch has all of this',
   emptyChoicesText:
     'Each of these can be had, but not together. Take one of them away, or begin anew.',
+  emptySearchTitle: 'No watch found',
   emptySearchText: 'Try another word, a size such as 40 mm, or a depth such as 200 m.',
   allWatches: 'See all watches',
   askUs: 'Ask us in the chat',

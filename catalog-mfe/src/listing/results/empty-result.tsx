@@ -28,7 +28,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
   const { filters } = controls;
   const nearest = listing.pages?.[0]?.nearest ?? [];
   if (filters.text !== undefined && !isNarrowed(filters)) {
-    return <EmptySearch text={filters.text} nearest={nearest} />;
+    return <EmptySearch nearest={nearest} />;
   }
 
   return (

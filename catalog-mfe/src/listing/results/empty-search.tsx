@@ -9,18 +9,13 @@ import { NearestWatches } from './nearest-watches.tsx';
 /** Where questions are answered. */
 const CHAT = '/chat';
 
-interface EmptySearchProps {
-  text: string;
-  nearest: ProductSummary[];
-}
-
-/** No watch has anything of the text: those that come close, all others, and somebody to ask. */
-export function EmptySearch({ text, nearest }: EmptySearchProps) {
+/** No watch has anything of a text: those that come close, all others, and somebody to ask. */
+export function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
   return (
     <>
       <StateMessage
         dial="twelve"
-        title={`No watch found for “${text}”`}
+        title={messages.emptySearchTitle}
         actions={
           <>
             <Link to={LISTING} className={buttonClass()}>

@@ -2,14 +2,14 @@ import { Button } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Suspense } from 'react';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import type { FilterControls } from '../filters/use-filters.ts';
+import { EmptyResult, MissingPage } from '../later-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage, type CardPageProps } from './card-page.tsx';
-import { EmptyResult } from './empty-result.tsx';
-import { MissingPage } from './missing-page.tsx';
 import { PageLink, Pager } from './pager.tsx';
 import styles from './product-results.module.css';
 import { useNearView } from './use-near-view.ts';
@@ -42,10 +42,18 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
   }
   const { filters } = controls;
   if (!listing.isStale && isBeyond(pages?.[0], filters)) {
-    return <MissingPage filters={filters} total={listing.total ?? 0} />;
+    return (
+      <Suspense>
+        <MissingPage filters={filters} total={listing.total ?? 0} />
+      </Suspense>
+    );
   }
   if (pages?.every(({ products }) => products.length === 0)) {
-    return <EmptyResult controls={controls} listing={listing} />;
+    return (
+      <Suspense>
+        <EmptyResult controls={controls} listing={listing} />
+      </Suspense>
+    );
   }
 
   return (
