@@ -28,7 +28,8 @@ function filesOf(page: Page, remote: string) {
 const FIRST_VIEWS = [
   // 100 bytes of its document are checksums of the second version of cart and catalogue (decision 0089).
   { path: '/', scripts: 106_000, html: 19_700, elements: 640, requests: 30 },
-  { path: '/products', scripts: 106_000, html: 17_700, elements: 800, requests: 35 },
+  // 1,900 bytes of its scripts, 1,300 of its document and 130 elements are facets, which act at once and work without script.
+  { path: '/products', scripts: 108_000, html: 19_000, elements: 900, requests: 35 },
   { path: '/product/tidal-300', scripts: 110_000, html: 19_300, elements: 560, requests: 35 },
 ];
 
