@@ -14,7 +14,8 @@ test('a platform without a search of its own finds by name, and hears nothing of
     route: '/search?q=ranger',
     path: '/search',
   });
-  await screen.findByText('1 watch');
+  // Nothing of the catalogue's own code is there yet.
+  await screen.findByText('1 watch', {}, { timeout: 20_000 });
   const before = asked.length;
   await user.click(screen.getByRole('link', { name: 'Ranger 36' }));
   expect(address()).toBe('/product/ranger-36');
