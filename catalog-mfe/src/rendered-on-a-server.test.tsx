@@ -10,6 +10,7 @@ import * as homePage from './expose/home-page.server.ts';
 import * as privacyPage from './expose/privacy-page.server.ts';
 import * as productPage from './expose/product-page.server.ts';
 import * as productsPage from './expose/products-page.server.ts';
+import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.server.ts';
 import { promoSlides } from './home/promo-slides.ts';
 import { fakeListing, watch } from './testing/fake-listing.ts';
@@ -107,6 +108,41 @@ test('an empty range is rendered with the watch that is nearest', async () => {
   const { html } = await visit(productsPage, '/products', '/products?max=50');
   expect(html).toContain('The nearest is the Ranger 36');
   expect(html).toContain('href="/products?max=100"');
+});
+
+test('the facets are rendered as fields of the form, with what the address has chosen', async () => {
+  const { html } = await visit(productsPage, '/products', '/products?categoryId=c1');
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]*name="f"[^>]*checked=""[^>]*value="collection:c1"/,
+  );
+  expect(html).toContain('aria-label="Filters"');
+});
+
+test('what a text finds is rendered without a browser, and search engines do not list it', async () => {
+  const { html, head } = await visit(searchPage, '/search', '/search?q=%3Cb%3Etidal');
+  expect(html).toContain('Results for “&lt;b&gt;tidal”');
+  expect(html).toContain('No watch found');
+  expect(head).toMatchObject({
+    title: 'Results for “<b>tidal” · Horae',
+    canonical: '/search?q=%3Cb%3Etidal',
+    robots: 'noindex',
+  });
+  const found = await visit(searchPage, '/search', '/search?q=tidal&sort=newest');
+  expect(found.html).toContain('/product/tidal-300');
+  expect(found.html).toMatch(/<form[^>]*action="\/search"[^>]*><input type="search"[^>]*name="q"/);
+  expect(found.head?.canonical).toBe('/search?q=tidal');
+});
+
+test('without a text the search page is rendered with the collections', async () => {
+  const { html, head } = await visit(searchPage, '/search');
+  expect(html).toContain('/products?categoryId=c1');
+  expect(html).not.toContain('Results');
+  expect(head).toMatchObject({ title: 'Search · Horae', canonical: '/search', robots: 'noindex' });
+});
+
+test('a page of results after the last one is not found', async () => {
+  const { head } = await visit(searchPage, '/search', '/search?q=tidal&page=9');
+  expect(head?.status).toBe(404);
 });
 
 test('a watch is rendered without a browser, with its text taken apart', async () => {

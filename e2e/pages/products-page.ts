@@ -11,7 +11,11 @@ export function productsPage(page: Page) {
       cards.filter({ hasText: name }).getByRole('button', { name: `Add to cart ${name}` }),
     /** Of the watch's card to its page. */
     link: (name: string) => cards.getByRole('link', { name, exact: true }).first(),
-    apply: page.getByRole('button', { name: 'Apply' }),
+    apply: page.getByRole('button', { name: 'Apply' }).first(),
+    /** A box of a facet: its value, and how many watches have it. */
+    box: (facet: string, value: RegExp) =>
+      page.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name: value }),
+    remove: (words: string) => page.getByRole('button', { name: `Remove ${words}`, exact: true }),
     sort: (name: string) => page.getByRole('button', { name, exact: true }),
     clearAll: page.getByRole('button', { name: 'Clear all' }).first(),
     count: page.getByRole('region', { name: 'Results' }).getByRole('status').first(),

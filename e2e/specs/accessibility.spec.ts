@@ -4,6 +4,7 @@ import { violations } from '../support/violations.ts';
 const PAGES = [
   '/',
   '/products',
+  '/search?q=tidal',
   '/product/tidal-300',
   '/product/reef-200',
   '/about',

@@ -66,7 +66,8 @@ for (const [version, asks, leaves] of [
   [
     'older',
     /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
-    /\/stores\/v3|\/categories\/v1|\/ecom\/v2/,
+    // Our own search, which belongs to neither, answers in the newer one's shape, combinations included.
+    /\/stores\/v3(?!\/products\/query-variants)|\/categories\/v1|\/ecom\/v2/,
   ],
   [
     'newer',

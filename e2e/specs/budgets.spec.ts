@@ -28,7 +28,8 @@ function filesOf(page: Page, remote: string) {
 const FIRST_VIEWS = [
   // 300 bytes of each document are what QA controls get besides (`devtools-markup.ts`).
   { path: '/', scripts: 106_000, html: 16_000, elements: 640, requests: 30 },
-  { path: '/products', scripts: 106_000, html: 14_000, elements: 800, requests: 35 },
+  // 1,900 bytes of its scripts, 1,300 of its document and 130 elements are facets, which act at once and work without script.
+  { path: '/products', scripts: 108_000, html: 15_500, elements: 900, requests: 35 },
   { path: '/product/tidal-300', scripts: 110_000, html: 15_500, elements: 560, requests: 35 },
 ];
 

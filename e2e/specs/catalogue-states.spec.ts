@@ -3,7 +3,7 @@ import { holdFiles } from '../support/held-files.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
-const CALLS = /\/api\/wix\/.*\/(query|search|count)/;
+const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 const looks = [
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'light' },

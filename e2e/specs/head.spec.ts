@@ -15,6 +15,7 @@ async function read(request: APIRequestContext, path: string) {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return {
     status: response.status(),
+    robots: html.match(/<meta name="robots" content="([^"]*)">/)?.[1] ?? '',
     canonical: html.match(/<link rel="canonical" href="([^"]*)">/)?.[1] ?? '',
     image: html.match(/<meta property="og:image" content="([^"]*)">/)?.[1] ?? '',
     data: [...blocks].map(([, text = '']) => JSON.parse(text)),
@@ -25,6 +26,10 @@ test('the home page introduces the shop', async ({ request }) => {
   const { data, canonical } = await read(request, '/');
   expect(data.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
   expect(new URL(canonical).pathname).toBe('/');
+  expect(data[1].potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: expect.stringMatching(/^https?:.*\/search\?q=\{search_term_string\}$/) },
+  });
 });
 
 test('the listing lists its watches under one address', async ({ request }) => {
@@ -36,6 +41,22 @@ test('the listing lists its watches under one address', async ({ request }) => {
     url: expect.stringMatching(/^https?:.*\/product\//),
   });
 });
+
+for (const [path, robots, address] of [
+  ['/products', '', '/products'],
+  ['/products?sort=newest', '', '/products'],
+  ['/products?page=2', '', '/products?page=2'],
+  ['/products?f=movement:automatic', 'noindex, follow', '/products'],
+  ['/products?max=400&f=strap:leather&page=1', 'noindex, follow', '/products'],
+  ['/search?q=tidal&sort=newest', 'noindex, follow', '/search?q=tidal'],
+  ['/search', 'noindex, follow', '/search'],
+] as const) {
+  test(`${path} is ${robots || 'listed'}, under ${address}`, async ({ request }) => {
+    const page = await read(request, path);
+    const { pathname, search } = new URL(page.canonical);
+    expect([page.robots, pathname + search]).toEqual([robots, address]);
+  });
+}
 
 test('a watch states its price, its stock and the stars it was given', async ({ request }) => {
   const { data, canonical, image } = await read(request, '/product/terrain-38?Strap=x');
@@ -54,11 +75,14 @@ test('a watch states its price, its stock and the stars it was given', async ({ 
 test('the site map names every watch, and robots find it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:.*\/sitemap\.xml$/m);
+  for (const line of ['/products?f=', '/products?*&f=', '/search?'])
+    expect(robots).toContain(`\nDisallow: ${line}\n`);
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map.match(/<loc>[^<]*\/product\//g)).toHaveLength(16);
   for (const path of ['/', '/about', '/BlockDetails', '/privacy', '/terms', '/products'])
     expect(map).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
-  expect(map).not.toContain('/login');
+  expect(map.match(/<loc>[^<]*\/products\?categoryId=[\w-]+</g)).toHaveLength(5);
+  for (const path of ['/login', '/search', 'f=']) expect(map).not.toContain(path);
 });
 
 for (const path of ['/product/no-such-watch', '/no-such-page']) {

@@ -9,7 +9,8 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const path of [
   '/',
-  '/products?sort=newest',
+  '/products?sort=newest&f=movement:automatic',
+  '/search?q=tidel',
   '/product/reef-200',
   '/about',
   '/login',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-const CALLS = /\/api\/wix\/.*\/(query|search|count)/;
+const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 
 test('filters live in the address: shared, reloaded and undone by back', async ({
   listing,

@@ -8,6 +8,7 @@ const PAGES = [
   '/products',
   '/products?page=2',
   '/products?max=50',
+  '/search',
   '/product/reef-200',
   '/about',
 ];

@@ -48,6 +48,10 @@ export interface PageHead {
   kind?: 'website' | 'article' | 'product';
   /** Path and query that search engines should keep; the path alone where absent. */
   canonical?: string;
+  /**
+   * `noindex`: search engines may follow its links and are asked not to list it. Listed where absent. Since contract 1.5.
+   */
+  robots?: 'noindex';
   /** schema.org objects. Every text that starts with `/` is an address, which the edge makes absolute. */
   structuredData?: object[];
   /** 404 when the address names nothing, 200 otherwise. */

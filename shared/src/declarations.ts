@@ -18,6 +18,10 @@ export interface RouteRecord {
    * absent: by all that an address has.
    */
   query?: string[];
+  /**
+   * What `robots.txt` keeps crawlers off: addresses with one of these parameters, which combine without end, or `all`.
+   */
+  unlisted?: string[] | 'all';
   /** Search engines are asked to leave it alone. */
   isPrivate?: boolean;
   /**

@@ -20,7 +20,11 @@ const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json
 describe('a remote', () => {
   test('is read as it stands, without what is for editors', () => {
     const declared = remote({
-      routes: [route({ isPrivate: true, hydrate: 'never', query: ['sort', 'Dial colour'] })],
+      routes: [
+        route({ isPrivate: true, hydrate: 'never', query: ['sort', 'Dial colour'] }),
+        route({ path: '/search', unlisted: 'all' }),
+        route({ path: '/products', unlisted: ['f'] }),
+      ],
       calls: [],
     });
 
@@ -46,6 +50,11 @@ describe('a remote', () => {
       /routes\.0\.module: /,
     ],
     ['a nameless parameter', remote({ routes: [route({ query: [''] })] }), /routes\.0\.query\.0: /],
+    [
+      'a parameter that is no name',
+      remote({ routes: [route({ unlisted: ['f='] })] }),
+      /routes\.0\.unlisted/,
+    ],
     ['a negative height', remote({ routes: [route({ minHeight: -1 })] }), /routes\.0\.minHeight: /],
     [
       'a slot id without a remote',

@@ -40,6 +40,15 @@ const Route = v.strictObject({
       'Parameters of the address that its first view depends on; all of them where absent',
     ),
   ),
+  unlisted: v.exactOptional(
+    described(
+      v.union([
+        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'expected a name such as sort'))),
+        v.literal('all'),
+      ]),
+      'Parameters of addresses that crawlers are kept off, since they combine without end; all: every address',
+    ),
+  ),
   isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
   hydrate: v.exactOptional(
     described(

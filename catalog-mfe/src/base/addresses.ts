@@ -6,6 +6,14 @@ export function productAddress(slug: string): string {
 /** Path of the listing. */
 export const LISTING = '/products';
 
+/** Path of the results of a search. */
+export const SEARCH = '/search';
+
+/** Where the results for a text are. */
+export function searchAddress(text: string): string {
+  return `${SEARCH}?${new URLSearchParams({ q: text })}`;
+}
+
 /** Where all watches are listed, or those of one category. */
 export function listingAddress(categoryId?: string): string {
   return categoryId ? `${LISTING}?categoryId=${encodeURIComponent(categoryId)}` : LISTING;

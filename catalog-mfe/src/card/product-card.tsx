@@ -22,6 +22,8 @@ interface ProductCardProps {
   priority?: boolean;
   /** Gets the cell. */
   frame?: Ref<HTMLLIElement> | undefined;
+  /** Called when its page is gone to. */
+  onOpen?: ((product: ProductSummary) => void) | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   priority = false,
   frame,
+  onOpen,
 }: ProductCardProps) {
   const { slug, name, specification, price, wasPrice, inStock } = product;
   const [hasInterest, setInterest] = useState(false);
@@ -48,7 +51,12 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <div className={styles.text}>
           <h3 className={styles.name}>
-            <Link to={productAddress(slug)} title={name} aria-label={name}>
+            <Link
+              to={productAddress(slug)}
+              title={name}
+              aria-label={name}
+              onClick={() => onOpen?.(product)}
+            >
               {shortName(name)}
             </Link>
           </h3>

@@ -63,16 +63,3 @@ test.each([
     expect(first.findProducts).toHaveBeenCalledTimes(1);
   },
 );
-
-test('the highest price is that of the dearest watch, in a category or in the shop', async () => {
-  const catalogue = await pageWith({ catalogVersion: '3' });
-
-  expect(await catalogue.findHighestPrice('c1')).toBe(7);
-  expect(v3.findProducts).toHaveBeenCalledWith({
-    collectionId: 'c1',
-    sort: 'price-desc',
-    limit: 1,
-  });
-  v3.findProducts.mockResolvedValueOnce({ products: [], total: 0, nextOffset: null });
-  expect(await catalogue.findHighestPrice()).toBe(0);
-});

@@ -7,6 +7,8 @@ export interface CataloguePlatform {
   findCollections: () => Promise<Collection[]>;
   /** The products that match every given condition, one page of them. */
   findProducts: (wanted: ProductsWanted) => Promise<FoundProducts>;
+  /** The same for a text and chosen facets, with what can be chosen next. */
+  searchProducts: (wanted: SearchWanted) => Promise<SearchedProducts>;
   /** `null` when the slug names nothing that the shop sells. */
   findProductBySlug: (slug: string) => Promise<Product | null>;
   /** The address of every product that can be shown. */
@@ -45,4 +47,46 @@ export interface FoundProducts {
   total: number;
   /** Where the next page starts, or `null` on the last one. */
   nextOffset: number | null;
+}
+
+/** What is chosen, by the id of its facet: of one facet any value is enough, of several each has to fit. */
+export type FacetChoices = Readonly<Record<string, readonly string[]>>;
+
+/** The facets that every platform names alike; others come from what the shop says of its products. */
+export const COLLECTION_FACET = 'collection';
+export const AVAILABILITY_FACET = 'availability';
+export const ON_SALE_FACET = 'on-sale';
+
+export interface SearchWanted extends Omit<ProductsWanted, 'collectionId' | 'ribbon'> {
+  /** At most 100 letters; empty for all that the facets leave. Without an order, what fits the text best comes first. */
+  expression: string;
+  facets: FacetChoices;
+  /** Whether facets are answered, which costs the platform more than the page of products. */
+  withFacets: boolean;
+}
+
+export interface SearchedProducts extends FoundProducts {
+  /** Empty unless they were asked for. */
+  facets: Facet[];
+  /** The spelling that was searched instead, or that may have been meant. */
+  correction: string | null;
+  /** A few that come closest, where nothing fits and the platform can say so. */
+  nearest: ProductSummary[];
+  /** Whether a search of our own platform found it, which also wants to hear what is chosen. */
+  isOwn: boolean;
+}
+
+/** One thing that products differ in. */
+export interface Facet {
+  id: string;
+  name: string;
+  /** Those that are chosen are always among them. */
+  values: FacetValue[];
+}
+
+export interface FacetValue {
+  value: string;
+  label: string;
+  /** Products that have it and fit all other facets' choices; `null` where the platform does not say. */
+  count: number | null;
 }

@@ -2,6 +2,7 @@ import { report } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
 import { findReviews } from './find-reviews.ts';
+import { forgetMissing } from './own-search-memory.ts';
 
 /**
  * The catalogue over two versions of the API: the first one, until the platform answers that it is gone, and back likewise.
@@ -11,21 +12,20 @@ export function chooseCatalogue(
   first: CataloguePlatform,
   loadOther: () => Promise<CataloguePlatform>,
 ) {
-  const onGone = (thrown: unknown) => report(thrown, 'a version of the catalogue is gone');
+  const onGone = (thrown: unknown) => {
+    report(thrown, 'a version of the catalogue is gone');
+    forgetMissing();
+  };
   const call = eitherVersion({ first, loadOther, onGone });
   const platform: CataloguePlatform = {
     findCollections: () => call((api) => api.findCollections()),
     findProducts: (wanted) => call((api) => api.findProducts(wanted)),
+    searchProducts: (wanted) => call((api) => api.searchProducts(wanted)),
     findProductBySlug: (slug) => call((api) => api.findProductBySlug(slug)),
     findProductAddresses: () => call((api) => api.findProductAddresses()),
   };
   return {
     ...platform,
-    /** What the dearest product costs today, 0 where there is none; in one collection or in the whole shop. */
-    async findHighestPrice(collectionId?: string): Promise<number> {
-      const wanted = { collectionId, sort: 'price-desc', limit: 1 } as const;
-      return (await platform.findProducts(wanted)).products[0]?.amount ?? 0;
-    },
     findReviews,
   };
 }

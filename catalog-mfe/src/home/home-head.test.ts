@@ -7,7 +7,13 @@ test('the head preloads the first slide and says how the shop is reached', () =>
     image: { src: expect.stringContaining('/media/promo-dive.jpg') },
     structuredData: [
       { '@type': 'Organization', email: 'hello@horae.example', telephone: '+31 20 555 0142' },
-      { '@type': 'WebSite' },
+      {
+        '@type': 'WebSite',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: '/search?q={search_term_string}' },
+        },
+      },
     ],
   });
 });

@@ -1,4 +1,5 @@
 import type { PageHead } from '@horae/shared';
+import { SEARCH } from '../base/addresses.ts';
 import { contact } from '../contact/contact.ts';
 import { promoImage, promoSlides } from './promo-slides.ts';
 
@@ -19,7 +20,17 @@ export function homeHead(): PageHead {
         email: contact.mail,
         telephone: contact.phone,
       },
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Horae', url: '/' },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Horae',
+        url: '/',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${SEARCH}?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
     ],
   };
 }

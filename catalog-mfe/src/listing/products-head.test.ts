@@ -39,6 +39,7 @@ test('the listing of all watches names each with its place and address', async (
 
 test('a category is a page of its own, a price range and an order are not', async () => {
   expect(await headOf('categoryId=c1&min=50&sort=newest')).toMatchObject({
+    robots: 'noindex',
     title: 'Dive watches · Horae',
     canonical: '/products?categoryId=c1',
     structuredData: [{ name: 'Dive', numberOfItems: 1 }],
@@ -63,4 +64,23 @@ test('the site map has the listing and each category', async () => {
     { path: '/products' },
     { path: '/products?categoryId=c1' },
   ]);
+});
+
+test.each([
+  ['', undefined, '/products'],
+  ['sort=newest', undefined, '/products'],
+  ['categoryId=c1&page=1', undefined, '/products?categoryId=c1'],
+  ['f=collection:c1', undefined, '/products?categoryId=c1'],
+  ['f=collection:c1&f=collection:c2', 'noindex', '/products'],
+  ['f=strap:Steel', 'noindex', '/products'],
+  ['categoryId=c1&f=strap:Steel', 'noindex', '/products?categoryId=c1'],
+  ['max=100', 'noindex', '/products'],
+])('search engines list %j: %s, under %s', (search, robots, canonical) => {
+  const context = {
+    queryClient: createQueryClient(),
+    params: {},
+    search: new URLSearchParams(search),
+  };
+  const head = productsHead(context);
+  expect([head.robots, head.canonical]).toEqual([robots, canonical]);
 });

@@ -2,28 +2,41 @@ import type { PageAddress, PageContext, PageHead } from '@horae/shared';
 import { documentTitle } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
-import { filteredAddress, PRICE, readFilters } from './filters/filters.ts';
+import { collectionName } from './filters/facet-words.ts';
+import {
+  categoryOf,
+  collectionsOf,
+  filteredAddress,
+  NO_FILTERS,
+  readFilters,
+} from './filters/filters.ts';
 import { listingTitle, messages } from './messages.ts';
-import { isBeyond, PAGE_SIZE, productsQuery } from './products-queries.ts';
+import { isBeyond, isNarrowed, PAGE_SIZE, productsQuery } from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
-  const categories = queryClient.getQueryData(categoriesQuery.queryKey);
-  const category = categories?.find(({ id }) => id === filters.categoryId);
+  const category = categoryOf(filters);
   const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+  const name = collectionName(found?.facets, category);
+  const isMixed = category === undefined && filters.facets.collection !== undefined;
 
   return {
-    title: documentTitle(listingTitle(category?.name, filters.page)),
+    title: documentTitle(listingTitle(name, filters.page)),
     description: messages.promise,
-    // Price and order make no other page of a listing; its category and its pages do.
-    canonical: filteredAddress({ ...filters, min: PRICE.min, max: undefined, sort: undefined }),
+    // Price, facets and order make no other page of a listing; its one category and its pages do.
+    canonical: filteredAddress({
+      ...NO_FILTERS,
+      text: undefined,
+      facets: isMixed ? {} : collectionsOf(filters),
+      page: filters.page,
+    }),
     ...(isBeyond(found, filters) && { status: 404 }),
+    ...((isMixed || isNarrowed(filters)) && { robots: 'noindex' }),
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        name: category?.name ?? 'Watches',
+        name: name ?? 'Watches',
         numberOfItems: found?.total ?? 0,
         itemListElement: (found?.products ?? []).map(({ slug, name }, place) => ({
           '@type': 'ListItem',

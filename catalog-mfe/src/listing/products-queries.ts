@@ -1,9 +1,15 @@
 import type { PageContext } from '@horae/shared';
-import { infiniteQueryOptions, queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import type { ProductsWanted } from '../catalogue/catalogue-platform.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
-import { type Filters, hasPriceRange, priceEnd, readFilters } from './filters/filters.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@horae/shared/query';
+import type { SearchedProducts, SearchWanted } from '../catalogue/catalogue-platform.ts';
+import { searchCatalogue } from '../catalogue/search-catalogue.ts';
+import {
+  collectionsOf,
+  type Filters,
+  hasFacets,
+  hasPriceRange,
+  priceEnd,
+  readFilters,
+} from './filters/filters.ts';
 
 /** Divisible by two and three, so that pages end with a full row. */
 export const PAGE_SIZE = 12;
@@ -12,16 +18,23 @@ export const PAGE_SIZE = 12;
 const REFRESH = 300_000;
 const REFRESHED_PAGES = 4;
 
+const FOUND = 'products';
+
 export function productsQuery(filters: Filters) {
+  const first = (filters.page - 1) * PAGE_SIZE;
   return infiniteQueryOptions({
-    queryKey: ['products', filters],
-    queryFn: async ({ pageParam }) =>
-      (await askCatalogue()).findProducts({
-        ...conditions(filters),
-        offset: pageParam,
-        limit: PAGE_SIZE,
-      }),
-    initialPageParam: (filters.page - 1) * PAGE_SIZE,
+    queryKey: [FOUND, filters],
+    queryFn: ({ pageParam, client }) =>
+      searchCatalogue(
+        {
+          ...conditions(filters),
+          offset: pageParam,
+          limit: PAGE_SIZE,
+          withFacets: pageParam === first,
+        },
+        whoAnswers(client),
+      ),
+    initialPageParam: first,
     getNextPageParam: ({ nextOffset }) => nextOffset,
     // A refresh asks for every page again, one after the other: not for a list that has grown long.
     refetchInterval: (query) =>
@@ -29,42 +42,55 @@ export function productsQuery(filters: Filters) {
   });
 }
 
+/** What the page began with says whether the platform has a search of its own. */
+function whoAnswers(client: QueryClient): { isOwn: boolean } {
+  const lists = client.getQueriesData<{ pages: SearchedProducts[] }>({ queryKey: [FOUND] });
+  return { isOwn: lists.every(([, data]) => data?.pages[0]?.isOwn !== false) };
+}
+
 /** Whether the address asks for a page after the last one. */
 export function isBeyond(first: { products: unknown[] } | undefined, { page }: Filters): boolean {
   return page > 1 && first?.products.length === 0;
 }
 
-/** How many watches there are before the price range narrows them. */
-export function unfilteredTotalQuery({ categoryId }: Filters) {
+/** Whether something narrows what the page is of: a text and collections. */
+export const isNarrowed = (filters: Filters): boolean =>
+  hasPriceRange(filters) || hasFacets(filters);
+
+/** How many watches there are before price and facets narrow them. */
+export function unfilteredTotalQuery(filters: Filters) {
+  const wanted = whole(filters);
   return queryOptions({
-    queryKey: ['products-total', categoryId ?? null],
-    queryFn: async () => {
-      const { findProducts } = await askCatalogue();
-      return (await findProducts({ collectionId: categoryId, limit: 1 })).total;
-    },
+    queryKey: ['products-total', wanted],
+    queryFn: async ({ client }) => (await searchCatalogue(wanted, whoAnswers(client))).total,
   });
 }
 
 /** Where the price slider ends: at 500, or above what the dearest watch costs. */
-export function priceEndQuery({ categoryId }: Pick<Filters, 'categoryId'>) {
+export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
+  const wanted = { ...whole({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
-    queryKey: ['price-end', categoryId ?? null],
-    queryFn: async () => priceEnd(await (await askCatalogue()).findHighestPrice(categoryId)),
+    queryKey: ['price-end', wanted.facets],
+    queryFn: async ({ client }) => {
+      const { products } = await searchCatalogue(wanted, whoAnswers(client));
+      return priceEnd(products[0]?.amount ?? 0);
+    },
   });
 }
 
 /** The watch whose price is closest outside an empty range, or `null`. */
-export function nearestQuery({ categoryId, min, max }: Filters) {
+export function nearestQuery(filters: Filters) {
+  const { min, max } = filters;
+  const wanted = whole(filters);
   return queryOptions({
-    queryKey: ['products-nearest', { categoryId: categoryId ?? null, min, max }],
-    queryFn: async () => {
-      const { findProducts } = await askCatalogue();
-      const nearest = { collectionId: categoryId, limit: 1 };
+    queryKey: ['products-nearest', { wanted, min, max }],
+    queryFn: async ({ client }) => {
+      const who = whoAnswers(client);
       const [above, below] = await Promise.all([
         max === undefined
           ? { products: [] }
-          : findProducts({ ...nearest, minPrice: max, sort: 'price-asc' }),
-        findProducts({ ...nearest, maxPrice: min, sort: 'price-desc' }),
+          : searchCatalogue({ ...wanted, minPrice: max, sort: 'price-asc' }, who),
+        searchCatalogue({ ...wanted, maxPrice: min, sort: 'price-desc' }, who),
       ]);
       const [dearer, cheaper] = [above.products[0], below.products[0]];
       if (!dearer || !cheaper || max === undefined) return dearer ?? cheaper ?? null;
@@ -73,25 +99,36 @@ export function nearestQuery({ categoryId, min, max }: Filters) {
   });
 }
 
-/** Asks for the first page of what the address filters. Rejects when it cannot be had; names may wait. */
+/** Asks for the first page of what the address filters. Rejects when it cannot be had; the slider's end may wait. */
 export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
-  const filters = readFilters(search);
+  await prefetchFiltered(queryClient, readFilters(search));
+}
+
+export async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<void> {
   const [{ pages }] = await Promise.all([
-    queryClient.fetchInfiniteQuery(productsQuery(filters)),
-    queryClient.prefetchQuery(priceEndQuery(filters)),
-    filters.categoryId && queryClient.prefetchQuery(categoriesQuery),
-    hasPriceRange(filters) && queryClient.fetchQuery(unfilteredTotalQuery(filters)),
+    client.fetchInfiniteQuery(productsQuery(filters)),
+    client.prefetchQuery(priceEndQuery(filters)),
+    isNarrowed(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
-  if (hasPriceRange(filters) && pages[0]?.products.length === 0) {
-    await queryClient.prefetchQuery(nearestQuery(filters));
+  if (hasPriceRange(filters) && !hasFacets(filters) && pages[0]?.products.length === 0) {
+    await client.prefetchQuery(nearestQuery(filters));
   }
 }
 
-function conditions(filters: Filters): Omit<ProductsWanted, 'limit'> {
-  const { categoryId, min, max, sort } = filters;
+function conditions(filters: Filters): Omit<SearchWanted, 'limit' | 'withFacets'> {
+  const { text, facets, min, max, sort } = filters;
   return {
-    collectionId: categoryId,
+    expression: text ?? '',
+    facets,
     sort,
     ...(hasPriceRange(filters) && { minPrice: min, maxPrice: max }),
   };
 }
+
+/** One watch of what the page is of, nothing narrowed. */
+const whole = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchWanted => ({
+  expression: text ?? '',
+  facets: collectionsOf({ facets }),
+  limit: 1,
+  withFacets: false,
+});

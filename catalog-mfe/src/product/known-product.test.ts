@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
-import { aPicture, aSummary } from '../testing/a-product.ts';
+import { aPicture, aSearch, aSummary } from '../testing/a-product.ts';
 import { offerOf } from './buying/choices.ts';
 import { knownProduct } from './known-product.ts';
 
@@ -18,7 +18,7 @@ function cacheWithListing() {
   queryClient.setQueryData(
     productsQuery(readFilters(new URLSearchParams('sort=newest'))).queryKey,
     {
-      pages: [{ products: [summary], total: 1, nextOffset: null }],
+      pages: [aSearch({ products: [summary] })],
       pageParams: [0],
     },
   );

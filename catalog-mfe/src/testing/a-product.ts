@@ -1,3 +1,4 @@
+import type { SearchedProducts } from '../catalogue/catalogue-platform.ts';
 import type {
   Product,
   ProductChoice,
@@ -80,3 +81,15 @@ export const aReview = (changes: Partial<Review> = {}): Review => ({
 export function aPicture(id: string) {
   return { id, url: `/media/${id}.jpg`, alt: `${id} view`, width: 1000, height: 1000 };
 }
+
+/** What a search has found, all on one page. */
+export const aSearch = (changes: Partial<SearchedProducts> = {}): SearchedProducts => ({
+  products: [],
+  total: changes.products?.length ?? 0,
+  nextOffset: null,
+  facets: [],
+  correction: null,
+  nearest: [],
+  isOwn: true,
+  ...changes,
+});

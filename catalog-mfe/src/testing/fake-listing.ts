@@ -1,3 +1,4 @@
+import { forgetMissing } from '../catalogue/own-search-memory.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 
 interface Query {
@@ -10,6 +11,8 @@ interface Condition {
   slug?: string;
   collectionIds?: { $hasSome: string[] };
   'priceData.discountedPrice'?: { $gte?: number; $lte?: number };
+  name?: { $contains: string };
+  $or?: Condition[];
 }
 
 export type Watch = ReturnType<typeof watch>;
@@ -21,9 +24,11 @@ export function watch(name: string, price: number, changes: object = {}) {
   return { ...wireProduct({ id: slug, slug, name, ribbon: '', ...changes }), priceData };
 }
 
-/** A platform that filters, sorts and pages its watches by the query, and has one category, `c1`, and no reviews. */
+/** A platform without a search of its own that filters, sorts and pages its watches by the query, and has one category, `c1`, and no reviews. */
 export function fakeListing(watches: Watch[]) {
+  forgetMissing();
   return fakePlatform(({ path, query }) => {
+    if (path.startsWith('/search/')) return new Response('', { status: 404 });
     if (path.includes('collections')) {
       const media = { mainMedia: wirePicture('dive') };
       return {
@@ -48,7 +53,11 @@ export function fakeListing(watches: Watch[]) {
   });
 }
 
-function matches({ slug, priceData, collectionIds }: Watch, condition: Condition): boolean {
+function matches(watch: Watch, condition: Condition): boolean {
+  const { slug, name, priceData, collectionIds } = watch;
+  const word = condition.name?.$contains.toLowerCase() ?? '';
+  if (!name.toLowerCase().includes(word)) return false;
+  if (condition.$or && !condition.$or.some((each) => matches(watch, each))) return false;
   const range = condition['priceData.discountedPrice'];
   const wanted = condition.collectionIds?.$hasSome;
   const isInRange =

@@ -6,7 +6,8 @@ interface Asked {
   query: unknown;
 }
 
-type Answer = (asked: Asked) => object;
+/** A body, or a whole answer. */
+type Answer = (asked: Asked) => object | Response;
 
 /** Stands in for the platform below the real SDK: hands out tokens, and `respond` to everything else. */
 export function fakeFetch(respond: (request: Request) => Response | Promise<Response>): void {
@@ -26,7 +27,8 @@ export function fakePlatform(answer: Answer): { asked: Asked[] } {
     const url = new URL(request.url);
     const call = { path: url.pathname, query: await readQuery(request, url) };
     asked.push(call);
-    return Response.json(answer(call));
+    const given = answer(call);
+    return given instanceof Response ? given : Response.json(given);
   });
 
   return { asked };

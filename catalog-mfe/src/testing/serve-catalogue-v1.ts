@@ -1,3 +1,4 @@
+import { forgetMissing } from '../catalogue/own-search-memory.ts';
 import { fakePlatform, wirePicture, wirePrice } from './fake-platform.ts';
 import {
   CATEGORIES,
@@ -20,11 +21,15 @@ interface Condition {
   ribbon?: string;
   collectionIds?: { $hasSome: string[] };
   'priceData.discountedPrice'?: { $gte?: number; $lte?: number };
+  name?: { $contains: string };
+  $or?: Condition[];
 }
 
 /** The sample shop as a site of Catalogue V1. */
 export function serveCatalogueV1() {
+  forgetMissing();
   return fakePlatform(({ path, query }) => {
+    if (path.startsWith('/search/')) return new Response('', { status: 404 });
     if (path.includes('collections')) return { collections: CATEGORIES.map(collectionWire) };
     const { filter = {}, sort, paging } = query as Query; // what V1 is asked
     const { offset, limit } = { ...{ offset: 0, limit: 50 }, ...paging };
@@ -42,7 +47,10 @@ function matches(watch: SampleWatch, condition: Condition): boolean {
   const { slug, ribbon, collectionIds } = condition;
   const { $gte = 0, $lte = Number.POSITIVE_INFINITY } =
     condition['priceData.discountedPrice'] ?? {};
+  const word = condition.name?.$contains.toLowerCase() ?? '';
   return (
+    watch.name.toLowerCase().includes(word) &&
+    (condition.$or?.some((each) => matches(watch, each)) ?? true) &&
     (slug === undefined || watch.slug === slug) &&
     (ribbon === undefined || watch.ribbon === ribbon) &&
     (collectionIds?.$hasSome.some((id) => watch.categories.includes(id)) ?? true) &&

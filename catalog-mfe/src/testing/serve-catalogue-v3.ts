@@ -1,3 +1,4 @@
+import { forgetMissing } from '../catalogue/own-search-memory.ts';
 import { fakeFetch } from './fake-platform.ts';
 import {
   CATEGORIES,
@@ -17,39 +18,50 @@ interface Condition {
   'actualPriceRange.minValue.amount'?: { $gte?: number; $lte?: number };
   'productData.productId'?: { $in: string[] };
   productId?: string;
+  'options.choicesSettings.choices.name'?: { $hasSome: string[] };
+  'inventory.availabilityStatus'?: { $in: string[] };
 }
 
 interface Search {
   filter?: { $and?: Condition[] } & Condition;
   sort?: { fieldName: string; order: string }[];
   cursorPaging?: { limit?: number; cursor?: string };
+  search?: { expression: string; mode: 'AND' | 'OR' };
+  aggregations?: { fieldPath: string }[];
 }
 
 interface Asked {
   query?: Search;
-  search?: Search;
+  /** Of a count, its free text. */
+  search?: Search & NonNullable<Search['search']>;
   filter?: Search['filter'];
   fields?: string[];
 }
 
 /** The sample shop as a site of Catalogue V3. `refuse` says what is not for visitors. */
 export function serveCatalogueV3({ refuse }: { refuse?: string } = {}) {
+  forgetMissing();
   const asked: { path: string; body: Asked }[] = [];
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url);
     const body = request.method === 'POST' ? ((await request.json()) as Asked) : {}; // what V3 is asked
     asked.push({ path: pathname, body });
     if (refuse && pathname.includes(refuse)) return new Response('', { status: 403 });
-    return Response.json(answerTo(pathname, body));
+    const given = answerTo(pathname, body);
+    return given instanceof Response ? given : Response.json(given);
   });
   return { asked };
 }
 
-function answerTo(path: string, { query, search, filter, fields = [] }: Asked): object {
+function answerTo(path: string, { query, search, filter, fields = [] }: Asked): object | Response {
   if (path.endsWith('/all-products-category')) return { categoryId: 'c-all' };
   if (path.endsWith('/categories/query'))
     return { categories: [ALL, ...CATEGORIES.map(categoryWire)] };
-  if (path.endsWith('/count')) return { count: matching({ filter: filter ?? {} }).length };
+  if (path.startsWith('/search/')) return new Response('', { status: 404 });
+  if (path.endsWith('/customizations/query')) return { customizations: customizations() };
+  if (path.endsWith('/count')) {
+    return { count: matching({ filter: filter ?? {}, ...(search && { search }) }).length };
+  }
   if (path.endsWith('/query-variants')) return { variants: variantsOf(query, fields) };
   if (path.endsWith('/inventory-items/query')) return { inventoryItems: stocksOf(query) };
   return pageOf(search ?? query ?? {}, fields);
@@ -64,6 +76,7 @@ function pageOf({ cursorPaging = {}, ...asked }: Search, fields: string[]) {
   const hasNext = end < found.length;
   return {
     products: found.slice(start, end).map((watch) => productWire(watch, fields)),
+    ...sums(search),
     pagingMetadata: {
       hasNext,
       cursors: { ...(hasNext && { next: JSON.stringify({ search, limit, start: end }) }) },
@@ -71,12 +84,65 @@ function pageOf({ cursorPaging = {}, ...asked }: Search, fields: string[]) {
   };
 }
 
-function matching({ filter = {}, sort }: Search): SampleWatch[] {
+function matching({ filter = {}, sort, search }: Search): SampleWatch[] {
   const wanted = filter.$and ?? [filter];
   return sorted(
-    WATCHES.filter((watch) => wanted.every((condition) => matches(watch, condition))),
+    WATCHES.filter(
+      (watch) => hasWords(watch, search) && wanted.every((condition) => matches(watch, condition)),
+    ),
     sort,
   );
+}
+
+function hasWords({ name }: SampleWatch, search: Search['search']): boolean {
+  const words = search?.expression.toLowerCase().split(' ') ?? [];
+  const has = (word: string) => name.toLowerCase().includes(word);
+  return search?.mode === 'OR' ? words.some(has) : words.every(has);
+}
+
+/** The options that the shop has named, as the merchant sees them. */
+const customizations = () =>
+  [...new Set(WATCHES.flatMap(({ options }) => options.map(({ name }) => name)))].map((name) => ({
+    name,
+    customizationType: 'PRODUCT_OPTION',
+    choicesSettings: {
+      choices: [...new Set(WATCHES.flatMap((watch) => choicesOf(watch, name)))].map((choice) => ({
+        name: choice,
+      })),
+    },
+  }));
+
+export const choicesOf = ({ options }: SampleWatch, name: string): string[] =>
+  options
+    .filter((each) => each.name === name)
+    .flatMap(({ choices }) => choices.map((one) => one.name));
+
+const SUMMED: Record<string, (watch: SampleWatch) => string[]> = {
+  'allCategoriesInfo.categories.id': ({ categories }) => categories,
+  'options.choicesSettings.choices.name': ({ options }) =>
+    options.flatMap(({ choices }) => choices.map(({ name }) => name)),
+  'inventory.availabilityStatus': (watch) => [availability(watch)],
+};
+
+/** What a search sums up; a field that it does not know is a mistake of the test. */
+function sums({ aggregations, ...search }: Search) {
+  if (!aggregations) return {};
+  const results = aggregations.map(({ fieldPath }) => {
+    const valuesOf = SUMMED[fieldPath];
+    if (!valuesOf) throw new Error(`nothing is summed by ${fieldPath}`);
+    const all = matching(search).flatMap((watch) => [...new Set(valuesOf(watch))]);
+    const values = [...new Set(all)];
+    return {
+      fieldPath,
+      values: {
+        results: values.map((value) => ({
+          value,
+          count: all.filter((each) => each === value).length,
+        })),
+      },
+    };
+  });
+  return { aggregationData: { results } };
 }
 
 function matches(watch: SampleWatch, condition: Condition): boolean {
@@ -84,10 +150,16 @@ function matches(watch: SampleWatch, condition: Condition): boolean {
   const { $gte = 0, $lte = Number.POSITIVE_INFINITY } =
     condition['actualPriceRange.minValue.amount'] ?? {};
   const ids = categories?.$matchItems[0]?.id.$in;
+  const names = condition['options.choicesSettings.choices.name']?.$hasSome;
+  const statuses = condition['inventory.availabilityStatus']?.$in;
+  const has = (choice: string) =>
+    watch.options.some(({ name }) => choicesOf(watch, name).includes(choice));
   return (
     (slug === undefined || watch.slug === slug) &&
     (ribbon === undefined || watch.ribbon === ribbon) &&
     (ids?.some((id) => watch.categories.includes(id)) ?? true) &&
+    (names?.some(has) ?? true) &&
+    (statuses?.includes(availability(watch)) ?? true) &&
     watch.price >= $gte &&
     watch.price <= $lte
   );
@@ -115,7 +187,7 @@ const rangeWire = (amount: number, fields: string[]) => ({
 });
 
 /** Only what the call names is sent. */
-function productWire(watch: SampleWatch, fields: string[]) {
+export function productWire(watch: SampleWatch, fields: string[]) {
   const has = (field: string) => fields.includes(field);
   const { id, slug, name, html, short, price, before = 0, brand, ribbon, pictures } = watch;
   return {
@@ -148,7 +220,7 @@ function productWire(watch: SampleWatch, fields: string[]) {
   };
 }
 
-function availability(watch: SampleWatch): string {
+export function availability(watch: SampleWatch): string {
   const made = onOffer(watch);
   if (made.every(canBeHad)) return 'IN_STOCK';
   return made.some(canBeHad) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';

@@ -9,7 +9,8 @@ const search = (text: string, query?: string[]) =>
 test.each([
   ['utm=1&sort=newest', ['sort'], '?sort=newest'],
   ['b=2&a=1', ['a', 'b'], '?a=1&b=2'],
-  ['a=1&a=2&a=3', ['a'], '?a=1'],
+  ['a=1&b=3&a=2&a=1', ['b', 'a'], '?b=3&a=1&a=2'],
+  ['f=x%3A1&f=y%3A2', ['f'], '?f=x%3A1&f=y%3A2'],
   ['a=', ['a'], '?a='],
   ['Dial+colour=Night+blue&x=1', ['Dial colour'], '?Dial+colour=Night+blue'],
   ['constructor=1&__proto__=2', ['a'], ''],
@@ -17,6 +18,11 @@ test.each([
   ['utm=1&a=%20', undefined, '?utm=1&a=%20'],
 ])('?%s of a page that reads %j is %j', (text, query, expected) => {
   expect(search(text, query)).toBe(expected);
+});
+
+test('of one parameter only so many values are read as anybody chooses', () => {
+  const many = Array.from({ length: 200 }, (_, place) => `f=${place}`).join('&');
+  expect(new URLSearchParams(search(many, ['f'])).getAll('f')).toHaveLength(24);
 });
 
 test('an address without a page needs no query', () => {

@@ -1,17 +1,19 @@
 import type { RouteRecord } from '@horae/shared/contract';
 
+/** Of one parameter; more are not chosen by hand. */
+const MOST_VALUES = 24;
+
 /**
- * The address with nothing but what its page reads, each parameter once and in the order of the declaration: a page
- * is rendered and kept by this, so that parameters of others (`?utm_source=…`) render nothing anew. A route of a
+ * The address with nothing but what its page reads, in the order of the declaration, each value of a parameter once: a
+ * page is rendered and kept by this, so that parameters of others (`?utm_source=…`) render nothing anew. A route of a
  * release that does not say what it reads keeps all of it; an address without a page needs none.
  */
 export function withDeclaredQuery(url: URL, route: Pick<RouteRecord, 'query'> | null): URL {
   const names = route ? route.query : [];
   if (!names) return url;
-  const read = names.flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  const read = names.flatMap((name) =>
+    [...new Set(url.searchParams.getAll(name))].slice(0, MOST_VALUES).map((value) => [name, value]),
+  );
   const known = new URL(url);
   known.search = new URLSearchParams(read).toString();
   return known;

@@ -11,6 +11,7 @@ export const head = ({ params }) => ({
   image: { src: '/media/front.jpg', srcSet: '' },
   structuredData: [{ '@type': 'Product', name: '</script>', url: '/product/' + params.slug, image: ['/media/a.jpg'] }],
   ...(params.slug === 'gone' && { status: 404 }),
+  ...(params.slug === 'mixed' && { robots: 'noindex' }),
 });
 export const addresses = async () => [
   { path: '/product/tidal-300?a=1&b=2', changedAt: '2026-01-02T03:04:05.000Z' },
@@ -51,6 +52,34 @@ test.each(['/product/gone', '/nowhere'])('%s is kept out of every index', async 
   const html = await read(path);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
+});
+
+test('a page that is not to be listed keeps its address, and its links are followed', async () => {
+  const html = await read('/product/mixed');
+  expect(html).toContain('<meta name="robots" content="noindex, follow">');
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/product/mixed">`);
+  expect(await read('/product/tidal-300')).not.toContain('name="robots"');
+});
+
+test.each<[unlisted: 'all' | string[], lines: string[]]>([
+  ['all', ['Disallow: /product/*$', 'Disallow: /product/*?']],
+  [
+    ['f', 'max'],
+    ['f', 'max'].flatMap((name) => [
+      `Disallow: /product/*?${name}=`,
+      `Disallow: /product/*?*&${name}=`,
+    ]),
+  ],
+])('robots are kept off addresses that combine without end: %j', async (unlisted, lines) => {
+  const app = await edgeFixture({
+    page: PAGE,
+    route: { unlisted },
+    environment: { SITE_URL: SITE },
+  });
+  const disallowed = (await (await app.request('/robots.txt')).text())
+    .split('\n')
+    .filter((line) => line.startsWith('Disallow: '));
+  expect(disallowed).toEqual(['Disallow: /api/', ...lines]);
 });
 
 test('the site map lists what the pages of live remotes name', async () => {

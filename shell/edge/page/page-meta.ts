@@ -27,7 +27,10 @@ export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): strin
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(isFound
-      ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
+      ? [
+          `<link rel="canonical" href="${escapeHtml(address)}">`,
+          ...(head?.robots ? [meta('name', 'robots', `${head.robots}, follow`)] : []),
+        ]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', head?.kind ?? 'website'),

@@ -23,7 +23,7 @@ export function addSiteMap(app: Hono, parts: SiteMapParts): void {
   const siteMap = createSiteMap(parts);
   app.get('/robots.txt', async (c) => {
     const { stable } = await parts.live();
-    return c.text(robotsText(parts.siteUrl, privatePaths(stable)));
+    return c.text(robotsText(parts.siteUrl, [...privatePaths(stable), ...unlistedPaths(stable)]));
   });
   app.get('/sitemap.xml', async (c) =>
     c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
@@ -84,7 +84,17 @@ const privatePaths = ({ remotes }: LiveReleases): string[] =>
     .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
     .map(({ path }) => path.replace(/:[^/]+/g, '*'));
 
-/** Everything may be read but calls and the pages that are for one person. */
+/** Addresses that would be crawled without end: a page's own, or those of it with certain parameters. */
+const unlistedPaths = ({ remotes }: LiveReleases): string[] =>
+  Object.values(remotes)
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ path, unlisted = [] }) => {
+      const open = path.replace(/:[^/]+/g, '*');
+      if (unlisted === 'all') return [`${open}$`, `${open}?`];
+      return unlisted.flatMap((name) => [`${open}?${name}=`, `${open}?*&${name}=`]);
+    });
+
+/** Everything may be read but calls, the pages that are for one person, and what combines without end. */
 const robotsText = (siteUrl: string, paths: string[]): string =>
   `User-agent: *
 ${['/api/', ...paths].map((path) => `Disallow: ${path}`).join('\n')}

@@ -161,3 +161,19 @@ test('every answer has an id of its own, kept ones too', async () => {
   expect(ids[1]).not.toBe(ids[0]);
   expect(await idOf('mine-1')).toBe('mine-1');
 });
+
+test('a path that the platform does not have is asked for once, whatever is asked of it', async () => {
+  status = 404;
+  const app = await edge();
+  for (const body of ['{"a":1}', '{"a":2}', '{"a":3}']) {
+    expect((await app.request(PRODUCTS, post(body))).status).toBe(404);
+  }
+  expect(seen).toHaveLength(1);
+});
+
+test('a refusal of another kind is no reason not to ask again', async () => {
+  status = 403;
+  const app = await edge();
+  for (const body of ['{"a":1}', '{"a":2}']) await app.request(PRODUCTS, post(body));
+  expect(seen).toHaveLength(2);
+});

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createStaleCache } from '../base/stale-cache.ts';
+import { saysGone } from './refusal-code.ts';
 
 /** A call below the platform's address; `path` without the query. */
 export interface PlatformCall {
@@ -28,6 +30,12 @@ export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
 /** Of memory; one answer may have 150 kB, and anyone can ask for another one. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/**
+ * Milliseconds for which a path that the platform does not have is not asked for again, whatever is asked of it: pages try
+ * our own search first, and a hosted service that has none would count each try.
+ */
+const GONE_MS = 10_000;
+
 interface CacheParts {
   /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
   ask: AskPlatform;
@@ -51,15 +59,21 @@ export function createCatalogueCache({ ask, mayRenew, onError }: CacheParts): Ca
     onError,
   });
 
+  const gone = new LRUCache<string, CatalogueAnswer>({ max: 100, ttl: GONE_MS });
+
   const askSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
     const answer = await ask(call);
     // Only a failure may be covered by an older answer, or that there is no time for one; a refusal is the answer.
     if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
+    const text = async () => answer.body.toString();
+    if (await saysGone({ status: answer.status, text })) gone.set(lineOf(call), answer);
     return answer;
   };
 
   return {
     async answer(call) {
+      const missing = gone.get(lineOf(call));
+      if (missing) return missing;
       try {
         return await cache.get(keyOf(call), () => askSafely(call));
       } catch (error) {
@@ -67,7 +81,10 @@ export function createCatalogueCache({ ask, mayRenew, onError }: CacheParts): Ca
         throw error;
       }
     },
-    forget: cache.forget,
+    forget() {
+      gone.clear();
+      cache.forget();
+    },
   };
 }
 
@@ -79,6 +96,8 @@ class UpstreamFailure extends Error {
     this.status = answer.status;
   }
 }
+
+const lineOf = ({ method, path }: PlatformCall): string => `${method} ${path}`;
 
 const keyOf = ({ method, path, search, body }: PlatformCall): string =>
   `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;

@@ -3,6 +3,7 @@ import { findCollections } from './collections-v1.ts';
 import { findProductAddresses } from './product-addresses-v1.ts';
 import { findProductBySlug } from './product-by-slug-v1.ts';
 import { findProducts } from './products-v1.ts';
+import { searchProducts } from './search-v1.ts';
 
 /** Catalogue V1, `products` and `collections` of `@wix/stores`. */
 export const catalogueV1: CataloguePlatform = {
@@ -10,4 +11,5 @@ export const catalogueV1: CataloguePlatform = {
   findProductAddresses,
   findProductBySlug,
   findProducts,
+  searchProducts,
 };

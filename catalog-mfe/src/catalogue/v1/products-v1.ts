@@ -16,10 +16,22 @@ const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }>
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findProducts(wanted: ProductsWanted): Promise<FoundProducts> {
-  const { offset = 0, limit } = wanted;
+  const { collectionId, ribbon } = wanted;
+  return findMatching(wanted, [
+    ...(collectionId ? [inCollections([collectionId])] : []),
+    ...ofPrice(wanted),
+    ...(ribbon ? [{ ribbon }] : []),
+  ]);
+}
+
+/** One page of the products that match all conditions. */
+export async function findMatching(
+  { offset = 0, limit, sort }: Pick<ProductsWanted, 'offset' | 'limit' | 'sort'>,
+  conditions: object[],
+): Promise<FoundProducts> {
   const query = {
-    filter: conditions(wanted),
-    ...(wanted.sort && { sort: [ORDERS[wanted.sort]] }),
+    filter: conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {}),
+    ...(sort && { sort: [ORDERS[sort]] }),
     paging: { offset, limit },
   };
   // The wire knows fields that the SDK's types leave out, such as the discounted price.
@@ -37,15 +49,14 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
   };
 }
 
-function conditions({ collectionId, minPrice, maxPrice, ribbon }: ProductsWanted) {
+/** In one of these collections. */
+export const inCollections = (ids: readonly string[]) => ({ collectionIds: { $hasSome: ids } });
+
+/** Between the bounds, where there are any. */
+export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>) {
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),
     ...(maxPrice !== undefined && { $lte: maxPrice }),
   };
-  const all = [
-    ...(collectionId ? [{ collectionIds: { $hasSome: [collectionId] } }] : []),
-    ...(Object.keys(price).length > 0 ? [{ 'priceData.discountedPrice': price }] : []),
-    ...(ribbon ? [{ ribbon }] : []),
-  ];
-  return all.length > 1 ? { $and: all } : (all[0] ?? {});
+  return Object.keys(price).length > 0 ? [{ 'priceData.discountedPrice': price }] : [];
 }

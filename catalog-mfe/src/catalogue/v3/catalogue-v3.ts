@@ -3,6 +3,7 @@ import { findCollections } from './collections-v3.ts';
 import { findProductAddresses } from './product-addresses-v3.ts';
 import { findProductBySlug } from './product-by-slug-v3.ts';
 import { findProducts } from './products-v3.ts';
+import { searchProducts } from './search-v3.ts';
 
 /** Catalogue V3: products, their variants and stock, and categories as collections. */
 export const catalogueV3: CataloguePlatform = {
@@ -10,4 +11,5 @@ export const catalogueV3: CataloguePlatform = {
   findProductAddresses,
   findProductBySlug,
   findProducts,
+  searchProducts,
 };

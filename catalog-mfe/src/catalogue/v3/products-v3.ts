@@ -1,12 +1,11 @@
 import { askPlatform } from '../ask-platform.ts';
 import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
-import { readSummary } from './read-summary-v3.ts';
+import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
-import { findVariants } from './variants-v3.ts';
 import type { WireProduct } from './wire-v3.ts';
 
 /** What cards show beyond what is always sent. */
-const CARD_FIELDS = [
+export const CARD_FIELDS = [
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
   'INFO_SECTION',
@@ -28,46 +27,53 @@ const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }>
  */
 export async function findProducts(wanted: ProductsWanted): Promise<FoundProducts> {
   const { offset = 0, limit, sort } = wanted;
-  const filter = conditions(wanted);
-  const search: ProductSearch = { filter, ...(sort && { sort: [ORDERS[sort]] }) };
+  const filter = allOf(conditions(wanted));
+  const search: ProductSearch = { filter, ...orderOf(sort) };
   const [found, { count = 0 }] = await Promise.all([
     searchPage(search, CARD_FIELDS, { offset, limit }),
     askPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
-  const variants = await findVariants(
-    found.flatMap(({ id, ...wire }) => (isPartlyOut(wire) && id) || []),
-  );
+  return pageOf(found, { offset, total: count });
+}
+
+/** A page as it is shown. `offset`: where it begins, `total`: how many there are on all pages. */
+export async function pageOf(
+  found: WireProduct[],
+  { offset, total }: { offset: number; total: number },
+): Promise<FoundProducts> {
   const end = offset + found.length;
   return {
-    products: found.flatMap(
-      (wire) =>
-        readSummary(
-          wire,
-          variants.filter(({ productData }) => productData?.productId === wire.id),
-        ) ?? [],
-    ),
-    total: count,
-    nextOffset: found.length > 0 && end < count ? end : null,
+    products: await readCards(found),
+    total,
+    nextOffset: found.length > 0 && end < total ? end : null,
   };
 }
 
-/** Whether some combinations can be had and others not; then a card has to know which. */
-const isPartlyOut = ({ inventory }: Pick<WireProduct, 'inventory'>): boolean =>
-  inventory?.availabilityStatus === 'PARTIALLY_OUT_OF_STOCK';
+export const orderOf = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
+  sort ? { sort: [ORDERS[sort]] } : {};
 
-function conditions({ collectionId, minPrice, maxPrice, ribbon }: ProductsWanted) {
+/** A filter of several conditions; of none, it lets everything through. */
+export const allOf = (conditions: object[]): object =>
+  conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
+
+function conditions({ collectionId, ribbon, ...wanted }: ProductsWanted): object[] {
+  return [
+    ...(collectionId ? [inCategories([collectionId])] : []),
+    ...ofPrice(wanted),
+    ...(ribbon ? [{ 'ribbon.name': ribbon }] : []),
+  ];
+}
+
+/** Between the bounds, where there are any. */
+export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>) {
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),
     ...(maxPrice !== undefined && { $lte: maxPrice }),
   };
-  const all = [
-    ...(collectionId ? [inCategory(collectionId)] : []),
-    ...(Object.keys(price).length > 0 ? [{ [PRICE]: price }] : []),
-    ...(ribbon ? [{ 'ribbon.name': ribbon }] : []),
-  ];
-  return all.length > 1 ? { $and: all } : (all[0] ?? {});
+  return Object.keys(price).length > 0 ? [{ [PRICE]: price }] : [];
 }
 
-const inCategory = (id: string) => ({
-  'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: [id] } }] },
+/** In one of these categories. */
+export const inCategories = (ids: readonly string[]) => ({
+  'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });

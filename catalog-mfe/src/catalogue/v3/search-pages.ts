@@ -6,6 +6,8 @@ import type { WirePaging, WireProduct } from './wire-v3.ts';
 export interface ProductSearch {
   filter: object;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[];
+  /** Free text, and where and how its words are looked for. */
+  search?: { expression: string; mode: 'AND' | 'OR'; fuzzy: boolean };
 }
 
 interface SearchAnswer {

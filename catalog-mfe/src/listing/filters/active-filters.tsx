@@ -2,6 +2,9 @@ import { Link } from '@horae/shared/router';
 import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import styles from './active-filters.module.css';
+import { choiceText, toggled } from './facet-choices.ts';
+import { choiceWords } from './facet-words.ts';
+import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type Filters,
   filteredAddress,
@@ -10,27 +13,34 @@ import {
   rangeText,
   sortText,
 } from './filters.ts';
-import { type FilterControls, useCategoryName } from './use-filters.ts';
 
-const NO_CATEGORY = { categoryId: undefined };
 const NO_PRICE = { min: PRICE.min, max: undefined };
 const NO_SORT = { sort: undefined };
 
 /** What is in force, each with a way to take it away. */
-export function ActiveFilters({ filters, change }: FilterControls) {
-  const { categoryId, sort } = filters;
-  const category = useCategoryName(categoryId) ?? 'Category';
-  const chip = (text: string, without: Partial<Filters>) => (
+export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
+  const { sort } = filters;
+  const chip = (text: string, without: Partial<Filters>, key = text) => (
     <FilterChip
+      key={key}
       text={text}
       address={filteredAddress({ ...filters, page: 1, ...without })}
       onRemove={() => change(without)}
     />
   );
+  const choices = Object.entries(filters.facets).flatMap(([id, values]) =>
+    values.map((value) => ({ id, value })),
+  );
 
   return (
     <div className={styles.chips}>
-      {categoryId && chip(category, NO_CATEGORY)}
+      {choices.map(({ id, value }) =>
+        chip(
+          choiceWords(facets, id, value),
+          { facets: toggled(filters.facets, id, value) },
+          choiceText(id, value),
+        ),
+      )}
       {hasPriceRange(filters) && chip(rangeText(filters), NO_PRICE)}
       {sort && chip(sortText(sort), NO_SORT)}
     </div>
@@ -39,7 +49,7 @@ export function ActiveFilters({ filters, change }: FilterControls) {
 
 interface FilterChipProps {
   text: string;
-  /** The listing without the filter. */
+  /** The page without the filter. */
   address: string;
   onRemove: () => void;
 }

@@ -1,6 +1,7 @@
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { fakeListing, watch } from '../../testing/fake-listing.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -15,16 +16,29 @@ function open(route: string, total?: number) {
     const controls = useFilters();
     return (
       <>
-        <ActiveFilters {...controls} />
-        <FilterSheet controls={controls} total={total} />
+        <ActiveFilters controls={controls} facets={FACETS} />
+        <FilterSheet controls={controls} facets={FACETS} total={total} />
         <section aria-label="Fields">
-          <FilterFields {...controls} />
+          <FilterFields controls={controls} facets={FACETS} />
         </section>
       </>
     );
   }
   return renderWithShop(<Filters />, { route });
 }
+
+const values = (...labels: string[]) =>
+  labels.map((label, place) => ({ value: label, label, count: place + 1 }));
+
+const FACETS: Facet[] = [
+  { id: 'collection', name: 'Collection', values: [{ value: 'c1', label: 'Dive', count: 2 }] },
+  { id: 'case-size', name: 'Case size', values: values('36 mm', '40 mm', '42 mm') },
+  {
+    id: 'dial-colour',
+    name: 'Dial colour',
+    values: values('Black', 'Blue', 'Brown', 'Green', 'Grey', 'Red', 'Sand', 'White'),
+  },
+];
 
 const ALL = '/products?categoryId=c1&min=50&max=200&sort=newest';
 
@@ -39,10 +53,56 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a category is called so until its name is known', async () => {
-  open('/products?categoryId=c1');
+test('a category whose name is not known is called so, a choice by its value', () => {
+  open('/products?categoryId=c9&f=bezel:Steel');
   expect(screen.getByRole('button', { name: 'Remove Category' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Remove Dive' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Steel' })).toBeTruthy();
+});
+
+test.each([
+  ['Remove Case size 40 mm', '/products?categoryId=c1&f=case-size%3A42+mm'],
+  ['Remove Dive', '/products?f=case-size%3A40+mm&f=case-size%3A42+mm'],
+])('%s takes that choice alone away', async (name, address) => {
+  const shop = open('/products?categoryId=c1&f=case-size:40 mm&f=case-size:42 mm');
+  await shop.user.click(screen.getByRole('button', { name }));
+  expect(shop.address()).toBe(address);
+});
+
+test('a choice applies at once, a second one beside it, and pressed again it is taken back', async () => {
+  const shop = open('/products?sort=newest&page=3');
+  const fields = within(screen.getByRole('region', { name: 'Fields' }));
+  const size = fields.getByRole('group', { name: 'Case size' });
+  const box = (name: RegExp) => within(size).getByRole('checkbox', { name });
+
+  await shop.user.click(box(/^40 mm/));
+  expect(shop.address()).toBe('/products?f=case-size%3A40+mm&sort=newest');
+  expect(document.activeElement).toBe(box(/^40 mm/));
+  await shop.user.click(box(/^42 mm/));
+  expect(shop.address()).toBe('/products?f=case-size%3A40+mm&f=case-size%3A42+mm&sort=newest');
+  await shop.user.click(box(/^40 mm/));
+  expect(shop.address()).toBe('/products?f=case-size%3A42+mm&sort=newest');
+});
+
+test('a long facet keeps all but its first values behind a line that counts them', () => {
+  open('/products');
+  const fields = within(screen.getByRole('region', { name: 'Fields' }));
+  const colours = within(fields.getByRole('group', { name: 'Dial colour' }));
+  expect(colours.getByText('2 more')).toBeTruthy();
+  const hidden = colours.getByText('2 more').closest('details');
+  expect(hidden?.open).toBe(false);
+  expect(within(hidden as HTMLElement).getAllByRole('checkbox', { hidden: true })).toHaveLength(2);
+});
+
+test('a choice among the rest of a long facet is in view from the start', () => {
+  open('/products?f=dial-colour:White');
+  const fields = within(screen.getByRole('region', { name: 'Fields' }));
+  expect(fields.getByText('2 more').closest('details')?.open).toBe(true);
+});
+
+test('choices that the shown facets do not have stay in the form', () => {
+  open('/products?f=bezel:Steel');
+  const form = screen.getByRole('region', { name: 'Fields' }).querySelector('form');
+  expect(new FormData(form ?? undefined).getAll('f')).toEqual(['bezel:Steel']);
 });
 
 test('without filters there is nothing to take away', () => {
@@ -51,7 +111,7 @@ test('without filters there is nothing to take away', () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
 });
 
-test('the button of the sheet counts what is in force', () => {
+test('the button of the sheet counts each choice', () => {
   open(ALL);
   expect(screen.getByRole('button', { name: 'Filters 3 active' })).toBeTruthy();
 });

@@ -1,19 +1,17 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
 import { counted } from '../../base/counted.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
-import type { FilterControls } from './use-filters.ts';
 
-export interface FilterDrawerProps {
-  controls: FilterControls;
+export interface FilterDrawerProps extends FilterFieldsProps {
   /** Watches that the filters leave, once known. */
   total: number | undefined;
   onClose: () => void;
 }
 
 /** The filters over the listing, with the way back to it. */
-export function FilterDrawer({ controls, total, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ controls, facets, total, onClose }: FilterDrawerProps) {
   return (
     <Drawer
       title="Filters"
@@ -30,7 +28,7 @@ export function FilterDrawer({ controls, total, onClose }: FilterDrawerProps) {
         </div>
       )}
     >
-      <FilterFields {...controls} />
+      <FilterFields controls={controls} facets={facets} />
     </Drawer>
   );
 }

@@ -1,19 +1,27 @@
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
-import { LISTING } from '../../base/addresses.ts';
+import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceEndQuery } from '../products-queries.ts';
+import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
-import { type Filters, PRICE, priceEnd } from './filters.ts';
+import { type Filters, PRICE, pathOf, priceEnd } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
 import type { FilterControls } from './use-filters.ts';
 
+export interface FilterFieldsProps {
+  controls: FilterControls;
+  /** What else watches can be told apart by; `undefined` until it is known. */
+  facets: readonly Facet[] | undefined;
+}
+
 /**
- * Price and sort, as the sidebar and the sheet show them. Without script, and before it is there, they are a form that
- * asks for the listing's address.
+ * Price, sort and facets, as the sidebar and the sheet show them. Without script, and before it is there, they are a form
+ * that asks for the page's address.
  */
-export function FilterFields({ filters, change, slide }: FilterControls) {
+export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
+  const { filters, change, slide } = controls;
   const { data: catalogueEnd = PRICE.max } = useQuery(priceEndQuery(filters));
   const end = Math.max(catalogueEnd, priceEnd(filters.min), priceEnd(filters.max ?? 0));
   const range = { min: filters.min, max: filters.max ?? end, end };
@@ -24,8 +32,8 @@ export function FilterFields({ filters, change, slide }: FilterControls) {
   });
 
   return (
-    <form action={LISTING} onSubmit={(event) => event.preventDefault()}>
-      {filters.categoryId && <input type="hidden" name="categoryId" value={filters.categoryId} />}
+    <form action={pathOf(filters)} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      {filters.text && <input type="hidden" name="q" value={filters.text} />}
       <fieldset className={styles.group}>
         <legend className={styles.title}>Price</legend>
         <PriceSlider {...range} onChange={(wanted) => slide(open(wanted))} />
@@ -38,13 +46,23 @@ export function FilterFields({ filters, change, slide }: FilterControls) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.title}>Sort</legend>
-        <SortBar sort={filters.sort} onChange={(wanted) => change({ sort: wanted })} />
+        <SortBar
+          sort={filters.sort}
+          hasRelevance={filters.text !== undefined}
+          onChange={(wanted) => change({ sort: wanted })}
+        />
       </fieldset>
+      <FacetFields
+        facets={facets}
+        chosen={filters.facets}
+        onChange={(chosen) => change({ facets: chosen })}
+      />
+      {facets.length > 0 && <ApplyButton sort={filters.sort} />}
     </form>
   );
 }
 
-/** Sends the prices, and keeps the order. The first button of the form, so that Enter in a field presses it. */
+/** Sends prices and choices, and keeps the order. The first button of the form, so that Enter in a field presses it. */
 function ApplyButton({ sort }: Pick<Filters, 'sort'>) {
   return (
     <button

@@ -12,7 +12,7 @@ const FilterDrawer = lazy(async () => ({
 }));
 
 /** On small screens: a button with the number of active filters, and the sheet it opens; without script a link to them. */
-export function FilterSheet({ controls, total }: Omit<FilterDrawerProps, 'onClose'>) {
+export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const active = countActive(controls.filters);
 
@@ -41,7 +41,12 @@ export function FilterSheet({ controls, total }: Omit<FilterDrawerProps, 'onClos
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterDrawer controls={controls} total={total} onClose={() => setOpen(false)} />
+          <FilterDrawer
+            controls={controls}
+            facets={facets}
+            total={total}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,22 +1,24 @@
 import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
-import { LISTING } from '../../base/addresses.ts';
 import { messages } from '../messages.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
-import type { FilterControls } from './use-filters.ts';
+import { filteredAddress, NO_FILTERS } from './filters.ts';
 
 /** What the link to the filters names. */
 export const FILTERS_ID = 'filters';
 
 /** The filters beside the grid, on wide screens; on small ones without script, above it once they are asked for. */
-export function FilterSidebar(controls: FilterControls) {
+export function FilterSidebar({ controls, facets }: FilterFieldsProps) {
   return (
     <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>
       <div className={styles.header}>
         <h2 className={styles.title}>Filters</h2>
         <noscript>
-          <Link to={LISTING} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <Link
+            to={filteredAddress({ ...controls.filters, ...NO_FILTERS })}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
             {messages.clearAll}
           </Link>
         </noscript>
@@ -24,7 +26,7 @@ export function FilterSidebar(controls: FilterControls) {
           {messages.clearAll}
         </Button>
       </div>
-      <FilterFields {...controls} />
+      <FilterFields controls={controls} facets={facets} />
     </aside>
   );
 }

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
 import {
+  categoryOf,
   countActive,
   type Filters,
   filteredAddress,
+  hasFacets,
   hasPriceRange,
+  NO_FILTERS,
   priceEnd,
   rangeText,
   readFilters,
+  readSearch,
   sortText,
   writeFilters,
 } from './filters.ts';
 
-const none: Filters = { categoryId: undefined, min: 0, max: undefined, sort: undefined, page: 1 };
+const none: Filters = { ...NO_FILTERS, text: undefined };
+const collection = (...ids: string[]) => ({ facets: { collection: ids } });
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test.each([
   ['', none],
   [
     'categoryId=c1&min=150&max=350&sort=newest',
-    { categoryId: 'c1', min: 150, max: 350, sort: 'newest', page: 1 },
+    { ...none, ...collection('c1'), min: 150, max: 350, sort: 'newest' },
   ],
   ['min=175', { ...none, min: 175 }],
   ['max=9000', { ...none, max: 9000 }],
@@ -46,7 +51,7 @@ test.each(['', 'min=150', 'page=2', 'categoryId=c1&min=50&max=350&sort=price-asc
 
 test('the first page has no number in its address', () => {
   expect(filteredAddress(none)).toBe('/products');
-  expect(filteredAddress({ ...none, categoryId: 'c1', page: 2 })).toBe(
+  expect(filteredAddress({ ...none, ...collection('c1'), page: 2 })).toBe(
     '/products?categoryId=c1&page=2',
   );
 });
@@ -93,4 +98,48 @@ test.each([
   ['oldest', 'Oldest first'],
 ] as const)('the order %s reads %j', (sort, text) => {
   expect(sortText(sort)).toBe(text);
+});
+
+test('one collection keeps the name that its address has always had, several are choices like others', () => {
+  expect(read('f=collection:c1')).toEqual({ ...none, ...collection('c1') });
+  expect(writeFilters(read('f=collection:c1')).toString()).toBe('categoryId=c1');
+  const both = read('categoryId=c2&f=collection:c1');
+  expect(both).toEqual({ ...none, ...collection('c1', 'c2') });
+  expect(categoryOf(both)).toBeUndefined();
+  expect(read(writeFilters(both).toString())).toEqual(both);
+});
+
+test('choices in facets are read, written and counted, collections apart', () => {
+  const query = 'categoryId=c1&f=case-size%3A40+mm&f=strap%3ASteel&sort=newest';
+  expect(read(query).facets).toEqual({
+    collection: ['c1'],
+    'case-size': ['40 mm'],
+    strap: ['Steel'],
+  });
+  expect(new URLSearchParams(writeFilters(read(query))).getAll('f')).toEqual([
+    'case-size:40 mm',
+    'strap:Steel',
+  ]);
+  expect(countActive(read(query))).toBe(4);
+  expect(hasFacets(read(query))).toBe(true);
+  expect(hasFacets(read('categoryId=c1'))).toBe(false);
+});
+
+test.each([
+  ['q=tidal', 'tidal', '/search?q=tidal'],
+  ['q=++deep%20%20sea+&page=2', 'deep sea', '/search?q=deep+sea&page=2'],
+  ['', '', '/search'],
+  ['q=', '', '/search'],
+])('the search %j is for %j', (query, text, address) => {
+  const filters = readSearch(new URLSearchParams(query));
+  expect(filters.text).toBe(text);
+  expect(filteredAddress(filters)).toBe(address);
+});
+
+test('a text is as long as a platform takes it', () => {
+  expect(readSearch(new URLSearchParams({ q: 'x'.repeat(300) })).text).toHaveLength(100);
+});
+
+test('the listing of all watches is searched for nothing', () => {
+  expect(read('q=tidal').text).toBeUndefined();
 });

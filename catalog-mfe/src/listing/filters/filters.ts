@@ -1,5 +1,10 @@
-import { LISTING } from '../../base/addresses.ts';
-import type { ProductOrder } from '../../catalogue/catalogue-platform.ts';
+import { LISTING, SEARCH } from '../../base/addresses.ts';
+import {
+  COLLECTION_FACET,
+  type FacetChoices,
+  type ProductOrder,
+} from '../../catalogue/catalogue-platform.ts';
+import { CHOICE, choiceText, choiceTexts, readChoices } from './facet-choices.ts';
 
 /** The price slider, in dollars. Its upper end follows a dearer catalogue. */
 export const PRICE = { min: 0, max: 500, step: 50 };
@@ -8,7 +13,10 @@ const DEAREST = 1_000_000;
 
 /** What narrows and orders the listing; it lives in the URL, so that it can be shared and gone back to. */
 export interface Filters {
-  categoryId: string | undefined;
+  /** What is searched for; `undefined` on the listing of all watches. */
+  text: string | undefined;
+  /** Of all facets, the collection among them. */
+  facets: FacetChoices;
   min: number;
   /** `undefined` where there is no upper bound. */
   max: number | undefined;
@@ -41,14 +49,31 @@ export function sortText(sort: ProductOrder): string {
   return orders.find(({ order }) => order === sort)?.text ?? '';
 }
 
+/** Nothing is narrowed, and nothing ordered. */
+export const NO_FILTERS = {
+  facets: {},
+  min: PRICE.min,
+  max: undefined,
+  sort: undefined,
+  page: 1,
+} satisfies Omit<Filters, 'text'>;
+
+/** As many letters as a platform searches for. */
+const LONGEST_TEXT = 100;
+
 /** Reads the URL's query; what makes no sense counts as not given. */
 export function readFilters(query: URLSearchParams): Filters {
   const min = readPrice(query.get('min'), PRICE.min);
   const max = readPrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
+  const collection = query.get('categoryId');
 
   return {
-    categoryId: query.get('categoryId') || undefined,
+    text: undefined,
+    facets: readChoices([
+      ...(collection ? [choiceText(COLLECTION_FACET, collection)] : []),
+      ...query.getAll(CHOICE),
+    ]),
     min: isRange ? min : PRICE.min,
     max: isRange ? max : undefined,
     sort: orders.find(({ order }) => order === query.get('sort'))?.order,
@@ -56,10 +81,21 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The query that {@link readFilters} reads back; defaults are left out. */
-export function writeFilters({ categoryId, min, max, sort, page }: Filters): URLSearchParams {
+/** The same for the results of a search. */
+export function readSearch(query: URLSearchParams): Filters {
+  const text = (query.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+  return { ...readFilters(query), text };
+}
+
+/** The query that {@link readFilters} or {@link readSearch} reads back; defaults are left out. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
-  if (categoryId) query.set('categoryId', categoryId);
+  if (text) query.set('q', text);
+  const category = categoryOf(filters);
+  if (category) query.set('categoryId', category);
+  const { [COLLECTION_FACET]: _one, ...others } = facets;
+  for (const choice of choiceTexts(category ? others : facets)) query.append(CHOICE, choice);
   if (min !== PRICE.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));
   if (sort) query.set('sort', sort);
@@ -67,14 +103,34 @@ export function writeFilters({ categoryId, min, max, sort, page }: Filters): URL
   return query;
 }
 
-/** The address of a listing so filtered. */
+/** The page that the filters are of. */
+export const pathOf = ({ text }: Pick<Filters, 'text'>): string =>
+  text === undefined ? LISTING : SEARCH;
+
+/** The address of a page so filtered. */
 export function filteredAddress(filters: Filters): string {
   const query = writeFilters(filters).toString();
-  return query ? `${LISTING}?${query}` : LISTING;
+  return query ? `${pathOf(filters)}?${query}` : pathOf(filters);
+}
+
+/** The one collection that is chosen: a page of its own, under the name that its address has always had. */
+export function categoryOf({ facets }: Pick<Filters, 'facets'>): string | undefined {
+  const [only, ...others] = facets[COLLECTION_FACET] ?? [];
+  return others.length === 0 ? only : undefined;
+}
+
+/** Whether more is chosen than collections. */
+export const hasFacets = ({ facets }: Pick<Filters, 'facets'>): boolean =>
+  Object.keys(facets).some((id) => id !== COLLECTION_FACET);
+
+/** Only the collections, which are what a listing is of; the rest narrows it. */
+export function collectionsOf({ facets }: Pick<Filters, 'facets'>): FacetChoices {
+  const chosen = facets[COLLECTION_FACET];
+  return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
 /** A whole range narrows nothing. */
-export function hasPriceRange({ min, max }: Filters): boolean {
+export function hasPriceRange({ min, max }: Pick<Filters, 'min' | 'max'>): boolean {
   return min !== PRICE.min || max !== undefined;
 }
 
@@ -83,9 +139,10 @@ export function priceEnd(amount: number): number {
   return Math.max(PRICE.max, Math.ceil(amount / PRICE.step) * PRICE.step);
 }
 
-/** How many of price, order and category are in force. */
+/** How many of price, order and choices are in force. */
 export function countActive(filters: Filters): number {
-  return [hasPriceRange(filters), filters.sort, filters.categoryId].filter(Boolean).length;
+  const choices = choiceTexts(filters.facets).length;
+  return choices + [hasPriceRange(filters), filters.sort].filter(Boolean).length;
 }
 
 /** A whole dollar amount, or `fallback` for a text that is none. */

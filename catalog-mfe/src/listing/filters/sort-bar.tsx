@@ -4,14 +4,32 @@ import styles from './sort-bar.module.css';
 
 interface SortBarProps {
   sort: ProductOrder | undefined;
+  /** Whether there is a text that watches can fit better or worse: the order where none other is chosen. */
+  hasRelevance?: boolean;
   /** Called with `undefined` when the pressed one is pressed again. */
   onChange: (sort: ProductOrder | undefined) => void;
 }
 
-/** Four buttons in two rows; one at most is pressed. Without script they send their order with the form around them. */
-export function SortBar({ sort, onChange }: SortBarProps) {
+/** Four buttons in two rows, one at most pressed; above them the order by relevance, for a search. Without script they send their order with the form around them. */
+export function SortBar({ sort, hasRelevance = false, onChange }: SortBarProps) {
   return (
     <div className={styles.bar}>
+      {hasRelevance && (
+        <div className={styles.row} data-single>
+          <button
+            type="submit"
+            name="sort"
+            value=""
+            aria-pressed={sort === undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(undefined);
+            }}
+          >
+            Best match first
+          </button>
+        </div>
+      )}
       {sortRows.map(({ title, orders }) => (
         <fieldset key={title}>
           <legend className={styles.title}>{title}</legend>

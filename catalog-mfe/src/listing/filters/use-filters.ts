@@ -1,16 +1,14 @@
-import { useQuery } from '@horae/shared/query';
 import { useRef } from 'react';
 import { useEagerSearch } from '../../base/use-eager-search.ts';
-import { categoriesQuery } from '../../catalogue/queries.ts';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
 /**
  * The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes, and leads to the
- * first page of what it leaves.
+ * first page of what it leaves. `read`: by what the page reads its address.
  */
-export function useFilters() {
+export function useFilters(read: (query: URLSearchParams) => Filters = readFilters) {
   const { search, go } = useEagerSearch();
-  const filters = readFilters(search);
+  const filters = read(search);
   const isSliding = useRef(false);
 
   const change = (changes: Partial<Filters>) => {
@@ -27,17 +25,9 @@ export function useFilters() {
     filters,
     change,
     slide,
-    clearAll: () => {
-      isSliding.current = false;
-      go('', { replace: false });
-    },
+    /** What is searched for stays. */
+    clearAll: () => change(NO_FILTERS),
   };
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;
-
-/** The name of a category, once it is known; nothing is asked without an id. */
-export function useCategoryName(id: string | undefined): string | undefined {
-  const { data } = useQuery({ ...categoriesQuery, enabled: id !== undefined });
-  return data?.find((category) => category.id === id)?.name;
-}

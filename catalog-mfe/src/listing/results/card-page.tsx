@@ -6,16 +6,18 @@ import { useOffscreenCollapse } from './use-offscreen-collapse.ts';
 /** The first row of pictures is asked for at once. */
 const FIRST_ROW = 3;
 
-interface CardPageProps {
+export interface CardPageProps {
   /** One page of the listing. */
   products: ProductSummary[];
   isFirst: boolean;
   /** Whether it may give its cards up while it is far away. */
   mayCollapse: boolean;
+  onOpen?: ((product: ProductSummary) => void) | undefined;
 }
 
 /** One page of cards within the grid. */
-export const CardPage = memo(function CardPage({ products, isFirst, mayCollapse }: CardPageProps) {
+export const CardPage = memo(function CardPage(props: CardPageProps) {
+  const { products, isFirst, mayCollapse, onOpen } = props;
   const { first, last, placeholder, height } = useOffscreenCollapse(mayCollapse);
 
   if (mayCollapse && height !== null) {
@@ -37,6 +39,7 @@ export const CardPage = memo(function CardPage({ products, isFirst, mayCollapse 
       product={product}
       priority={isFirst && index < FIRST_ROW}
       frame={ends.get(index)}
+      onOpen={onOpen}
     />
   ));
 });

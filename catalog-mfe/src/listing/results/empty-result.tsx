@@ -2,51 +2,98 @@ import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { LISTING } from '../../base/addresses.ts';
 import {
   type Filters,
   filteredAddress,
+  hasFacets,
   hasPriceRange,
+  NO_FILTERS,
   PRICE,
   rangeText,
 } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
-import { nearestQuery } from '../products-queries.ts';
+import { isNarrowed, nearestQuery } from '../products-queries.ts';
+import type { ProductsListing } from '../use-products.ts';
+import { EmptySearch } from './empty-search.tsx';
+import { NearestWatches } from './nearest-watches.tsx';
 
-/** Nothing matches: names the nearest watch and offers the range that holds it. */
-export function EmptyResult({ filters, change, clearAll }: FilterControls) {
-  const isNarrowed = hasPriceRange(filters);
-  const { data: nearest } = useQuery({ ...nearestQuery(filters), enabled: isNarrowed });
+interface EmptyResultProps {
+  controls: FilterControls;
+  listing: ProductsListing;
+}
+
+/** Nothing matches: says why, names what is nearest, and offers ways on. */
+export function EmptyResult({ controls, listing }: EmptyResultProps) {
+  const { filters } = controls;
+  const nearest = listing.pages?.[0]?.nearest ?? [];
+  if (filters.text !== undefined && !isNarrowed(filters)) {
+    return <EmptySearch nearest={nearest} />;
+  }
+
+  return (
+    <>
+      {hasPriceRange(filters) && !hasFacets(filters) ? (
+        <EmptyRange {...controls} />
+      ) : (
+        <NoneLeft {...controls} />
+      )}
+      <NearestWatches nearest={nearest} />
+    </>
+  );
+}
+
+/** No price fits: names the nearest watch and offers the range that holds it. */
+function EmptyRange(controls: FilterControls) {
+  const { filters, change } = controls;
+  const { data: nearest } = useQuery(nearestQuery(filters));
   const wider = nearest && widen(filters, nearest.amount);
 
   return (
     <StateMessage
       dial="twelve"
-      title={isNarrowed ? messages.emptyTitle : messages.emptyCategoryTitle}
+      title={messages.emptyTitle}
       actions={
         <>
-          <noscript>
-            <Link to={LISTING} className={buttonClass()}>
-              {messages.clearAll}
-            </Link>
-          </noscript>
-          <Button className="needs-script" onClick={clearAll}>
-            {messages.clearAll}
-          </Button>
+          <ClearAll {...controls} />
           {wider && <WidenButton filters={filters} wider={wider} onPress={() => change(wider)} />}
         </>
       }
     >
-      {isNarrowed ? (
-        <p>
-          Nothing costs {costText(filters)} at the moment.
-          {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
-        </p>
-      ) : (
-        <p>{messages.emptyCategoryText}</p>
-      )}
+      <p>
+        Nothing costs {costText(filters)} at the moment.
+        {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
+      </p>
     </StateMessage>
+  );
+}
+
+/** An empty collection, or choices that no watch fits all of. */
+function NoneLeft(controls: FilterControls) {
+  const isChosen = isNarrowed(controls.filters);
+  return (
+    <StateMessage
+      dial="twelve"
+      title={isChosen ? messages.emptyChoicesTitle : messages.emptyCategoryTitle}
+      actions={<ClearAll {...controls} />}
+    >
+      <p>{isChosen ? messages.emptyChoicesText : messages.emptyCategoryText}</p>
+    </StateMessage>
+  );
+}
+
+function ClearAll({ filters, clearAll }: FilterControls) {
+  return (
+    <>
+      <noscript>
+        <Link to={filteredAddress({ ...filters, ...NO_FILTERS })} className={buttonClass()}>
+          {messages.clearAll}
+        </Link>
+      </noscript>
+      <Button className="needs-script" onClick={clearAll}>
+        {messages.clearAll}
+      </Button>
+    </>
   );
 }
 

@@ -2,14 +2,14 @@ import { Button } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Suspense } from 'react';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import type { FilterControls } from '../filters/use-filters.ts';
+import { EmptyResult, MissingPage } from '../later-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
-import { CardPage } from './card-page.tsx';
-import { EmptyResult } from './empty-result.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { CardPage, type CardPageProps } from './card-page.tsx';
 import { PageLink, Pager } from './pager.tsx';
 import styles from './product-results.module.css';
 import { useNearView } from './use-near-view.ts';
@@ -19,12 +19,14 @@ import { useReservedPage } from './use-reserved-page.ts';
 const SHORT = 8;
 const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-interface ProductResultsProps {
+export interface ProductResultsProps {
   listing: ProductsListing;
   controls: FilterControls;
+  /** Hears which watch is gone to. */
+  onOpen?: CardPageProps['onOpen'];
 }
 
-export function ProductResults({ listing, controls }: ProductResultsProps) {
+export function ProductResults({ listing, controls, onOpen }: ProductResultsProps) {
   const { pages, isFailed, retry } = listing;
 
   if (isFailed) {
@@ -40,9 +42,19 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
   }
   const { filters } = controls;
   if (!listing.isStale && isBeyond(pages?.[0], filters)) {
-    return <MissingPage filters={filters} total={listing.total ?? 0} />;
+    return (
+      <Suspense>
+        <MissingPage filters={filters} total={listing.total ?? 0} />
+      </Suspense>
+    );
   }
-  if (pages?.every(({ products }) => products.length === 0)) return <EmptyResult {...controls} />;
+  if (pages?.every(({ products }) => products.length === 0)) {
+    return (
+      <Suspense>
+        <EmptyResult controls={controls} listing={listing} />
+      </Suspense>
+    );
+  }
 
   return (
     <div className={styles.gallery} data-stale={listing.isStale}>
@@ -52,7 +64,7 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
           <PageLink filters={{ ...filters, page: filters.page - 1 }} rel="prev" />
         </p>
       )}
-      <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} />
+      <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} onOpen={onOpen} />
       <Pager filters={filters} total={listing.total ?? 0} />
     </div>
   );
@@ -61,11 +73,12 @@ export function ProductResults({ listing, controls }: ProductResultsProps) {
 interface WatchesProps extends ProductsListing {
   /** Watches on the pages before the first one that is shown. */
   before: number;
+  onOpen: CardPageProps['onOpen'];
 }
 
 /** The cards, placeholders for those that come next, and a button to ask for them. */
 function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: WatchesProps) {
-  const { isFetchingMore, hasMoreFailed, before } = more;
+  const { isFetchingMore, hasMoreFailed, before, onOpen } = more;
   const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
   const firstToCome = useNearView<HTMLLIElement>(
     hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
@@ -83,6 +96,7 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
             products={products}
             isFirst={place === 0}
             mayCollapse={pages.length > SHORT && products.length === PAGE_SIZE}
+            onOpen={onOpen}
           />
         ))}
         {skeletons.slice(0, pages ? toCome : PAGE_SIZE / 2).map((index) => (

@@ -85,9 +85,11 @@ function pageOf(
   { asked, matches }: { asked: ProductSearch; matches: Matches },
 ): number[] {
   const { sort, offset, limit } = asked;
+  // Without a text nothing fits better than another: a list of all watches stays as the shop has it.
+  const isText = asked.expression.trim() !== '';
   const pointsOf = (ordinal: number): number => {
     const entry = shelf.entries[ordinal];
-    if (sort === 'relevance') return matches.pointsOf(ordinal);
+    if (sort === 'relevance') return isText ? matches.pointsOf(ordinal) : 0;
     return entry ? -KEYS[sort](entry) : 0;
   };
   return bestOf(ordinals, pointsOf, offset + limit).slice(offset);

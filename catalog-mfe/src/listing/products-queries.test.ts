@@ -1,6 +1,5 @@
 import { setReportSink } from '@horae/shared';
-import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
-import { act, renderHook } from '@testing-library/react';
+import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
@@ -9,15 +8,11 @@ import {
   nearestQuery,
   prefetchProducts,
   priceEndQuery,
-  productsQuery,
   unfilteredTotalQuery,
 } from './products-queries.ts';
 
 beforeEach(() => setReportSink(() => undefined));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const shelf = [
   watch('Ranger 36', 99),
@@ -58,8 +53,8 @@ test('an empty shop has no nearest watch', async () => {
 test('the slider ends above the dearest watch of the category', async () => {
   fakeListing([watch('Ranger 36', 99), watch('Grande 44', 1190, { collectionIds: ['c2'] })]);
   const queryClient = client();
-  expect(await queryClient.fetchQuery(priceEndQuery({ categoryId: 'c2' }))).toBe(1200);
-  expect(await queryClient.fetchQuery(priceEndQuery({ categoryId: 'c1' }))).toBe(500);
+  expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c2')))).toBe(1200);
+  expect(await queryClient.fetchQuery(priceEndQuery(filters('categoryId=c1')))).toBe(500);
 });
 
 test('the total before the price range is the one of the category', async () => {
@@ -67,22 +62,6 @@ test('the total before the price range is the one of the category', async () => 
   const queryClient = client();
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('min=400')))).toBe(3);
   expect(await queryClient.fetchQuery(unfilteredTotalQuery(filters('categoryId=c1')))).toBe(2);
-});
-
-test.each([
-  ['', 2, 0],
-  ['min=100', 3, 0],
-  ['categoryId=c1', 2, 1],
-])('the first view of %j asks for what it shows', async (search, products, categories) => {
-  const { asked } = fakeListing(shelf);
-  await prefetchProducts({
-    queryClient: client(),
-    params: {},
-    search: new URLSearchParams(search),
-  });
-  const isCategories = ({ path }: { path: string }) => path.includes('collections');
-  expect(asked.filter(isCategories)).toHaveLength(categories);
-  expect(asked).toHaveLength(products + categories);
 });
 
 test('without the watches there is no first view; without the names there is', async () => {
@@ -99,26 +78,4 @@ test('without the watches there is no first view; without the names there is', a
   });
   const search = new URLSearchParams('categoryId=c1');
   await expect(prefetchProducts({ ...context, search })).resolves.toBeUndefined();
-});
-
-test.each([
-  [4, 4],
-  [5, 0],
-])('an open listing of %d pages asks for %d again after five minutes', async (count, again) => {
-  const { asked } = fakeListing(
-    Array.from({ length: 60 }, (_, place) => watch(`Watch ${place}`, 100 + place)),
-  );
-  const queryClient = client();
-  const query = productsQuery(filters(''));
-  await queryClient.fetchInfiniteQuery({ ...query, pages: count });
-  const first = asked.length;
-
-  vi.useFakeTimers();
-  renderHook(() => useInfiniteQuery(query), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
-  await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect([first, asked.length - first]).toEqual([count, again]);
 });

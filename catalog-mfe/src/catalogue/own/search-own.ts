@@ -1,0 +1,53 @@
+import { askPlatform } from '../ask-platform.ts';
+import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
+import { shownFacets } from '../shown-facets.ts';
+import { readCards } from '../v3/read-cards.ts';
+import type { WireProduct } from '../v3/wire-v3.ts';
+
+/** What our own platform answers a search with; everything may be missing. Products are shaped as V3 sends them. */
+interface OwnAnswer {
+  products?: WireProduct[];
+  total?: number;
+  nextOffset?: number | null;
+  facets?: WireFacet[];
+  correction?: string | null;
+  nearest?: WireProduct[];
+}
+
+interface WireFacet {
+  id?: string;
+  name?: string;
+  kind?: string;
+  values?: { value?: string; label?: string; count?: number }[];
+}
+
+/**
+ * Finds products by our own platform's search, which knows specifications, corrects spelling and counts facets.
+ * @throws PlatformError when the platform refuses, does not answer or has no such search.
+ */
+export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
+  const answer = await askPlatform<OwnAnswer>('/search/v1/products', wanted);
+  const [products, nearest] = await Promise.all([
+    readCards(answer.products ?? []),
+    readCards(answer.nearest ?? []),
+  ]);
+  return {
+    products,
+    nearest,
+    total: answer.total ?? products.length,
+    nextOffset: answer.nextOffset ?? null,
+    facets: shownFacets((answer.facets ?? []).flatMap(readFacet), wanted.facets),
+    correction: answer.correction || null,
+    isOwn: true,
+  };
+}
+
+/** The range of prices has its own place; a facet without a value offers nothing. */
+function readFacet({ id, name, kind, values = [] }: WireFacet): Facet[] {
+  const known = values.flatMap(({ value, label, count }) =>
+    value ? [{ value, label: label || value, count: count ?? null }] : [],
+  );
+  return id && kind === 'values' && known.length > 0
+    ? [{ id, name: name || id, values: known }]
+    : [];
+}

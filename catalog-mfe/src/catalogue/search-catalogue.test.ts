@@ -1,0 +1,51 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
+import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveSearch } from '../testing/serve-search.ts';
+import type { SearchWanted } from './catalogue-platform.ts';
+import { forgetMissing } from './own-search-memory.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const TIDAL: SearchWanted = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  setReportSink(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('our own platform is asked by its own search', async () => {
+  serveSearch();
+  expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: true });
+});
+
+test('a platform without it is asked once in five minutes whether it has one', async () => {
+  const { asked } = serveCatalogueV1();
+  const vain = () => asked.filter(({ path }) => path.startsWith('/search/')).length;
+
+  expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: false });
+  expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: false });
+  expect(vain()).toBe(1);
+  vi.advanceTimersByTime(300_000);
+  await searchCatalogue(TIDAL);
+  expect(vain()).toBe(2);
+});
+
+test('a page that began with an answer of the catalogue does not ask in vain', async () => {
+  const { asked } = serveCatalogueV1();
+  expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
+  expect(asked.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
+});
+
+test.each([400, 429, 500])(
+  'a refusal with %i is an answer, and no reason to ask elsewhere',
+  async (status) => {
+    forgetMissing();
+    fakeFetch(() => Response.json({ message: 'no' }, { status }));
+    await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
+  },
+);

@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+import { serveSearch } from '../testing/serve-search.ts';
+import type { CataloguePlatform, SearchedProducts, SearchWanted } from './catalogue-platform.ts';
+import * as ownSearch from './own/search-own.ts';
+import * as searchV1 from './v1/search-v1.ts';
+import * as searchV3 from './v3/search-v3.ts';
+
+type Search = Pick<CataloguePlatform, 'searchProducts'>;
+
+/** The same shop on our own platform, and as a site of each version of the vendor. */
+const V1: [name: string, serve: () => unknown, search: Search] = ['V1', serveCatalogueV1, searchV1];
+const V3: typeof V1 = ['V3', serveCatalogueV3, searchV3];
+const OWN: typeof V1 = ['our own', serveSearch, ownSearch];
+
+const ALL: SearchWanted = { expression: '', facets: {}, limit: 12, withFacets: false };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const names = ({ products }: SearchedProducts) => products.map(({ name }) => name);
+const facetOf = ({ facets }: SearchedProducts, id: string) => facets.find((each) => each.id === id);
+
+describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts }) => {
+  const found = (wanted: Partial<SearchWanted>) => {
+    serve();
+    return searchProducts({ ...ALL, ...wanted });
+  };
+
+  test.each([
+    ['tidal', ['Tidal 300']],
+    ['TIDAL 300', ['Tidal 300']],
+    ['300 tidal', ['Tidal 300']],
+    ['ree', ['Reef 200']],
+    ['zeppelin', []],
+  ])('%j finds %j', async (expression, expected) => {
+    const result = await found({ expression });
+    expect(names(result)).toEqual(expected);
+    expect(result.total).toBe(expected.length);
+  });
+
+  test('without a text and choices it is all watches, page after page', async () => {
+    const first = await found({ sort: 'price-asc' });
+    expect(first).toMatchObject({ total: 123, nextOffset: 12, facets: [], correction: null });
+    const last = await found({ sort: 'price-asc', offset: 120 });
+    expect(names(last)).toEqual(['Field 118', 'Field 119', 'Field 120']);
+    expect(last.nextOffset).toBeNull();
+  });
+
+  test('a card has all that it shows', async () => {
+    expect((await found({ expression: 'reef' })).products).toMatchObject([
+      {
+        id: 'p-reef',
+        slug: 'reef-200',
+        price: '$319.50',
+        wasPrice: '$389.00',
+        inStock: true,
+        specification: '40\u00a0mm\u00a0· Automatic\u00a0· 200\u00a0m',
+        images: [{ url: '/media/reef-front.jpg' }, { url: '/media/reef-angle.jpg' }],
+        // The first combination is sold out.
+        choices: { Strap: 'Steel', Dial: 'Black' },
+      },
+    ]);
+  });
+
+  test.each([
+    [['c-dive'], 2],
+    [['c-field'], 121],
+    [['c-dive', 'c-field'], 123],
+    [['c-empty'], 0],
+    [['c-nowhere'], 0],
+  ])('the collections %j hold %i, of several any is enough', async (collection, total) => {
+    expect((await found({ facets: { collection } })).total).toBe(total);
+  });
+
+  test('a text, a collection and a price narrow each other', async () => {
+    const facets = { collection: ['c-dive'] };
+    expect(names(await found({ facets, maxPrice: 350 }))).toEqual(['Reef 200']);
+    expect(names(await found({ facets, expression: 'tidal', minPrice: 389 }))).toEqual([
+      'Tidal 300',
+    ]);
+  });
+
+  test('collections are a facet, by name and number', async () => {
+    expect(facetOf(await found({ withFacets: true }), 'collection')).toMatchObject({
+      name: 'Collection',
+      values: expect.arrayContaining([
+        { value: 'c-dive', label: 'Dive', count: 2 },
+        { value: 'c-field', label: 'Field', count: 121 },
+      ]),
+    });
+  });
+
+  test('a collection that is chosen stays in its facet, and so do the others', async () => {
+    const facet = facetOf(
+      await found({ withFacets: true, facets: { collection: ['c-dive'] } }),
+      'collection',
+    );
+    expect(facet?.values.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Dive', 'Field']),
+    );
+  });
+});
+
+describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) => {
+  const found = (wanted: Partial<SearchWanted>) => {
+    serve();
+    return searchProducts({ ...ALL, withFacets: true, ...wanted });
+  };
+  const strap = async (wanted: Partial<SearchWanted>) => facetOf(await found(wanted), 'strap');
+
+  test('options are facets', async () => {
+    expect(await strap({})).toEqual({
+      id: 'strap',
+      name: 'Strap',
+      values: [
+        { value: 'Steel', label: 'Steel', count: 2 },
+        { value: 'Rubber', label: 'Rubber', count: 1 },
+      ],
+    });
+  });
+
+  test('of one facet any value is enough, of two each has to fit', async () => {
+    expect((await found({ facets: { strap: ['Rubber'] } })).total).toBe(1);
+    expect((await found({ facets: { strap: ['Rubber', 'Steel'] } })).total).toBe(2);
+    expect((await found({ facets: { strap: ['Rubber'], collection: ['c-field'] } })).total).toBe(0);
+  });
+
+  test('counts follow the choices of other facets, not of their own', async () => {
+    const counts = (facet: Awaited<ReturnType<typeof strap>>) =>
+      facet?.values.map(({ value, count }) => [value, count]);
+    expect(counts(await strap({ facets: { strap: ['Rubber'] } }))).toEqual([
+      ['Steel', 2],
+      ['Rubber', 1],
+    ]);
+    expect(counts(await strap({ expression: 'tidal' }))).toEqual([['Steel', 1]]);
+  });
+
+  test('what is chosen is listed, even where nothing has it', async () => {
+    const facet = await strap({ expression: 'tidal', facets: { strap: ['Rubber'] } });
+    expect(facet?.values).toContainEqual({ value: 'Rubber', label: 'Rubber', count: 0 });
+  });
+
+  test('what is sold out can be left out', async () => {
+    const facet = facetOf(await found({}), 'availability');
+    expect(facet?.values).toEqual([
+      { value: 'in-stock', label: 'In stock', count: 122 },
+      { value: 'sold-out', label: 'Sold out', count: 1 },
+    ]);
+    expect(names(await found({ facets: { availability: ['sold-out'] } }))).toEqual(['Altus 43']);
+  });
+});
+
+describe.each([V1, V3])('the vendor’s %s', (_name, serve, { searchProducts }) => {
+  test('names watches that have some of the words where none has all', async () => {
+    serve();
+    const result = await searchProducts({ ...ALL, expression: 'reef chronograph' });
+    expect(result.total).toBe(0);
+    expect(result.nearest.map(({ name }) => name)).toEqual(['Reef 200']);
+    expect(result.isOwn).toBe(false);
+  });
+});
+
+test('our own search corrects a spelling, knows specifications, and says that it is our own', async () => {
+  serveSearch();
+  expect(await ownSearch.searchProducts({ ...ALL, expression: 'riif' })).toMatchObject({
+    correction: 'reef',
+    total: 1,
+    isOwn: true,
+  });
+  const chosen = await ownSearch.searchProducts({
+    ...ALL,
+    withFacets: true,
+    facets: { 'case-size': ['42 mm'], 'on-sale': ['yes'] },
+  });
+  expect(chosen.total).toBe(0);
+  expect(chosen.nearest.length).toBeGreaterThan(0);
+  expect(facetOf(chosen, 'case-size')).toMatchObject({
+    name: 'Case size',
+    values: expect.arrayContaining([{ value: '42 mm', label: '42 mm', count: 0 }]),
+  });
+  // The range of prices has a place of its own.
+  expect(facetOf(chosen, 'price')).toBeUndefined();
+});

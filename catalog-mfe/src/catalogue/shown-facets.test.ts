@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shownFacets } from './shown-facets.ts';
+
+const facet = (id: string) => ({ id, name: id, values: [{ value: 'a', label: 'a', count: 1 }] });
+const ids = (all: string[], chosen = {}) => shownFacets(all.map(facet), chosen).map(({ id }) => id);
+
+test('what most people choose by comes first, the rest as the shop has it', () => {
+  expect(ids(['weight', 'on-sale', 'bezel', 'movement', 'collection'])).toEqual([
+    'collection',
+    'movement',
+    'on-sale',
+    'weight',
+    'bezel',
+  ]);
+});
+
+test('of many facets only the first eight are offered, and those that are chosen', () => {
+  const many = Array.from({ length: 12 }, (_, place) => `facet-${place}`);
+  expect(ids(many)).toEqual(many.slice(0, 8));
+  expect(ids(many, { 'facet-11': ['a'] })).toEqual([...many.slice(0, 8), 'facet-11']);
+  expect(ids(many, { 'facet-11': [] })).toEqual(many.slice(0, 8));
+});

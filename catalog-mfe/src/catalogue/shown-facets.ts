@@ -1,0 +1,30 @@
+import {
+  AVAILABILITY_FACET,
+  COLLECTION_FACET,
+  type Facet,
+  type FacetChoices,
+  ON_SALE_FACET,
+} from './catalogue-platform.ts';
+
+/** A column of more helps nobody to choose, and each costs the first view. */
+const MOST = 8;
+
+/** What most people choose a watch by, first things first; what else a shop tells its products apart by comes after it. */
+const ORDER = [
+  COLLECTION_FACET,
+  'case-size',
+  'water-resistance',
+  'movement',
+  'strap',
+  'dial-colour',
+  AVAILABILITY_FACET,
+  ON_SALE_FACET,
+];
+
+/** The facets that a page offers, in order; those that are chosen are always among them. */
+export function shownFacets(facets: Facet[], chosen: FacetChoices): Facet[] {
+  const place = ({ id }: Facet) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  return facets
+    .toSorted((one, other) => place(one) - place(other))
+    .filter(({ id }, index) => index < MOST || (chosen[id]?.length ?? 0) > 0);
+}

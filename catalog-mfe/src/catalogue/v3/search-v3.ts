@@ -1,0 +1,115 @@
+import { report } from '@horae/shared';
+import { askPlatform } from '../ask-platform.ts';
+import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
+import type { ProductSummary } from '../product.ts';
+import { shownFacets } from '../shown-facets.ts';
+import {
+  aggregationOf,
+  countedFacet,
+  type FacetField,
+  findFacetFields,
+  ofChoices,
+  type WireCount,
+} from './facets-v3.ts';
+import { allOf, CARD_FIELDS, ofPrice, orderOf, pageOf } from './products-v3.ts';
+import { readCards } from './read-cards.ts';
+import { type ProductSearch, searchPage } from './search-pages.ts';
+import type { WireProduct } from './wire-v3.ts';
+
+const MOST_NEAREST = 4;
+const SEARCH = '/stores/v3/products/search';
+
+/**
+ * Finds products by a text and by facets. The platform corrects no spelling; its facets are categories, options and
+ * availability.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
+  const { expression, facets, offset = 0, limit, sort, withFacets } = wanted;
+  const fields = await fieldsFor(wanted);
+  const filter = allOf([...ofPrice(wanted), ...ofChoices(fields, facets)]);
+  const text = textOf(expression, 'AND');
+  const search: ProductSearch = { filter, ...text, ...orderOf(sort) };
+  const [found, { count = 0 }, counted] = await Promise.all([
+    searchPage(search, CARD_FIELDS, { offset, limit }),
+    askPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
+    withFacets ? countFacets(fields, wanted).catch(withoutFacets) : [],
+  ]);
+  return {
+    ...(await pageOf(found, { offset, total: count })),
+    facets: shownFacets(counted, facets),
+    correction: null,
+    nearest: count === 0 && expression ? await nearestTo(expression) : [],
+    isOwn: false,
+  };
+}
+
+/** Facets that are chosen have to be known; without the others there are still the watches. */
+async function fieldsFor({ facets, withFacets }: SearchWanted): Promise<FacetField[]> {
+  if (Object.keys(facets).length > 0) return findFacetFields();
+  return withFacets ? findFacetFields().catch(withoutFacets) : [];
+}
+
+function withoutFacets(thrown: unknown): [] {
+  report(thrown, 'facets');
+  return [];
+}
+
+/** The words of a text, all of them or any. */
+const textOf = (expression: string, mode: 'AND' | 'OR'): Pick<ProductSearch, 'search'> =>
+  expression ? { search: { expression, mode, fuzzy: true } } : {};
+
+/** Products that have some of the words. */
+async function nearestTo(expression: string): Promise<ProductSummary[]> {
+  const search = { ...textOf(expression, 'OR'), cursorPaging: { limit: MOST_NEAREST } };
+  const { products = [] } = await askPlatform<{ products?: WireProduct[] }>(SEARCH, {
+    search,
+    fields: CARD_FIELDS,
+  });
+  return readCards(products);
+}
+
+/** A facet's counts follow the choices in all others: those of one that has choices are asked for apart. */
+async function countFacets(fields: FacetField[], wanted: SearchWanted): Promise<Facet[]> {
+  const { facets } = wanted;
+  const isChosen = ({ id }: FacetField) => (facets[id]?.length ?? 0) > 0;
+  const asked = [
+    fields.filter((field) => !isChosen(field)),
+    ...fields.filter(isChosen).map((one) => [one]),
+  ];
+  const counts = new Map(
+    (await Promise.all(asked.map((those) => countThose(those, { fields, wanted })))).flat(),
+  );
+  return fields
+    .map((field) => countedFacet(field, counts.get(field.id) ?? [], facets[field.id]))
+    .filter(({ values }) => values.length > 0);
+}
+
+async function countThose(
+  those: FacetField[],
+  { fields, wanted }: { fields: FacetField[]; wanted: SearchWanted },
+): Promise<[id: string, counts: WireCount[]][]> {
+  if (those.length === 0) return [];
+  const others = fields.filter(
+    (field) => !those.includes(field) || !wanted.facets[field.id]?.length,
+  );
+  // Options are counted by one field together.
+  const paths = new Map(those.map((field) => [field.fieldPath, aggregationOf(field)]));
+  const { aggregationData } = await askPlatform<WireSums>(SEARCH, {
+    search: {
+      filter: allOf([...ofPrice(wanted), ...ofChoices(others, wanted.facets)]),
+      ...textOf(wanted.expression, 'AND'),
+      aggregations: [...paths.values()],
+      cursorPaging: { limit: 1 },
+    },
+  });
+  const results = aggregationData?.results ?? [];
+  return those.map(({ id, fieldPath }) => [
+    id,
+    results.find((result) => result.fieldPath === fieldPath)?.values?.results ?? [],
+  ]);
+}
+
+interface WireSums {
+  aggregationData?: { results?: { fieldPath?: string; values?: { results?: WireCount[] } }[] };
+}

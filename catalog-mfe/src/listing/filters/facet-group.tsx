@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Facet, FacetValue } from '../../catalogue/catalogue-platform.ts';
+import { CHOICE, choiceText } from './facet-choices.ts';
+import styles from './facet-group.module.css';
+
+/** Values that are shown before the others are asked for. */
+const FIRST = 6;
+
+interface FacetGroupProps {
+  facet: Facet;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** One facet: its first values, and the others behind a line that says how many. */
+export function FacetGroup({ facet: { id, name, values }, chosen, onToggle }: FacetGroupProps) {
+  const rest = values.slice(FIRST);
+  // As it begins only: later it is the visitor who opens and closes it.
+  const [isOpen] = useState(rest.some(({ value }) => chosen.includes(value)));
+  const box = ({ value, label, count }: FacetValue) => (
+    <label key={value} className={styles.value}>
+      <input
+        type="checkbox"
+        name={CHOICE}
+        value={choiceText(id, value)}
+        checked={chosen.includes(value)}
+        onChange={() => onToggle(value)}
+      />
+      {label}
+      {count !== null && <small>{count}</small>}
+    </label>
+  );
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{name}</legend>
+      {values.slice(0, FIRST).map(box)}
+      {rest.length > 0 && (
+        <details open={isOpen}>
+          <summary className={styles.more}>
+            {rest.length} more
+            <span className="visually-hidden"> of {name}</span>
+          </summary>
+          {rest.map(box)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

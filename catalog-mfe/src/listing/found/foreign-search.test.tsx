@@ -1,0 +1,34 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { SearchPage } from './search-page.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a platform without a search of its own finds by name, and hears nothing of what is chosen', async () => {
+  const { asked } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
+  const { user, address } = renderWithShop(<SearchPage />, {
+    route: '/search?q=ranger',
+    path: '/search',
+  });
+  // Nothing of the catalogue's own code is there yet.
+  await screen.findByText('1 watch', {}, { timeout: 20_000 });
+  const before = asked.length;
+  await user.click(screen.getByRole('link', { name: 'Ranger 36' }));
+  expect(address()).toBe('/product/ranger-36');
+  expect(asked.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
+});
+
+test('without a text there are the field and the collections, and nothing is searched', async () => {
+  const { asked } = fakeListing([watch('Ranger 36', 99)]);
+  renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
+  const dive = await screen.findByRole('link', { name: 'Dive' });
+  expect(dive.getAttribute('href')).toBe('/products?categoryId=c1');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain('/search/v1/products');
+  expect(asked.every(({ path }) => path.includes('collections'))).toBe(true);
+});

@@ -1,0 +1,123 @@
+import type { AddToCartProps } from '@horae/shared';
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../../testing/fake-platform.ts';
+import { serveSearch } from '../../testing/serve-search.ts';
+import { SearchPage } from './search-page.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+const AddToCart = (_: AddToCartProps) => <button type="button">Add to cart</button>;
+
+function open(route: string) {
+  return renderWithShop(<SearchPage />, {
+    route,
+    path: '/search',
+    modules: { 'cart/AddToCartButton': AddToCart },
+  });
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Watches' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('says what was searched for, how many were found, and shows them', async () => {
+  serveSearch();
+  open('/search?q=tidal');
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “tidal”' })).toBeTruthy();
+  await screen.findByText('1 watch');
+  expect(names()).toEqual(['Tidal 300']);
+  expect(document.title).toBe('Results for “tidal” · Horae');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tidal');
+});
+
+test('the best match comes first until another order is chosen, and again', async () => {
+  const { asked } = serveSearch();
+  const { user, address } = open('/search?q=field');
+  await screen.findByText('120 watches');
+  expect(screen.getByRole('button', { name: 'Best match first', pressed: true })).toBeTruthy();
+  expect(asked.find(({ body }) => JSON.stringify(body).includes('field'))?.body).not.toHaveProperty(
+    'sort',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'High to low' }));
+  expect(address()).toBe('/search?q=field&sort=price-desc');
+  await waitFor(() => expect(names()[0]).toBe('Field 120'));
+  await user.click(screen.getByRole('button', { name: 'Best match first' }));
+  expect(address()).toBe('/search?q=field');
+});
+
+test('facets narrow what was found, and what was searched for stays', async () => {
+  serveSearch();
+  const { user, address } = open('/search?q=200&f=strap:Rubber');
+  await screen.findByText('1 of 1 watch');
+  expect(screen.getByRole('checkbox', { name: /^Rubber/, checked: true })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Steel/ }));
+  expect(address()).toBe('/search?q=200&f=strap%3ARubber&f=strap%3ASteel');
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('/search?q=200');
+});
+
+test('a spelling that was taken for another is named, and can be searched for', async () => {
+  serveSearch();
+  const { user, address } = open('/search?q=riif');
+  await user.click(await screen.findByRole('link', { name: 'reef' }));
+  expect(address()).toBe('/search?q=reef');
+  await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'reef');
+});
+
+test('where nothing is found, the nearest watches, all watches and the chat are offered', async () => {
+  serveSearch();
+  open('/search?q=zeppelin');
+  await screen.findByRole('heading', { name: 'No watch found' });
+  const nearest = within(screen.getByRole('list', { name: 'The nearest watches' }));
+  expect(nearest.getByRole('link', { name: 'Tidal 300' })).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('See all watches')).toBe('/products');
+  expect(link('Ask us in the chat')).toBe('/chat');
+  expect(screen.getByText('0 watches')).toBeTruthy();
+});
+
+test('choices that leave nothing of a text are what is to be taken away', async () => {
+  serveSearch();
+  const { user, address } = open('/search?q=tidal&f=strap:Rubber');
+  await screen.findByRole('heading', { name: 'No watch has all of this' });
+  await user.click(screen.getByRole('button', { name: 'Remove Strap Rubber' }));
+  expect(address()).toBe('/search?q=tidal');
+});
+
+test('another text is searched for without the choices of the one before', async () => {
+  serveSearch();
+  const { user, address } = open('/search?q=reef&f=strap:Rubber');
+  const field = screen.getByRole('searchbox');
+  await user.clear(field);
+  await user.type(field, ' deep sea {Enter}');
+  expect(address()).toBe('/search?q=deep+sea');
+});
+
+test('a failed search keeps the text and can be tried again', async () => {
+  fakeFetch(() => Response.json({}, { status: 400 }));
+  const { user } = open('/search?q=tidal');
+  await screen.findByRole('heading', { name: 'The watches did not load' });
+  serveSearch();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1 watch');
+});
+
+test('our own platform hears which watch was chosen, and nothing waits for that', async () => {
+  const { asked } = serveSearch();
+  const { user, address } = open('/search?q=Tidal');
+  await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));
+  expect(address()).toBe('/product/tidal-300');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      path: '/search/v1/chosen',
+      body: { expression: 'Tidal', productId: 'p-tidal' },
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { later } from '../base/later.tsx';
+import '@horae/shared/ui/state-message.module.css';
+import './results/nearest-watches.module.css';
+
+/* What hardly any listing shows; its styles come with the page. */
+
+export const EmptyResult = later(
+  async () => (await import('./results/empty-result.tsx')).EmptyResult,
+);
+export const MissingPage = later(
+  async () => (await import('./results/missing-page.tsx')).MissingPage,
+);

@@ -1,0 +1,58 @@
+import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae/shared/query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serveSearch } from '../testing/serve-search.ts';
+import { readFilters } from './filters/filters.ts';
+import { prefetchProducts, productsQuery } from './products-queries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const client = createQueryClient;
+const filters = (search: string) => readFilters(new URLSearchParams(search));
+
+test.each([
+  ['', 2],
+  ['min=100', 3],
+  ['categoryId=c-dive', 2],
+  ['f=strap:Steel', 3],
+])('the first view of %j asks our own search %i times for what it shows', async (search, times) => {
+  const { asked } = serveSearch();
+  await prefetchProducts({
+    queryClient: client(),
+    params: {},
+    search: new URLSearchParams(search),
+  });
+  expect(asked).toHaveLength(times);
+});
+
+test('facets are asked for with the first page alone', async () => {
+  const { asked } = serveSearch();
+  await client().fetchInfiniteQuery({ ...productsQuery(filters('page=2')), pages: 2 });
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { offset: 12, withFacets: true },
+    { offset: 24, withFacets: false },
+  ]);
+});
+
+test.each([
+  [4, 4],
+  [5, 0],
+])('an open listing of %d pages asks for %d again after five minutes', async (count, again) => {
+  const { asked } = serveSearch();
+  const queryClient = client();
+  const query = productsQuery(filters(''));
+  await queryClient.fetchInfiniteQuery({ ...query, pages: count });
+  const first = asked.length;
+
+  vi.useFakeTimers();
+  renderHook(() => useInfiniteQuery(query), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect([first, asked.length - first]).toEqual([count, again]);
+});

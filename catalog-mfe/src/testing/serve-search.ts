@@ -1,0 +1,111 @@
+import { CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
+import { fakeFetch } from './fake-platform.ts';
+import { CATEGORIES, type SampleWatch, sorted, WATCHES } from './sample-catalogue.ts';
+import { availability, choicesOf, productWire, serveCatalogueV3 } from './serve-catalogue-v3.ts';
+
+/** What our own search is asked, all optional. */
+interface Asked {
+  expression?: string;
+  facets?: Record<string, string[]>;
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: string;
+  limit?: number;
+  offset?: number;
+  withFacets?: boolean;
+}
+
+const ORDERS: Record<string, { fieldName: string; order: string }[]> = {
+  'price-asc': [{ fieldName: 'price', order: 'ASC' }],
+  'price-desc': [{ fieldName: 'price', order: 'DESC' }],
+  newest: [{ fieldName: 'createdDate', order: 'DESC' }],
+  oldest: [{ fieldName: 'createdDate', order: 'ASC' }],
+};
+
+/** The facets of the sample shop, and what a watch has of each. */
+const FACETS: { id: string; name: string; valuesOf: (watch: SampleWatch) => string[] }[] = [
+  { id: 'collection', name: 'Collection', valuesOf: ({ categories }) => categories },
+  { id: 'case-size', name: 'Case size', valuesOf: sizes },
+  { id: 'strap', name: 'Strap', valuesOf: (watch) => choicesOf(watch, 'Strap') },
+  {
+    id: 'availability',
+    name: 'Availability',
+    valuesOf: (watch) => [availability(watch) === 'OUT_OF_STOCK' ? 'sold-out' : 'in-stock'],
+  },
+  { id: 'on-sale', name: 'On sale', valuesOf: ({ before }) => (before ? ['yes'] : []) },
+];
+
+const LABELS: Record<string, string> = {
+  'in-stock': 'In stock',
+  'sold-out': 'Sold out',
+  yes: 'On sale',
+  ...Object.fromEntries(CATEGORIES.map(({ id, name }) => [id, name])),
+};
+
+function sizes({ sections }: SampleWatch): string[] {
+  return sections.flatMap(({ html }) => html.match(/\d+ mm/)?.[0] ?? []);
+}
+
+/** The sample shop as our own platform: V3, and its own search, which takes `riif` for `reef`. `asked`: of the search. */
+export function serveSearch() {
+  const asked: { path: string; body: unknown }[] = [];
+  serveCatalogueV3();
+  const { fetch } = globalThis;
+  fakeFetch(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/search/v1/')) return fetch(request);
+    const body = (await request.json()) as Asked; // as the wire has it
+    asked.push({ path: pathname, body });
+    return pathname.endsWith('/chosen')
+      ? new Response(null, { status: 204 })
+      : Response.json(answerTo(body));
+  });
+  return { asked };
+}
+
+function answerTo({ expression = '', facets = {}, sort = '', ...asked }: Asked) {
+  const { limit = 24, offset = 0, withFacets = false } = asked;
+  const text = expression.toLowerCase().replace('riif', 'reef');
+  const fitting = WATCHES.filter((watch) => hasWords(watch, text) && isOfPrice(watch, asked));
+  const found = sorted(
+    fitting.filter((watch) => fits(watch, facets)),
+    ORDERS[sort],
+  );
+  const end = offset + limit;
+  const wire = (watch: SampleWatch) => productWire(watch, CARD_FIELDS);
+  return {
+    products: found.slice(offset, end).map(wire),
+    total: found.length,
+    nextOffset: end < found.length ? end : null,
+    facets: withFacets ? [PRICE, ...FACETS.map((one) => facet(one, fitting, facets))] : [],
+    correction: text === expression.toLowerCase() ? null : text,
+    nearest: found.length === 0 ? WATCHES.slice(0, 2).map(wire) : [],
+  };
+}
+
+const PRICE = { id: 'price', name: 'Price', kind: 'range', min: 229, max: 620, currency: 'USD' };
+
+const hasWords = ({ name }: SampleWatch, text: string): boolean =>
+  text.split(' ').every((word) => name.toLowerCase().includes(word));
+
+const isOfPrice = ({ price }: SampleWatch, { minPrice = 0, maxPrice = 1e9 }: Asked): boolean =>
+  price >= minPrice && price <= maxPrice;
+
+const fits = (watch: SampleWatch, chosen: Record<string, string[]>): boolean =>
+  FACETS.every(
+    ({ id, valuesOf }) => chosen[id]?.some((each) => valuesOf(watch).includes(each)) ?? true,
+  );
+
+function facet(
+  { id, name, valuesOf }: (typeof FACETS)[number],
+  fitting: SampleWatch[],
+  { [id]: own = [], ...others }: Record<string, string[]>,
+) {
+  const all = fitting.filter((watch) => fits(watch, others)).flatMap(valuesOf);
+  const values = [...new Set([...all, ...own])].map((value) => ({
+    value,
+    label: LABELS[value] ?? value,
+    count: all.filter((each) => each === value).length,
+  }));
+  return { id, name, kind: 'values', unit: null, values };
+}

@@ -1,0 +1,151 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { CATALOGUE_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { violations } from '../support/violations.ts';
+
+test('choices apply at once, keep the focus, and can be sent as a link and gone back to', async ({
+  listing,
+  page,
+}) => {
+  await listing.open();
+  await takenOver(page);
+  const automatic = listing.box('Movement', /^Automatic \d/);
+  const all = await listing.count.textContent();
+
+  await automatic.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?f=movement%3Aautomatic$/);
+  await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
+  await expect(automatic).toBeFocused();
+  await expect(automatic).toBeChecked();
+  const some = await listing.count.textContent();
+
+  await listing.box('Strap', /^Leather/).click();
+  await expect(page).toHaveURL(/f=movement%3Aautomatic&f=strap%3Aleather/);
+  await expect(listing.count).not.toHaveText(some ?? '');
+  await page.reload();
+  await expect(automatic).toBeChecked();
+  await expect(listing.remove('Movement Automatic')).toBeVisible();
+
+  await page.goBack();
+  await expect(listing.count).toHaveText(some ?? '');
+  await expect(listing.box('Strap', /^Leather/)).not.toBeChecked();
+  await page.goBack();
+  await expect(listing.count).toHaveText(all ?? '');
+  await page.goForward();
+  await expect(automatic).toBeChecked();
+});
+
+test('of one facet any choice is enough, and its numbers say what each would bring', async ({
+  listing,
+}) => {
+  await listing.open('?f=movement:automatic');
+  const first = Number((await listing.count.textContent())?.split(' ')[0]);
+  const other = listing.box('Movement', /quartz|mechanical/i).first();
+  const more = Number(
+    (await other.evaluate((box) => box.parentElement?.textContent))?.match(/\d+$/)?.[0],
+  );
+  expect(more).toBeGreaterThan(0);
+
+  await other.click();
+  await expect(listing.count).toHaveText(new RegExp(`^${first + more} of 16 watches$`));
+});
+
+test('a chip takes its choice away, Clear all takes all', async ({ listing, page }) => {
+  await listing.open('?f=movement:automatic&f=availability:in-stock&sort=newest');
+  await listing.remove('Availability In stock').click();
+  await expect(page).toHaveURL(/\/products\?f=movement%3Aautomatic&sort=newest$/);
+  await listing.clearAll.click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(listing.count).toHaveText('16 watches');
+});
+
+test('one collection has its old address, two are choices', async ({ listing, page }) => {
+  await listing.open();
+  await takenOver(page);
+  await listing.box('Collection', /^Dive/).click();
+  await expect(page).toHaveURL(/\/products\?categoryId=[\w-]+$/);
+  await expect(page).toHaveTitle('Dive watches · Horae');
+  await listing.box('Collection', /^Dress/).click();
+  await expect(page).toHaveURL(/\?f=collection%3A[\w-]+&f=collection%3A[\w-]+$/);
+  await expect(page).toHaveTitle('Products · Horae');
+});
+
+test('choices that no watch has all of can be taken back', async ({ listing, page }) => {
+  await listing.open('?f=strap:milanese-mesh&f=water-resistance:500');
+  await expect(page.getByRole('heading', { name: 'No watch has all of this' })).toBeVisible();
+  await listing.remove('Strap Milanese mesh').click();
+  await expect(listing.cards.first()).toBeVisible();
+});
+
+test('a box that is ticked before any script is there counts', async ({ listing, page }) => {
+  const letGo = await holdFiles(page, CATALOGUE_SCRIPTS);
+  await listing.open();
+  await listing.box('Movement', /^Automatic \d/).check();
+  letGo();
+  await expect(page).toHaveURL(/\?f=movement%3Aautomatic$/);
+  await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
+});
+
+test('an address that makes no sense is the listing', async ({ listing }) => {
+  await listing.open('?f=&f=:&f=movement&f=%3Cb%3E:x');
+  await expect(listing.count).toHaveText('16 watches');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boxes and Apply narrow the listing, in the order that was chosen', async ({
+    listing,
+    page,
+  }) => {
+    await listing.open('?sort=newest');
+    await listing.box('Movement', /^Automatic \d/).check();
+    await listing.box('Collection', /^Dive/).check();
+    await page.getByRole('button', { name: 'Apply' }).last().click();
+    await expect(page).toHaveURL(/f=collection%3A[\w-]+&f=movement%3Aautomatic/);
+    await expect(page).toHaveURL(/sort=newest/);
+    await expect(listing.count).toHaveText(/^\d+ of \d+ watches$/);
+    await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
+
+    await page.getByRole('link', { name: 'Remove Movement Automatic' }).click();
+    await expect(page).toHaveURL(/\/products\?categoryId=[\w-]+&sort=newest$/);
+    await expect(listing.box('Collection', /^Dive/)).toBeChecked();
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 320, height: 740 } });
+
+  test('the sheet has the facets, and says how many watches they leave', async ({
+    listing,
+    page,
+    shop,
+  }) => {
+    await listing.open();
+    await listing.filters.click();
+    const box = listing.filterSheet.getByRole('checkbox', { name: /^Automatic \d/ });
+    await box.check();
+    await expect(page).toHaveURL(/f=movement%3Aautomatic/);
+    await expect(
+      listing.filterSheet.getByRole('button', { name: /^Show \d+ watches$/ }),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+    await listing.filterSheet.getByRole('button', { name: /^Show/ }).click();
+    await expect(listing.filters).toBeFocused();
+    await expect(listing.filters).toHaveAccessibleName('Filters 1 active');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('chosen facets can be used by anyone', async ({ listing, page }) => {
+      await listing.open('?f=movement:automatic&f=dial-colour:white');
+      await expect(listing.box('Movement', /^Automatic \d/)).toBeChecked();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
