@@ -6,6 +6,8 @@ import {
   RenderedRole,
   type Role,
   report,
+  type SlotId,
+  type Snapshot,
 } from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
 import type { ReactElement, ReactNode } from 'react';
@@ -14,7 +16,8 @@ import { AppError } from './layout/app-error.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 
 interface AppParts {
-  /** The route table of the snapshot, made once. */
+  snapshot: Snapshot;
+  /** Its route table, made once. */
   pages: ReactElement;
   loader: RemoteLoader;
   queryClient: QueryClient;
@@ -28,6 +31,7 @@ interface AppParts {
 
 /** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
 export function createApp({
+  snapshot,
   pages,
   loader,
   queryClient,
@@ -42,7 +46,7 @@ export function createApp({
           <RenderedRole value={role}>
             {inRouter(
               <FormHome answer={answer ?? null}>
-                <RootLayout>{pages}</RootLayout>
+                <RootLayout suggests={lends(snapshot, 'catalog/SearchBox')}>{pages}</RootLayout>
               </FormHome>,
             )}
           </RenderedRole>
@@ -50,6 +54,13 @@ export function createApp({
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+/** Whether a slot can be had; a release that was made before it existed is no failure. */
+function lends({ remotes }: Snapshot, id: SlotId): boolean {
+  const [remote = '', name] = id.split('/');
+  const { isDisabled, slots = [] } = remotes[remote] ?? {};
+  return !isDisabled && slots.some(({ module }) => module === name);
 }
 
 /** What no slot has caught is a bug of the host itself. */
