@@ -30,8 +30,6 @@ export function ProductLine({ product, typed }: ProductLineProps) {
       </span>
       <span className={styles.text}>
         <FoundText text={name} typed={typed} />
-        {/* The comma is a pause for those who hear it. */}
-        <span className="visually-hidden">, </span>
         <span className={styles.facts}>
           <Price price={price} was={wasPrice ?? undefined} />
           {!inStock && <span className={styles.soldOut}>{messages.soldOut}</span>}

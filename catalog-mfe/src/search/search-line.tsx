@@ -2,7 +2,7 @@ import { Link } from '@horae/shared/router';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { FoundText } from './found-text.tsx';
 import { foundIn, searchText } from './messages.ts';
-import type { Offer } from './offers.ts';
+import { type Offer, spokenOffer } from './offers.ts';
 import { ProductLine } from './product-line.tsx';
 import styles from './search-list.module.css';
 
@@ -22,6 +22,7 @@ export function SearchLine({ id, offer, isActive, typed, onSearch }: SearchLineP
       id={id}
       to={offer.to}
       role="option"
+      aria-label={spokenOffer(offer)}
       aria-selected={isActive}
       tabIndex={-1}
       className={styles.line}
