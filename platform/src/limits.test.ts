@@ -7,7 +7,7 @@ import { createServer } from './server.ts';
 
 const shop = testShop();
 const { clientId } = testSettings;
-const limits = { visitors: 2, assistant: 2, chat: 2 };
+const limits = { visitors: 2, assistant: 2, chat: 2, searches: 2 };
 
 /** As a process beside the shop's own, on the same database. */
 const newProcess = () =>

@@ -52,6 +52,7 @@ import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
 import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
 import { fulfillmentRoutes, transactionRoutes } from './commerce/orders/order-part-routes.ts';
 import { orderRoutes } from './commerce/orders/order-routes.ts';
+import { searchRoutes } from './commerce/search/search-routes.ts';
 import { shippingOptionRoutes } from './commerce/shipping/shipping-option-routes.ts';
 import { foreignRows } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
@@ -199,6 +200,7 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
     guarded(['/conversations/v1'], keptConversations(options)),
+    guarded(['/search/v1'], ownSearch(options)),
     ...foreignRows(options).map(([paths, routes]) => guarded([...paths], routes)),
   ];
 }
@@ -208,6 +210,11 @@ function keptConversations({ db, settings, tokens, attempts }: RouteOptions) {
   const perMinute = settings.limits.chat;
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute });
   return new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
+}
+
+function ownSearch({ db, settings, attempts }: RouteOptions) {
+  const [siteUrl] = settings.siteOrigins;
+  return searchRoutes({ db, siteUrl, attempts, perMinute: settings.limits.searches });
 }
 
 const identityOf = (options: RouteOptions) => ({

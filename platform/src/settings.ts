@@ -64,7 +64,7 @@ export interface Settings {
   /** Where the shop reads what the contact form sends. */
   mailbox: string;
   /** Calls of one network address in a minute; new visitors also ten times as many in an hour. */
-  limits: { visitors: number; assistant: number; chat: number };
+  limits: { visitors: number; assistant: number; chat: number; searches: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
   /** Which versions of the catalogue are spoken. */
@@ -215,6 +215,7 @@ const environment = v.object({
   VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),
+  SEARCHES_PER_MINUTE: v.optional(perMinute, '300'),
   PLATFORM_CATALOG: v.optional(
     v.picklist(CATALOG_VERSIONS, 'must be both, V1_CATALOG or V3_CATALOG'),
     'both',
@@ -314,5 +315,6 @@ function limitsOf(values: v.InferOutput<typeof environment>): Settings['limits']
     visitors: values.VISITORS_PER_MINUTE,
     assistant: values.ASSISTANT_PER_MINUTE,
     chat: values.CHAT_PER_MINUTE,
+    searches: values.SEARCHES_PER_MINUTE,
   };
 }

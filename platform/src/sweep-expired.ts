@@ -12,6 +12,7 @@ import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { sweepCarts } from './commerce/cart/sweep-carts.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
+import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversations/conversation-tables.ts';
@@ -37,6 +38,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sweepCarts(db);
   await sweepCheckouts(db);
   await sweepOutbox(db);
+  await sweepSearchCounts(db);
   await sweepSecondFactors(db);
   await sweepSigningKeys(db);
 }

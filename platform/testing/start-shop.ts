@@ -25,6 +25,7 @@ export const testSettings = readSettings({
   VISITORS_PER_MINUTE: '100000',
   ASSISTANT_PER_MINUTE: '100000',
   CHAT_PER_MINUTE: '100000',
+  SEARCHES_PER_MINUTE: '100000',
 });
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;

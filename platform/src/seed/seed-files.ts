@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Log } from '../base/http/log.ts';
+import { NO_WORDS, type SearchWords, searchWordsBody } from '../commerce/search/search-words.ts';
 
 const picture = v.object({
   file: v.string(),
@@ -85,7 +86,19 @@ export async function readSeedFiles(folder: URL, log: Log) {
     collections: await read('collections.json', collection),
     choicePictures: await read('variants.json', choicePicture),
     promos: await read('promos.json', promo),
+    searchWords: await readWords(folder, log),
   };
+}
+
+/** What the sample shop says of words; none where it cannot be read. */
+async function readWords(folder: URL, log: Log): Promise<SearchWords> {
+  const file = 'search.json';
+  try {
+    return v.parse(searchWordsBody, JSON.parse(await readFile(new URL(file, folder), 'utf8')));
+  } catch (error) {
+    log.warn({ file, err: error }, 'seed file left out');
+    return NO_WORDS;
+  }
 }
 
 async function readEntries<Entry>(source: {

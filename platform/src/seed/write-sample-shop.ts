@@ -11,6 +11,7 @@ import {
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
+import { searchSettings } from '../commerce/search/search-tables.ts';
 import { asSold, ENGRAVING, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleRegion } from './sample-terms.ts';
 import type { readSeedFiles } from './seed-files.ts';
@@ -23,6 +24,7 @@ export async function writeSampleShop(tx: Database, files: SeedFiles): Promise<v
   await insertProducts(tx, files);
   await insertMedia(tx, files);
   await insertReviews(tx, files);
+  await insertSearchWords(tx, files);
   await tx.insert(coupons).values(sampleCoupons);
   await tx.insert(shippingRegions).values(sampleRegion).onConflictDoNothing();
 }
@@ -36,6 +38,15 @@ export async function addNewSamples(
   if (version < 2) await addReviews(tx, files);
   if (version < 3) await addEngraving(tx, files);
   if (version < 4) await describeChoices(tx, files);
+  if (version < 5) await insertSearchWords(tx, files);
+}
+
+/** Version 5: what the sample shop says of words, where the owner has said nothing. */
+async function insertSearchWords(tx: Database, { searchWords }: SeedFiles): Promise<void> {
+  await tx
+    .insert(searchSettings)
+    .values({ name: 'words', words: searchWords })
+    .onConflictDoNothing();
 }
 
 /** Version 3: every watch may be engraved. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -34,7 +36,7 @@ export async function openEmbedded(
   if (dataDir !== undefined) await privateFolder(dataDir);
   if (directory !== undefined) await privateFolder(directory);
   const client = await PGlite.create({
-    extensions: { pg_trgm },
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });

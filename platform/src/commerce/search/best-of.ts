@@ -1,0 +1,28 @@
+/** The first `count` by points, the highest first; what is equal stays in the order of the ordinals. */
+export function bestOf(
+  ordinals: Iterable<number>,
+  pointsOf: (ordinal: number) => number,
+  count: number,
+): number[] {
+  const best: { ordinal: number; points: number }[] = [];
+  for (const ordinal of ordinals) {
+    const points = pointsOf(ordinal);
+    const last = best.at(-1);
+    if (best.length === count && last && !isBefore({ ordinal, points }, last)) continue;
+    let at = best.length;
+    while (at > 0 && isBefore({ ordinal, points }, best[at - 1])) at -= 1;
+    best.splice(at, 0, { ordinal, points });
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ ordinal }) => ordinal);
+}
+
+interface Rated {
+  ordinal: number;
+  points: number;
+}
+
+function isBefore(one: Rated, other: Rated | undefined): boolean {
+  if (!other) return true;
+  return one.points > other.points || (one.points === other.points && one.ordinal < other.ordinal);
+}

@@ -1,0 +1,31 @@
+/** What a value says first: `Automatic` of `Automatic, 24 jewels`, `Brown calf leather` of `Brown calf leather with rivets`. */
+export function firstPart(value: string): string {
+  const [first = value] = value.split(/,|;|\(| with | on /);
+  return first.trim();
+}
+
+/** The word that names the kind, which English puts last: `leather` of `Dark brown leather`. */
+export function kindOf(label: string): string {
+  return wordsOf(label).at(-1) ?? label.toLowerCase();
+}
+
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** What labels of one kind have in common from their end: `Steel bracelet` of two kinds of steel bracelets. */
+export function commonEnd(labels: readonly string[]): string {
+  const [first = '', ...others] = labels;
+  const starts = [...first.matchAll(/[\p{L}\d]+/gu)].map(({ index }) => index);
+  const ends = starts.map((start) => first.slice(start));
+  const common = ends.find((end) =>
+    others.every((label) => ` ${label.toLowerCase()}`.endsWith(` ${end.toLowerCase()}`)),
+  );
+  return capital(common ?? ends.at(-1) ?? first);
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** As an address has it: `case-size`. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\d.]+/gu, '-').replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../base/db/database.ts';
+import { measuredBy } from './measure.ts';
+import { openPostings, type Postings } from './postings.ts';
+import { type MeasureWish, readExpression, type Wish } from './read-expression.ts';
+import { openShelf } from './read-shelf.ts';
+import { rowsOf } from './rows-of.ts';
+import {
+  addPoints,
+  addUnit,
+  finalPoints,
+  noScores,
+  type Scores,
+  type Source,
+  termsOf,
+} from './score.ts';
+import type { Shelf } from './shelf.ts';
+import { readUnits, type Unit } from './units.ts';
+import { openWordLookup, type WordLookup } from './word-lookup.ts';
+
+/** What an expression finds. */
+export interface Matches {
+  /** Ordinals of the products that are found, in no order. */
+  ordinals: Int32Array;
+  /** How well a product fits. */
+  pointsOf(ordinal: number): number;
+  /** What it may cost, in whole units, where the expression says so. */
+  price: Wish['price'];
+  /** The words that were typed, with how they were read. */
+  units: Unit[];
+  source: Source;
+}
+
+export interface Matcher {
+  read(): Promise<Shelf>;
+  match(shelf: Shelf, expression: string, isTyping?: boolean): Promise<Matches>;
+}
+
+/** Opens the search of a database: its shelf, and what it remembers of words. */
+export function openMatcher(db: Database): Matcher {
+  const shelves = openShelf(db);
+  const lookup = openWordLookup(db);
+  const postings = openPostings(db);
+  const kept = new LRUCache<string, string[]>({ max: 5000 });
+  let revision = -1;
+  return {
+    async read() {
+      const shelf = await shelves.read();
+      if (revision !== shelf.revision) {
+        revision = shelf.revision;
+        lookup.clear();
+        postings.clear();
+      }
+      return shelf;
+    },
+    async match(shelf, expression, isTyping = false) {
+      const wish = readExpression(expression);
+      const tokens = kept.get(wish.text) ?? (await tokensOf(db, wish.text));
+      kept.set(wish.text, tokens);
+      return find({ shelf, wish, tokens, isTyping, lookup, postings });
+    },
+  };
+}
+
+async function tokensOf(db: Database, text: string): Promise<string[]> {
+  const [row] = await rowsOf<{ tokens: string[] }>(
+    db,
+    sql`select to_json(search_tokens(${text}::text)) as tokens`,
+  );
+  return row?.tokens ?? [];
+}
+
+interface Asked {
+  shelf: Shelf;
+  wish: Wish;
+  tokens: string[];
+  isTyping: boolean;
+  lookup: WordLookup;
+  postings: Postings;
+}
+
+/**
+ * All words have to be found: as they were typed at first, then with typing errors in words that the shop knows. Where
+ * even that finds nothing, as many of them as any product has, but half of them at least.
+ */
+async function find(asked: Asked): Promise<Matches> {
+  const plain = await scored(asked, false);
+  const all = withHits(asked, plain.scores, plain.count);
+  if (plain.count === 0 || all.length > 0) return matchesOf(asked, plain, all);
+  const deep = await scored(asked, true);
+  const most = deep.scores.hits.reduce((sum, hits) => Math.max(sum, hits), 0);
+  const isEnough = most === deep.count || (deep.count > 1 && most * 2 >= deep.count);
+  return matchesOf(asked, deep, isEnough ? withHits(asked, deep.scores, most) : new Int32Array());
+}
+
+interface Scored {
+  scores: Scores;
+  units: Unit[];
+  /** How many things were asked for: words and measures. */
+  count: number;
+  source: Source;
+}
+
+async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
+  const { shelf, wish, tokens, lookup, isTyping } = asked;
+  const options = { words: shelf.words, lookup, isDeep, isTyping };
+  const units = await readUnits(tokens, options);
+  const numbers = wish.measures.flatMap(({ number }) => (number === null ? [] : [number]));
+  const numberTerms = numbers.map((word) => ({ word, isStart: false }));
+  const found = await asked.postings.read([...termsOf(units), ...numberTerms]);
+  const scores = noScores(shelf);
+  const source = { shelf, found };
+  for (const unit of units) addUnit(scores, unit, source);
+  for (const measure of wish.measures) addPoints(scores, measuredPoints(measure, source));
+  return { scores, units, count: units.length + wish.measures.length, source };
+}
+
+/** Products whose facts measure as much; a number that stands in a name counts as well. */
+function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Array {
+  const points = new Float32Array(shelf.entries.length);
+  const fitting = factsThatMeasure(wish, shelf);
+  for (const [ordinal, entry] of shelf.entries.entries()) {
+    for (const id of entry?.shown ? entry.factIds : [])
+      points[ordinal] = Math.max(points[ordinal] ?? 0, fitting.get(id) ?? 0);
+  }
+  const named = wish.number === null ? undefined : found.get(wish.number);
+  for (const ordinal of named?.name ?? []) points[ordinal] = Math.max(points[ordinal] ?? 0, 3);
+  return points;
+}
+
+/** Points by fact. What measures in the same unit and comes first in a specification is meant first. */
+function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Map<number, number> {
+  const all = [...shelf.facts.values()].flatMap((fact) => {
+    const measure = measuredBy(fact.value);
+    return measure?.unit === unit ? [{ ...fact, amount: measure.amount }] : [];
+  });
+  const first = all.toSorted((a, b) => a.place - b.place)[0]?.name;
+  const fitting = all.filter(
+    ({ amount }) => (min === null || amount >= min) && (max === null || amount <= max),
+  );
+  const isExact = min === max;
+  return new Map(
+    fitting
+      .filter(({ name }) => isExact || name === first)
+      .map(({ id, name }) => [id, name === first ? 4 : 1]),
+  );
+}
+
+/** The products that have as many of the words, or all of the shop where nothing is asked for. */
+function withHits({ shelf }: Asked, { hits }: Scores, count: number): Int32Array {
+  const all: number[] = [];
+  for (const [ordinal, entry] of shelf.entries.entries())
+    if (entry?.shown && hits[ordinal] === count) all.push(ordinal);
+  return Int32Array.from(all);
+}
+
+function matchesOf(asked: Asked, { scores, units, source }: Scored, ordinals: Int32Array): Matches {
+  return {
+    ordinals,
+    pointsOf: (ordinal) => finalPoints(scores, ordinal, asked.shelf),
+    price: asked.wish.price,
+    units,
+    source,
+  };
+}

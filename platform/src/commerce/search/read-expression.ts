@@ -1,0 +1,98 @@
+import { measureOf, NUMBER, numberOf, UNIT } from './measure.ts';
+
+/** From `min` to `max`, both included; `null` is open. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+export interface MeasureWish extends Bounds {
+  unit: string;
+  /** The number as it was typed, where it is one and no range: a name may have it too. */
+  number: string | null;
+}
+
+/** What somebody typed, apart: words, what it may cost (in whole units), and what it measures. */
+export interface Wish {
+  text: string;
+  price: Bounds | null;
+  measures: MeasureWish[];
+}
+
+type Amount = { amount: number; typed: string } & (
+  | { kind: 'number' | 'money' }
+  | { kind: 'measure'; unit: string }
+);
+
+const BELOW = 'under|below|less than|up to|at most|maximum|max|cheaper than|not over|<=?';
+const ABOVE = 'over|above|more than|at least|minimum|min|from|>=?';
+const NEAR = 'around|about|circa|ca|approximately|approx|~';
+const IS_BELOW = new RegExp(`^(?:${BELOW})$`, 'i');
+const IS_ABOVE = new RegExp(`^(?:${ABOVE})$`, 'i');
+const AMOUNT = String.raw`([$€£]|usd|eur)?\s*(${NUMBER})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT}|[″"])(?![a-z]))?`;
+const START = String.raw`(?<![\p{L}\d.,])`;
+const END = String.raw`(?![\p{L}\d])`;
+const RANGE = new RegExp(
+  `${START}(between |from )?\\s*${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}${END}`,
+  'giu',
+);
+const BOUND = new RegExp(`${START}(${BELOW}|${ABOVE}|${NEAR})\\s*${AMOUNT}${END}`, 'giu');
+const PLAIN = new RegExp(`${START}${AMOUNT}${END}`, 'giu');
+
+type Groups = (string | undefined)[];
+
+/** Reads what was typed. A number by itself is a word, unless `under`, `over` or `between` says that it is a price. */
+export function readExpression(expression: string): Wish {
+  const wish: Wish = { text: expression, price: null, measures: [] };
+  wish.text = wish.text
+    .replace(RANGE, (whole: string, word: string | undefined, ...groups: Groups) => {
+      const high = amountOf(groups.slice(4, 8));
+      const low = inUnitOf(high, amountOf(groups.slice(0, 4)));
+      if (word === undefined && high.kind === 'number') return whole;
+      const [min, max] = [Math.min(low, high.amount), Math.max(low, high.amount)];
+      return noted(wish, high, { min, max });
+    })
+    .replace(BOUND, (_, how: string, ...groups: Groups) => {
+      const amount = amountOf(groups.slice(0, 4));
+      return noted(wish, amount, boundsOf(how, amount.amount));
+    })
+    .replace(PLAIN, (whole: string, ...groups: Groups) => {
+      const amount = amountOf(groups.slice(0, 4));
+      if (amount.kind === 'number') return whole;
+      // A price without more is what somebody has to spend.
+      const min = amount.kind === 'money' ? null : amount.amount;
+      return noted(wish, amount, { min, max: amount.amount });
+    });
+  return wish;
+}
+
+function amountOf([before, typed = '', after, unit]: Groups): Amount {
+  const number = { amount: numberOf(typed), typed };
+  if (before !== undefined || after !== undefined) return { kind: 'money', ...number };
+  const measure = unit === undefined ? null : measureOf(typed, unit.replace(/["″]/, 'inch'));
+  return measure ? { kind: 'measure', ...measure, typed } : { kind: 'number', ...number };
+}
+
+/** `between 38 and 42 mm` says its unit once. */
+function inUnitOf(high: Amount, low: Amount): number {
+  if (high.kind !== 'measure' || low.kind === 'measure') return low.amount;
+  const factor = high.amount / numberOf(high.typed);
+  return Number.isFinite(factor) ? low.amount * factor : low.amount;
+}
+
+function boundsOf(how: string, amount: number): Bounds {
+  if (IS_BELOW.test(how)) return { min: null, max: amount };
+  if (IS_ABOVE.test(how)) return { min: amount, max: null };
+  return { min: amount * 0.85, max: amount * 1.15 };
+}
+
+/** Notes a bound, which then is no word of the text any more. */
+function noted(wish: Wish, amount: Amount, { min, max }: Bounds): string {
+  if (amount.kind === 'measure') {
+    const number = min === max ? amount.typed : null;
+    wish.measures.push({ unit: amount.unit, min, max, number });
+  } else {
+    wish.price = { min: min ?? wish.price?.min ?? null, max: max ?? wish.price?.max ?? null };
+  }
+  return ' ';
+}

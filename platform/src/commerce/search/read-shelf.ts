@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
+import { deriveFacets } from './derive-facets.ts';
+import type { Fact } from './facts.ts';
+import { rowsOf } from './rows-of.ts';
+import { NO_WORDS, type SearchWords } from './search-words.ts';
+import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
+
+type EntryRow = [
+  ordinal: number,
+  ...rest: [
+    string,
+    boolean,
+    boolean,
+    boolean,
+    number,
+    number,
+    number,
+    string[],
+    number[],
+    number,
+    number,
+  ],
+];
+
+interface News {
+  horizon: string;
+  rows: EntryRow[];
+  collections: ShelfCollection[];
+  currency: string | null;
+  wordsRevision: number;
+  words: SearchWords | null;
+}
+
+/** What is on the shelf already. */
+interface Known {
+  horizon: string;
+  words: number;
+}
+
+/**
+ * What changed since a look. Transactions end in another order than they begin: all that may have been running
+ * at that look is read again. In one statement, so that all of it is of one moment.
+ */
+async function readNews(db: Database, known: Known): Promise<News> {
+  const [news] = await rowsOf<News>(
+    db,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      (select coalesce(json_agg(json_build_array(ordinal, product_id, shown, in_stock, on_sale, price_cents,
+        (extract(epoch from created_at) * 1000)::bigint, popularity, collection_ids, fact_ids, name_length,
+        text_revision)), '[]') from product_search where changed_in >= ${known.horizon}::bigint
+        and changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as rows,
+      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'words', search_tokens(name))
+        order by position, id), '[]') from collections where visible and id <> ${ALL_PRODUCTS_ID}) as collections,
+      (select currency from products limit 1) as currency,
+      coalesce((select revision from search_settings where name = 'words'), 0) as "wordsRevision",
+      (select words from search_settings where name = 'words' and revision <> ${known.words}::int) as words`,
+  );
+  if (!news) throw new Error('The database answered nothing about what changed.');
+  return news;
+}
+
+function entryOf(row: EntryRow): Entry {
+  const [, id, shown, inStock, onSale, priceCents, createdAt, popularity, ...rest] = row;
+  const [collectionIds, factIds, nameLength, textRevision] = rest;
+  const flags = { shown, inStock, onSale };
+  const sums = { priceCents, createdAt, popularity, nameLength, textRevision };
+  return { id, ...flags, ...sums, collectionIds, factIds };
+}
+
+/** Puts what changed onto the shelf. Texts have changed where a revision of theirs has. */
+function take(shelf: Shelf, news: News): { isReworded: boolean } {
+  let isReworded = false;
+  for (const row of news.rows) {
+    const entry = entryOf(row);
+    const before = shelf.entries[row[0]];
+    isReworded ||= before?.textRevision !== entry.textRevision || before.shown !== entry.shown;
+    shelf.entries[row[0]] = entry;
+  }
+  shelf.collections = news.collections;
+  shelf.currency = news.currency ?? shelf.currency;
+  if (news.words) shelf.words = news.words;
+  return { isReworded };
+}
+
+/** Facts are read by their numbers: transactions side by side may end in another order than these. */
+async function learnFacts(db: Database, shelf: Shelf): Promise<void> {
+  const missing = new Set<number>();
+  for (const entry of shelf.entries) {
+    for (const id of entry?.factIds ?? []) if (!shelf.facts.has(id)) missing.add(id);
+  }
+  if (missing.size === 0) return;
+  const ids = `{${[...missing].join(',')}}`;
+  const facts = await rowsOf<Fact>(
+    db,
+    sql`select id, kind, name, value, place from search_facts where id = any(${ids}::int[])`,
+  );
+  for (const fact of facts) shelf.facts.set(fact.id, fact);
+}
+
+/** The shelf of a database: empty at first, brought up to date by every {@link Shelves.read}. */
+export interface Shelves {
+  read(): Promise<Shelf>;
+}
+
+export function openShelf(db: Database): Shelves {
+  const known: Known = { horizon: '0', words: 0 };
+  const shelf: Shelf = {
+    entries: [],
+    facts: new Map(),
+    facets: deriveFacets([], new Map()),
+    collections: [],
+    words: NO_WORDS,
+    currency: 'USD',
+    revision: 0,
+  };
+  async function renew(): Promise<Shelf> {
+    const news = await readNews(db, known);
+    const { isReworded } = take(shelf, news);
+    if (isReworded) {
+      await learnFacts(db, shelf);
+      shelf.facets = deriveFacets(shelf.entries, shelf.facts);
+    }
+    if (isReworded || news.words) shelf.revision += 1;
+    known.horizon = news.horizon;
+    known.words = news.wordsRevision;
+    return shelf;
+  }
+  return { read: oneAtATime(renew) };
+}
+
+/**
+ * Runs a job once at a time. Who asks while it runs gets the next run, together with all others who wait: its answer
+ * holds all that was written before anyone of them asked.
+ */
+export function oneAtATime<Result>(job: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> | undefined;
+  let next: Promise<Result> | undefined;
+  function start(): Promise<Result> {
+    next = undefined;
+    const run = job();
+    const ended = run.then(
+      () => undefined,
+      () => undefined,
+    );
+    running = ended;
+    void ended.then(() => {
+      if (running === ended) running = undefined;
+    });
+    return run;
+  }
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
+  };
+}

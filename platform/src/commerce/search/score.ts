@@ -1,0 +1,128 @@
+import type { Posting, Term } from './postings.ts';
+import { PLACES, termKey } from './postings.ts';
+import type { Shelf } from './shelf.ts';
+import type { Unit } from './units.ts';
+
+/** What a word counts by where a product has it. */
+const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
+const COLLECTION_WEIGHT = 6;
+/** A name that has nothing but what was typed comes before longer ones. */
+const WHOLE_NAME = 6;
+
+/** What some words find: points by ordinal (0: not found), and how many of the words each product has. */
+export interface Scores {
+  points: Float32Array;
+  hits: Uint8Array;
+  /** In how many of its words a name was meant. */
+  nameHits: Uint8Array;
+}
+
+/** The terms that a unit's readings ask for. */
+export function termsOf(units: readonly Unit[]): Term[] {
+  return units.flatMap(({ readings }) =>
+    readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
+  );
+}
+
+/** No points for anything yet. */
+export function noScores({ entries: { length } }: Shelf): Scores {
+  return {
+    points: new Float32Array(length),
+    hits: new Uint8Array(length),
+    nameHits: new Uint8Array(length),
+  };
+}
+
+/** Adds what one unit finds; `found` are all of {@link termsOf}. */
+export function addUnit(scores: Scores, unit: Unit, source: Source): void {
+  const best = new Float32Array(scores.points.length);
+  const inName = new Uint8Array(scores.points.length);
+  for (const reading of unit.readings) {
+    const [first, ...others] = reading.words.map((word) => ({ word, isStart: reading.isStart }));
+    if (!first) continue;
+    if (others.length === 0) raise(best, first, { ...source, weight: reading.weight });
+    else raiseAll(best, [first, ...others], { ...source, weight: reading.weight });
+    for (const term of [first, ...others])
+      for (const ordinal of source.found.get(termKey(term))?.name ?? []) inName[ordinal] = 1;
+  }
+  addPoints(scores, best);
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
+    if (best[ordinal] !== 0 && inName[ordinal] === 1)
+      scores.nameHits[ordinal] = (scores.nameHits[ordinal] ?? 0) + unit.typed.split(' ').length;
+  }
+}
+
+/** Adds a unit's points. What few products have says more than what many have. */
+export function addPoints(scores: Scores, best: Float32Array): void {
+  let count = 0;
+  for (const points of best) if (points > 0) count += 1;
+  const rarity = Math.log2(2 + best.length / (1 + count));
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
+    const points = best[ordinal] ?? 0;
+    if (points === 0) continue;
+    scores.points[ordinal] = (scores.points[ordinal] ?? 0) + points * rarity;
+    scores.hits[ordinal] = (scores.hits[ordinal] ?? 0) + 1;
+  }
+}
+
+/** Where words are found. */
+export interface Source {
+  shelf: Shelf;
+  found: Map<string, Posting>;
+}
+
+interface Weighted extends Source {
+  weight: number;
+}
+
+/** Raises the points of the products that have a term. */
+function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighted): void {
+  const posting = found.get(termKey(term));
+  // A description has the beginnings of nearly all words.
+  for (const place of term.isStart ? PLACES.slice(0, -1) : PLACES) {
+    const points = PLACE_WEIGHTS[place] * weight;
+    for (const ordinal of posting?.[place] ?? [])
+      if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
+  }
+  const ids = collectionsOf(term, shelf);
+  if (ids.size === 0) return;
+  const points = COLLECTION_WEIGHT * weight;
+  for (const [ordinal, entry] of shelf.entries.entries()) {
+    if (
+      points > (best[ordinal] ?? 0) &&
+      entry?.shown &&
+      entry.collectionIds.some((id) => ids.has(id))
+    )
+      best[ordinal] = points;
+  }
+}
+
+/** As {@link raise}, for products that have all terms: these count as much as the worst of them does. */
+function raiseAll(best: Float32Array, terms: readonly Term[], source: Weighted): void {
+  const each = terms.map((term) => {
+    const own = new Float32Array(best.length);
+    raise(own, term, source);
+    return own;
+  });
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
+    const points = Math.min(...each.map((own) => own[ordinal] ?? 0));
+    if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
+  }
+}
+
+/** Collections that have a term in their name. */
+function collectionsOf(term: Term, shelf: Shelf): Set<string> {
+  const named = shelf.collections.filter(({ words }) =>
+    words.some((word) => (term.isStart ? word.startsWith(term.word) : word === term.word)),
+  );
+  return new Set(named.map(({ id }) => id));
+}
+
+/** What a product counts in the end: its words, a name that is all of them, and a little for what sells. */
+export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): number {
+  const entry = shelf.entries[ordinal];
+  if (!entry) return 0;
+  const share = Math.min(1, (scores.nameHits[ordinal] ?? 0) / Math.max(1, entry.nameLength));
+  const sold = Math.log2(1 + entry.popularity) * 0.1;
+  return (scores.points[ordinal] ?? 0) + share * WHOLE_NAME + sold + (entry.inStock ? 0.2 : 0);
+}

@@ -1,0 +1,66 @@
+import { lt, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { productSearch, searchCounts } from './search-tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What was searched longer ago says nothing of the shop of today. */
+const KEPT_DAYS = 90;
+/** Longer ones are no searches but letters. */
+const MOST_LETTERS = 60;
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * A search as it is counted: small letters, single spaces. `null` for what is not kept at all: nothing, a whole
+ * sentence, and what looks like an address of mail or a number of a telephone, a card or an order.
+ */
+export function countedText(expression: string): string | null {
+  const text = expression.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const isPersonal = text.includes('@') || /\d(?:[ ./-]?\d){6}/.test(text);
+  return text === '' || text.length > MOST_LETTERS || isPersonal ? null : text;
+}
+
+/** Counts a search by its first page. Whose it was is not known here. */
+export async function countSearch(
+  db: Database,
+  { expression, offset }: { expression: string; offset: number },
+  total: number,
+): Promise<void> {
+  const text = countedText(expression);
+  if (text === null || offset > 0) return;
+  await add(db, text, { searches: 1, empty: total === 0 ? 1 : 0, chosen: 0 });
+}
+
+/** Counts that a product was chosen of what a search found; one that the shop does not have counts for nothing. */
+export async function countChoice(db: Database, expression: string, productId: string) {
+  const text = countedText(expression);
+  if (text === null) return;
+  const isKnown = await db.$count(
+    productSearch,
+    sql`${productSearch.productId} = ${productId} and ${productSearch.shown}`,
+  );
+  if (isKnown > 0) await add(db, text, { searches: 0, empty: 0, chosen: 1 });
+}
+
+type Sums = Pick<typeof searchCounts.$inferInsert, 'searches' | 'empty' | 'chosen'>;
+
+async function add(db: Database, expression: string, sums: Sums): Promise<void> {
+  await db
+    .insert(searchCounts)
+    .values({ day: dayOf(now()), expression, ...sums })
+    .onConflictDoUpdate({
+      target: [searchCounts.day, searchCounts.expression],
+      set: {
+        searches: sql`${searchCounts.searches} + excluded.searches`,
+        empty: sql`${searchCounts.empty} + excluded.empty`,
+        chosen: sql`${searchCounts.chosen} + excluded.chosen`,
+      },
+    });
+}
+
+/** Forgets the counts of days long ago. */
+export async function sweepSearchCounts(db: Database): Promise<void> {
+  const first = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  await db.delete(searchCounts).where(lt(searchCounts.day, dayOf(first)));
+}

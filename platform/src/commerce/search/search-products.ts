@@ -1,0 +1,94 @@
+import { bestOf } from './best-of.ts';
+import { correctionOf } from './correction.ts';
+import { type Facet, type Narrowing, narrow } from './count-facets.ts';
+import type { Matcher, Matches } from './find-matches.ts';
+import { nearestOf } from './nearest.ts';
+import type { Bounds } from './read-expression.ts';
+import type { Entry, Shelf } from './shelf.ts';
+
+export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
+
+export interface ProductSearch {
+  expression: string;
+  facets: Readonly<Record<string, readonly string[]>>;
+  /** Only products of this collection. */
+  collectionId: string | null;
+  /** In whole units. */
+  price: Bounds;
+  sort: SearchSort;
+  limit: number;
+  offset: number;
+  withFacets: boolean;
+}
+
+export interface FoundProducts {
+  /** Of the page, in order. */
+  ids: string[];
+  total: number;
+  facets: Facet[];
+  /** The spelling that was searched instead. */
+  correction: string | null;
+  /** Products that come near, where nothing was found. */
+  nearest: string[];
+}
+
+/** Searches the products that shoppers see. */
+export async function searchProducts(
+  matcher: Matcher,
+  asked: ProductSearch,
+): Promise<FoundProducts> {
+  const shelf = await matcher.read();
+  const matches = await matcher.match(shelf, asked.expression);
+  const inside = insideOf(shelf, matches.ordinals, asked.collectionId);
+  const narrowing = narrowingOf(asked, matches.price);
+  const { ordinals, facets } = narrow(shelf, inside, { narrowing, withFacets: asked.withFacets });
+  const page = pageOf(shelf, ordinals, { asked, matches });
+  const idOf = (ordinal: number) => shelf.entries[ordinal]?.id ?? [];
+  return {
+    ids: page.flatMap(idOf),
+    total: ordinals.length,
+    facets,
+    correction: correctionOf(matches, page[0]),
+    nearest: ordinals.length > 0 ? [] : nearestOf(shelf, matches).flatMap(idOf),
+  };
+}
+
+function insideOf(shelf: Shelf, ordinals: Int32Array, collectionId: string | null): Int32Array {
+  if (collectionId === null) return ordinals;
+  return ordinals.filter((ordinal) => shelf.entries[ordinal]?.collectionIds.includes(collectionId));
+}
+
+const centsOf = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+
+/** Bounds of the text and of the filter hold both. */
+function narrowingOf({ facets, price }: ProductSearch, typed: Bounds | null): Narrowing {
+  const lowest = [price.min, typed?.min ?? null].filter((bound) => bound !== null);
+  const highest = [price.max, typed?.max ?? null].filter((bound) => bound !== null);
+  return {
+    facets,
+    minCents: lowest.length === 0 ? null : centsOf(Math.max(...lowest)),
+    maxCents: highest.length === 0 ? null : centsOf(Math.min(...highest)),
+  };
+}
+
+const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> = {
+  'price-asc': ({ priceCents }) => priceCents,
+  'price-desc': ({ priceCents }) => -priceCents,
+  newest: ({ createdAt }) => -createdAt,
+  oldest: ({ createdAt }) => createdAt,
+};
+
+/** The ordinals of a page, in order; what is equal stands as the shop added it. */
+function pageOf(
+  shelf: Shelf,
+  ordinals: readonly number[],
+  { asked, matches }: { asked: ProductSearch; matches: Matches },
+): number[] {
+  const { sort, offset, limit } = asked;
+  const pointsOf = (ordinal: number): number => {
+    const entry = shelf.entries[ordinal];
+    if (sort === 'relevance') return matches.pointsOf(ordinal);
+    return entry ? -KEYS[sort](entry) : 0;
+  };
+  return bestOf(ordinals, pointsOf, offset + limit).slice(offset);
+}

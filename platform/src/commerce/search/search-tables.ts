@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { cents, moment } from '../../base/db/columns.ts';
+import type { SearchWords } from './search-words.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What a search reads of each product. Triggers of products, variants and orders keep it, in the transaction of
+ * whoever writes those; nothing else does. A product that is deleted leaves its row, not shown any more, so that every
+ * process hears of it.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: text('product_id').primaryKey(),
+    /** Names the product in what the database and the search tell each other about thousands of them. */
+    ordinal: integer('ordinal').generatedAlwaysAsIdentity().unique(),
+    shown: boolean('shown').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    onSale: boolean('on_sale').notNull(),
+    /** What its cheapest variant costs. */
+    priceCents: cents('price_cents').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Pieces sold in orders. */
+    popularity: integer('popularity').notNull().default(0),
+    collectionIds: text('collection_ids').array().notNull(),
+    /** Of {@link searchFacts}. */
+    factIds: integer('fact_ids').array().notNull(),
+    /** How many words its name has. */
+    nameLength: integer('name_length').notNull(),
+    nameText: tsvector('name_text').notNull(),
+    /** Number, brand and ribbon. */
+    labelText: tsvector('label_text').notNull(),
+    /** Options and specification. */
+    factText: tsvector('fact_text').notNull(),
+    proseText: tsvector('prose_text').notNull(),
+    /** Counts the changes of its texts and facts alone: what is known of words stays true through all others. */
+    textRevision: integer('text_revision').notNull().default(1),
+    /** The transaction that wrote it last: other processes read what has changed since they last looked. */
+    changedIn: bigint('changed_in', { mode: 'bigint' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text)::bigint`),
+  },
+  (table) => [
+    index('product_search_by_name').using('gin', table.nameText),
+    index('product_search_by_label').using('gin', table.labelText),
+    index('product_search_by_fact').using('gin', table.factText),
+    index('product_search_by_prose').using('gin', table.proseText),
+    index('product_search_by_change').on(table.changedIn),
+  ],
+);
+
+/** Every row of a specification and every choice of an option that some product has had, each once. */
+export const searchFacts = pgTable(
+  'search_facts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'row' | 'choice' | 'colour'>().notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    /** Which row or option of a product it is: what comes first matters most. */
+    place: integer('place').notNull(),
+  },
+  (table) => [unique('search_facts_once').on(table.kind, table.name, table.value)],
+);
+
+/** Every word that some product has had, for what was mistyped or typed in part. */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  { word: text('word').primaryKey() },
+  (table) => [
+    index('search_vocabulary_by_parts').using('gin', sql`${table.word} gin_trgm_ops`),
+    index('search_vocabulary_by_start').on(sql`${table.word} text_pattern_ops`),
+  ],
+);
+
+/** What the owner says of words: one row. */
+export const searchSettings = pgTable('search_settings', {
+  name: text('name').primaryKey(),
+  words: jsonb('words').$type<SearchWords>().notNull(),
+  /** Counts the changes. */
+  revision: integer('revision').notNull().default(1),
+});
+
+/** What was searched on a day, and whether it was found. Of whom is not known. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    expression: text('expression').notNull(),
+    searches: integer('searches').notNull().default(0),
+    /** Of these, how many found nothing. */
+    empty: integer('empty').notNull().default(0),
+    /** How often a product was chosen of what it found. */
+    chosen: integer('chosen').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.expression] })],
+);

@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { formatMoney } from '../../base/money.ts';
+import { products } from '../catalogue/catalogue-tables.ts';
+import { moneyWire } from '../catalogue-v3/price-wire.ts';
+import { bestOf } from './best-of.ts';
+import { correctionOf } from './correction.ts';
+import type { Matcher, Matches } from './find-matches.ts';
+import type { Shelf } from './shelf.ts';
+import { plainWords } from './units.ts';
+
+const MOST_COLLECTIONS = 3;
+const MOST_QUESTIONS = 3;
+
+interface SuggestOptions {
+  db: Database;
+  matcher: Matcher;
+}
+
+/** What a shopper may mean who is still typing: products, collections, and questions that a page answers. */
+export async function suggest({ db, matcher }: SuggestOptions, text: string, limit: number) {
+  if (text.trim() === '') return { products: [], collections: [], questions: [], correction: null };
+  const shelf = await matcher.read();
+  const matches = await matcher.match(shelf, text, /[\p{L}\d]$/u.test(text));
+  const affordable = matches.ordinals.filter((ordinal) => isAffordable(shelf, matches, ordinal));
+  const best = bestOf(affordable, matches.pointsOf, limit);
+  const ids = best.flatMap((ordinal) => shelf.entries[ordinal]?.id ?? []);
+  return {
+    products: await shortProducts(db, ids),
+    collections: collectionsOf(shelf, plainWords(text)),
+    questions: questionsOf(shelf, plainWords(text)),
+    correction: correctionOf(matches, best[0]),
+  };
+}
+
+function isAffordable(shelf: Shelf, { price }: Matches, ordinal: number): boolean {
+  if (price === null) return true;
+  const amount = (shelf.entries[ordinal]?.priceCents ?? 0) / 100;
+  return (price.min === null || amount >= price.min) && (price.max === null || amount <= price.max);
+}
+
+/** Products as a line of a list shows them, in the order of their ids. */
+async function shortProducts(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const { id, slug, name, currency, lowestCents, priceCents, discountedCents } = products;
+  const prices = { currency, lowestCents, priceCents, discountedCents };
+  const { media, inStock } = products;
+  const rows = await db
+    .select({ id, slug, name, media, inStock, ...prices })
+    .from(products)
+    .where(inArray(id, ids));
+  const wires = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    price: priceOf(row.lowestCents, row.currency),
+    compareAt: row.discountedCents < row.priceCents ? priceOf(row.priceCents, row.currency) : null,
+    image: imageOf(row),
+    inStock: row.inStock,
+  }));
+  return ids.flatMap((wanted) => wires.find((wire) => wire.id === wanted) ?? []);
+}
+
+const priceOf = (cents: number, currency: string) => ({
+  ...moneyWire(cents, { currency, isFormatted: false }),
+  formatted: formatMoney(cents, currency),
+});
+
+function imageOf({ media: [first], name }: Pick<typeof products.$inferSelect, 'media' | 'name'>) {
+  if (!first) return null;
+  const { id, title, width, height } = first;
+  return { url: `/media/${id}`, altText: title || name, width, height };
+}
+
+/** Collections of which a word begins like one that was typed. */
+function collectionsOf(shelf: Shelf, typed: readonly string[]) {
+  const named = shelf.collections.filter(({ words }) => beginsLike(words, typed));
+  return named.slice(0, MOST_COLLECTIONS).map(({ id, slug, name }) => ({
+    id,
+    slug,
+    name,
+    count: shelf.entries.reduce(
+      (sum, entry) => sum + (entry?.shown && entry.collectionIds.includes(id) ? 1 : 0),
+      0,
+    ),
+  }));
+}
+
+function questionsOf({ words }: Shelf, typed: readonly string[]) {
+  return words.questions
+    .filter((question) => beginsLike(question.words.flatMap(plainWords), typed))
+    .slice(0, MOST_QUESTIONS)
+    .map(({ text, path }) => ({ text, path }));
+}
+
+/** From three letters on; `dresses` means Dress, too. */
+function beginsLike(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.some(
+    (part) =>
+      part.length > 2 &&
+      words.some(
+        (word) =>
+          word.startsWith(part) ||
+          (word.length > 3 && part.startsWith(word) && part.length - word.length < 3),
+      ),
+  );
+}

@@ -1,0 +1,147 @@
+import type { SearchWords } from './search-words.ts';
+import { errorsBetween, mostErrors } from './typing-errors.ts';
+import type { WordFacts, WordLookup } from './word-lookup.ts';
+
+/** One way to read what was typed: all of these words, each whole or as a beginning. */
+export interface Reading {
+  words: string[];
+  isStart: boolean;
+  /** How much it is what was typed, up to 1. */
+  weight: number;
+  /** Whether it is another spelling, which the shopper is told. */
+  isCorrected: boolean;
+}
+
+/** A word or phrase that was typed, with all ways to read it. */
+export interface Unit {
+  typed: string;
+  readings: Reading[];
+}
+
+const WEIGHTS = { form: 0.95, synonym: 0.85, joined: 0.9, split: 0.8, start: 0.75, part: 0.5 };
+const ERROR_WEIGHTS = [1, 0.6, 0.4];
+
+interface UnitOptions {
+  words: SearchWords;
+  lookup: WordLookup;
+  /** Looks for other spellings of words that the shop knows, too. */
+  isDeep: boolean;
+  /** The last word may not be ended yet. */
+  isTyping: boolean;
+}
+
+/** What was typed, word by word, without what says nothing in this shop. */
+export async function readUnits(tokens: readonly string[], options: UnitOptions): Promise<Unit[]> {
+  const ignored = new Set(options.words.ignored.flatMap(plainWords));
+  const telling = tokens.filter((token) => !ignored.has(token));
+  const phrases = phrasesOf(options.words);
+  const pairs = telling.slice(1).map((token, at) => `${telling[at]}${token}`);
+  const facts = await options.lookup.read([...telling, ...pairs], options.isDeep);
+  const units: Unit[] = [];
+  for (let at = 0; at < telling.length; ) {
+    const own = facts[at];
+    if (!own) break;
+    const phrase = phraseAt(telling, at, phrases);
+    const joined = facts[telling.length + at];
+    const next = facts[at + 1];
+    if (phrase) {
+      units.push(phraseUnit(phrase, phrase.length === 1 ? readingsOf(own, options) : []));
+      at += phrase.length;
+    } else if (joined?.known && next && at + 1 < telling.length && !(own.known && next.known)) {
+      units.push(joinedUnit(own, next, joined));
+      at += 2;
+    } else {
+      const isLast = options.isTyping && at === telling.length - 1;
+      units.push({ typed: own.token, readings: readingsOf(own, { ...options, isTyping: isLast }) });
+      at += 1;
+    }
+  }
+  return units;
+}
+
+const plain = (words: readonly string[], weight: number): Reading => ({
+  words: [...words],
+  isStart: false,
+  weight,
+  isCorrected: false,
+});
+
+/** All ways to read one word. */
+function readingsOf(
+  facts: WordFacts,
+  { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
+): Reading[] {
+  const { token, known, starts } = facts;
+  const isNumber = /^\d+$/.test(token);
+  const readings = [
+    plain([token], 1),
+    ...facts.forms.map((form) => plain([form], WEIGHTS.form)),
+    ...facts.parts.map((part) => plain([part], WEIGHTS.part)),
+    ...facts.splits.map((at) => plain([token.slice(0, at), token.slice(at)], WEIGHTS.split)),
+  ];
+  if (starts && (isTyping || (!isNumber && token.length > 2)))
+    readings.push({ ...plain([token], WEIGHTS.start), isStart: true });
+  if (isDeep || (!known && !starts)) readings.push(...likeReadings(facts));
+  return readings;
+}
+
+/** Other spellings; the first letter is seldom mistyped. */
+function likeReadings({ token, alike }: WordFacts): Reading[] {
+  const most = mostErrors(token);
+  return alike.flatMap((word) => {
+    const errors = errorsBetween(token, word, most);
+    if (errors > most) return [];
+    const weight = (ERROR_WEIGHTS[errors] ?? 0) + (word[0] === token[0] ? 0.1 : 0);
+    return [{ ...plain([word], weight), isCorrected: true }];
+  });
+}
+
+function joinedUnit(own: WordFacts, next: WordFacts, joined: WordFacts): Unit {
+  return {
+    typed: `${own.token} ${next.token}`,
+    readings: [
+      { ...plain([joined.token], WEIGHTS.joined), isCorrected: true },
+      plain([own.token, next.token], 1),
+    ],
+  };
+}
+
+interface Phrase {
+  typed: string;
+  length: number;
+  meanings: string[][];
+}
+
+function phraseUnit({ typed, meanings }: Phrase, own: readonly Reading[]): Unit {
+  const words = typed.split(' ');
+  const synonyms = meanings.map((meaning) => plain(meaning, WEIGHTS.synonym));
+  return { typed, readings: [...(own.length > 0 ? own : [plain(words, 1)]), ...synonyms] };
+}
+
+function phrasesOf({ synonyms }: SearchWords): Map<string, string[][]> {
+  const phrases = new Map<string, string[][]>();
+  for (const group of synonyms) {
+    const meanings = group.map(plainWords).filter((words) => words.length > 0);
+    for (const words of meanings) {
+      const others = meanings.filter((other) => other !== words);
+      phrases.set(words.join(' '), [...(phrases.get(words.join(' ')) ?? []), ...others]);
+    }
+  }
+  return phrases;
+}
+
+/** The longest phrase of the owner's that begins here. */
+function phraseAt(tokens: readonly string[], at: number, phrases: Map<string, string[][]>) {
+  for (const length of [3, 2, 1]) {
+    const typed = tokens.slice(at, at + length).join(' ');
+    const meanings = at + length <= tokens.length ? phrases.get(typed) : undefined;
+    if (meanings) return { typed, length, meanings };
+  }
+  return null;
+}
+
+/** Words as the database's parser makes them of the owner's. */
+export function plainWords(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded.match(/[\p{L}\d]+/gu) ?? [];
+}
