@@ -135,7 +135,7 @@ for (const fault of [
 }
 
 test.describe('with a platform that fails', () => {
-  test.use({ expectedNoise: [/503/, /suggestions/] });
+  test.use({ expectedNoise: [/503|suggestions/] });
 
   test('suggestions say so, and the search is sent', async ({ page, search }) => {
     await scriptSuggestions(page, 503);
@@ -151,7 +151,11 @@ test.describe('with a platform that fails', () => {
 
 for (const width of [320, 768, 1280]) {
   test.describe(`without JavaScript at ${width} px`, () => {
-    test.use({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+    test.use({
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+      expectedNoise: [/404/],
+    });
 
     test('a search is sent', async ({ page, search }) => {
       await page.goto('/products');

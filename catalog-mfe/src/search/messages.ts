@@ -1,5 +1,4 @@
 import { counted } from '../base/counted.ts';
-import type { SuggestedProduct } from './suggestions.ts';
 
 /** What the search's popup says. */
 export const messages = {
@@ -27,9 +26,3 @@ export const recentText = (count: number): string =>
 
 export const searchText = (typed: string): string => `Search for “${typed}”`;
 export const foundIn = (count: number): string => counted(count, 'watch', 'watches');
-
-/** A watch's line as one sentence. */
-export function productText({ name, price, wasPrice, inStock }: SuggestedProduct): string {
-  const asked = wasPrice === null ? price : `now ${price}, was ${wasPrice}`;
-  return [name, asked, ...(inStock ? [] : [messages.soldOut])].filter(Boolean).join(', ');
-}

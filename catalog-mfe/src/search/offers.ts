@@ -1,5 +1,5 @@
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import { foundIn, messages, productText, searchText } from './messages.ts';
+import { messages } from './messages.ts';
 import { searchAddress } from './search-address.ts';
 import type {
   SuggestedCollection,
@@ -56,22 +56,4 @@ export function offersFor(typed: string, found: Suggestions | undefined): OfferG
 export function recentOffers(searches: string[]): OfferGroup[] {
   const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
-}
-
-/** The whole line as it is said: what stands out in it would be read in pieces. */
-export function spokenOffer(offer: Offer): string {
-  switch (offer.kind) {
-    case 'product':
-      return productText(offer.product);
-    case 'collection': {
-      const { name, count } = offer.collection;
-      return count === null ? name : `${name}, ${foundIn(count)}`;
-    }
-    case 'question':
-      return offer.question.text;
-    case 'recent':
-      return offer.text;
-    case 'all':
-      return searchText(offer.text);
-  }
 }

@@ -2,6 +2,7 @@ import { imageSource } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
 import { FoundText } from './found-text.tsx';
 import { messages } from './messages.ts';
+import { Pause } from './pause.tsx';
 import styles from './search-list.module.css';
 import type { SuggestedProduct } from './suggestions.ts';
 
@@ -30,9 +31,15 @@ export function ProductLine({ product, typed }: ProductLineProps) {
       </span>
       <span className={styles.text}>
         <FoundText text={name} typed={typed} />
+        <Pause />
         <span className={styles.facts}>
           <Price price={price} was={wasPrice ?? undefined} />
-          {!inStock && <span className={styles.soldOut}>{messages.soldOut}</span>}
+          {!inStock && (
+            <span className={styles.soldOut}>
+              <Pause />
+              {messages.soldOut}
+            </span>
+          )}
         </span>
       </span>
     </>

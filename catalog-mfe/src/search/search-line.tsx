@@ -2,7 +2,8 @@ import { Link } from '@horae/shared/router';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { FoundText } from './found-text.tsx';
 import { foundIn, searchText } from './messages.ts';
-import { type Offer, spokenOffer } from './offers.ts';
+import type { Offer } from './offers.ts';
+import { Pause } from './pause.tsx';
 import { ProductLine } from './product-line.tsx';
 import styles from './search-list.module.css';
 
@@ -22,7 +23,6 @@ export function SearchLine({ id, offer, isActive, typed, onSearch }: SearchLineP
       id={id}
       to={offer.to}
       role="option"
-      aria-label={spokenOffer(offer)}
       aria-selected={isActive}
       tabIndex={-1}
       className={styles.line}
@@ -43,7 +43,10 @@ function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
           <ArrowRightIcon className={styles.icon} />
           <FoundText text={offer.collection.name} typed={typed} />
           {offer.collection.count !== null && (
-            <span className={styles.end}>{foundIn(offer.collection.count)}</span>
+            <span className={styles.end}>
+              <Pause />
+              {foundIn(offer.collection.count)}
+            </span>
           )}
         </>
       );
