@@ -24,7 +24,7 @@ test('letters are answered in the header, and a watch is opened without loading 
 
   await search.field.pressSequentially('tid');
   await expect(search.status).toHaveText('4 suggestions.');
-  await search.option(/^Tidal 300, /).click();
+  await search.option(/^Tidal 300 ?,/).click();
 
   await expect(product.name).toHaveText('Tidal 300');
   await expect(search.list).toBeHidden();
@@ -89,7 +89,7 @@ test('it is used without a pointer: arrows, Escape, Enter, recent searches', asy
   await press('ArrowDown');
   await press('ArrowDown');
   await expect(search.chosen).toHaveAccessibleName(
-    'Tidal 300 Azure, now $299.00, was $349.00, Sold out',
+    /^Tidal 300 Azure ?, now \$299.00 ?, was \$349.00 ?, Sold out$/,
   );
   await press('Escape');
   await expect(search.list).toBeHidden();

@@ -1,5 +1,5 @@
 import { setReportSink } from '@horae/shared';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

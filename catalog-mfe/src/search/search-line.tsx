@@ -61,7 +61,7 @@ function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
       return (
         <>
           <SearchIcon className={styles.icon} />
-          <span className={styles.text}>{offer.text}</span>
+          <span className={styles.recent}>{offer.text}</span>
         </>
       );
     case 'all':

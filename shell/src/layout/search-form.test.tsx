@@ -1,8 +1,8 @@
 import { RemoteLoaderContext, type SearchBoxProps } from '@horae/shared';
 import { Link, StaticRouter } from '@horae/shared/router';
-import { type FakeModules, fakeLoader } from '@horae/shared/testing/fake-loader';
-import { MemoryRouter } from '@horae/shared/testing/memory-router';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop';
+import { type FakeModules, fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
+import { MemoryRouter } from '@horae/shared/testing/memory-router.tsx';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
