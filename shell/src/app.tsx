@@ -6,7 +6,6 @@ import {
   RenderedRole,
   type Role,
   report,
-  type SlotId,
   type Snapshot,
 } from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
@@ -14,6 +13,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormHome } from './form-home.tsx';
 import { AppError } from './layout/app-error.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
+import { lends } from './loading/lends.ts';
 
 interface AppParts {
   snapshot: Snapshot;
@@ -54,13 +54,6 @@ export function createApp({
       </QueryClientProvider>
     </ErrorBoundary>
   );
-}
-
-/** Whether a slot can be had; a release that was made before it existed is no failure. */
-function lends({ remotes }: Snapshot, id: SlotId): boolean {
-  const [remote = '', name] = id.split('/');
-  const { isDisabled, slots = [] } = remotes[remote] ?? {};
-  return !isDisabled && slots.some(({ module }) => module === name);
 }
 
 /** What no slot has caught is a bug of the host itself. */
