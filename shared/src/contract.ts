@@ -90,6 +90,7 @@ export interface RemoteSlots {
   'cart/CartCount': ExposedModule;
   'cart/AddToCartButton': ExposedModule<AddToCartProps>;
   'assistant/TalkPanel': ExposedModule<TalkPanelProps>;
+  'catalog/SearchBox': ExposedModule<SearchBoxProps>;
   'support/ChatWindow': ExposedModule<ChatWindowProps>;
 }
 
@@ -158,6 +159,15 @@ export type TalkStart = { kind: 'record' } | { kind: 'ask'; question: string };
 export interface TalkPanelProps {
   product: TalkProduct;
   start?: TalkStart;
+}
+
+/** Suggestions below a search field; mounted once the field is used. Since 1.5. */
+export interface SearchBoxProps {
+  /**
+   * The field, with its text, caret and focus, stays whose it is, and so does its form, which is sent as ever. The slot
+   * listens to both and says by ARIA attributes of the field what it offers; it takes them back when it goes.
+   */
+  field: HTMLInputElement;
 }
 
 export interface ChatWindowProps {

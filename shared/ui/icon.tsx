@@ -49,6 +49,10 @@ export function CloseIcon(props: IconProps) {
   return <Line {...props} d="M18 6 6 18M6 6l12 12" />;
 }
 
+export function SearchIcon(props: IconProps) {
+  return <Line {...props} d="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0" />;
+}
+
 export function ArrowLeftIcon(props: IconProps) {
   return <Line {...props} d="M12 19l-7-7 7-7M19 12H5" />;
 }

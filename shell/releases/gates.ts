@@ -10,6 +10,7 @@ const LENT: Record<SlotId, true> = {
   'cart/CartCount': true,
   'cart/CartPanel': true,
   'assistant/TalkPanel': true,
+  'catalog/SearchBox': true,
   'support/ChatWindow': true,
 };
 

@@ -6,15 +6,18 @@ import {
   RenderedRole,
   type Role,
   report,
+  type Snapshot,
 } from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
 import type { ReactElement, ReactNode } from 'react';
 import { FormHome } from './form-home.tsx';
 import { AppError } from './layout/app-error.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
+import { lends } from './loading/lends.ts';
 
 interface AppParts {
-  /** The route table of the snapshot, made once. */
+  snapshot: Snapshot;
+  /** Its route table, made once. */
   pages: ReactElement;
   loader: RemoteLoader;
   queryClient: QueryClient;
@@ -28,6 +31,7 @@ interface AppParts {
 
 /** The host's tree: the same on the edge and in the browser, so that one hydrates the other. */
 export function createApp({
+  snapshot,
   pages,
   loader,
   queryClient,
@@ -42,7 +46,7 @@ export function createApp({
           <RenderedRole value={role}>
             {inRouter(
               <FormHome answer={answer ?? null}>
-                <RootLayout>{pages}</RootLayout>
+                <RootLayout suggests={lends(snapshot, 'catalog/SearchBox')}>{pages}</RootLayout>
               </FormHome>,
             )}
           </RenderedRole>

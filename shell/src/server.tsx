@@ -31,6 +31,7 @@ export interface Drawing {
 /** The element that the edge renders: the same tree as the browser's, around modules that are there. */
 export function drawApp(drawing: Drawing): ReactElement {
   return createApp({
+    snapshot: drawing.snapshot,
     pages: createPages(drawing.snapshot),
     loader: importedLoader(drawing),
     queryClient: drawing.queryClient,

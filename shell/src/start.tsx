@@ -24,6 +24,7 @@ export async function start(): Promise<void> {
   hydrate(queryClient, queries);
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
   const app = createApp({
+    snapshot,
     pages: createPages(snapshot),
     loader: createFederatedLoader({
       snapshot,

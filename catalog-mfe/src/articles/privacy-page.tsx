@@ -81,10 +81,10 @@ const sections: ArticleSection[] = [
           own page is remembered there for ten minutes. None of them follows you to other sites.
         </p>
         <p>
-          Your browser also holds a copy of your cart, and until you close the tab the chat’s
-          conversation and what you asked of the cart without an answer yet. You can delete cookies
-          and stored data in your browser’s settings at any time; your cart is then empty and you
-          are logged out.
+          Your browser also holds a copy of your cart, your last six searches until you remove them
+          below the search field, and until you close the tab the chat’s conversation and what you
+          asked of the cart without an answer yet. You can delete cookies and stored data in your
+          browser’s settings at any time; your cart is then empty and you are logged out.
         </p>
       </>
     ),

@@ -2,19 +2,24 @@ import { loadPublicClient, platformCall, toPlatformError } from '@horae/shared';
 
 /**
  * Asks the platform by a POST for what is public. For calls whose functions in the SDK are heavier than all that reads their
- * answers. `Answer`: the shape that the platform promises, of which everything may be missing.
+ * answers. `Answer`: the shape that the platform promises, of which everything may be missing. `signal` gives the call up.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export const askPlatform = <Answer>(path: string, body: object): Promise<Answer> =>
+export const askPlatform = <Answer>(
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer> =>
   send(path, {
+    ...(signal && { signal }),
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
 /** The same by a GET. */
-export const readPlatform = <Answer>(path: string): Promise<Answer> =>
-  send(path, { method: 'GET' });
+export const readPlatform = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+  send(path, { method: 'GET', ...(signal && { signal }) });
 
 const send = <Answer>(path: string, init: RequestInit): Promise<Answer> =>
   platformCall(async () => {

@@ -38,14 +38,15 @@ interface Asked {
   fields?: string[];
 }
 
-/** The sample shop as a site of Catalogue V3. `refuse` says what is not for visitors. */
-export function serveCatalogueV3({ refuse }: { refuse?: string } = {}) {
+/** The sample shop as a site of Catalogue V3. `refuse` says what is not for visitors, `gone` what such a site has not. */
+export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
   forgetMissing();
   const asked: { path: string; body: Asked }[] = [];
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url);
     const body = request.method === 'POST' ? ((await request.json()) as Asked) : {}; // what V3 is asked
     asked.push({ path: pathname, body });
+    if (gone && pathname.includes(gone)) return new Response('', { status: 404 });
     if (refuse && pathname.includes(refuse)) return new Response('', { status: 403 });
     const given = answerTo(pathname, body);
     return given instanceof Response ? given : Response.json(given);

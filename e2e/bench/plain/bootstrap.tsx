@@ -18,6 +18,7 @@ if (!root) throw new Error('The page came without its root');
 
 createRoot(root).render(
   createApp({
+    snapshot,
     pages: createPages(snapshot),
     loader: staticLoader,
     queryClient: createQueryClient(),

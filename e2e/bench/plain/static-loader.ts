@@ -22,6 +22,7 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   'catalog/HistoryPage': onDemand(() => import('../../../catalog-mfe/src/expose/history-page.ts')),
   'catalog/PrivacyPage': onDemand(() => import('../../../catalog-mfe/src/expose/privacy-page.ts')),
   'catalog/TermsPage': onDemand(() => import('../../../catalog-mfe/src/expose/terms-page.ts')),
+  'catalog/SearchBox': onDemand(() => import('../../../catalog-mfe/src/expose/search-box.ts')),
   'cart/ThankYouPage': onDemand(() => import('../../../cart-mfe/src/expose/thank-you-page.ts')),
   'cart/CartPanel': onDemand(() => import('../../../cart-mfe/src/expose/cart-panel.ts')),
   'cart/CartCount': onDemand(() => import('../../../cart-mfe/src/expose/cart-count.ts')),

@@ -17,6 +17,7 @@ const SLOTS: Record<SlotId, { route: string; presses: RegExp[] }> = {
   'cart/CartPanel': { route: '/products', presses: [/^Add to cart/] },
   'cart/CartCount': { route: '/products', presses: [/^Add to cart/] },
   'assistant/TalkPanel': { route: '/product/:slug', presses: [/^Ask Something$/] },
+  'catalog/SearchBox': { route: '/', presses: [/^Search$/] },
   'support/ChatWindow': { route: '/', presses: [/^Open chat$/] },
 };
 

@@ -1,18 +1,25 @@
 import { Link, NavLink, useLocation } from '@horae/shared/router';
 import { CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CartButton } from './cart-button.tsx';
 import { CONTACT } from './contact.ts';
 import styles from './header.module.css';
 import { MENU } from './menu.ts';
+import { SearchForm } from './search-form.tsx';
 import { SessionButton } from './session-button.tsx';
+import { usePopover } from './use-popover.ts';
 
 const MENU_ID = 'menu';
 
-/** On every page: wordmark, the three main ways, session and cart; one sheet behind a button when small. */
-export function Header() {
+interface HeaderProps {
+  /** The live release lends suggestions for the search field. */
+  suggests: boolean;
+}
+
+/** On every page: wordmark, the three main ways, session, search and cart; sheets behind buttons when small. */
+export function Header({ suggests }: HeaderProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const { isOpen, follow } = useMenu(menu);
+  const { isOpen, follow } = usePopover(menu);
 
   return (
     <header className={styles.header}>
@@ -32,31 +39,11 @@ export function Header() {
         <div ref={menu} id={MENU_ID} popover="auto" className={styles.menu} onToggle={follow}>
           <Menu />
         </div>
+        <SearchForm suggests={suggests} />
         <CartButton />
       </div>
     </header>
   );
-}
-
-/** Whether the menu is open. Going anywhere closes it. */
-function useMenu(menu: RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  const [isOpen, setOpen] = useState(false);
-  const follow = () => setOpen(menu.current?.matches(':popover-open') ?? false);
-
-  useEffect(() => {
-    // It may have been opened before the page was taken over.
-    setOpen(menu.current?.matches(':popover-open') ?? false);
-  }, [menu]);
-
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    menu.current?.hidePopover();
-  }, [key, menu]);
-
-  return { isOpen, follow };
 }
 
 function Menu() {

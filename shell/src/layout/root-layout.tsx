@@ -6,8 +6,14 @@ import { Header } from './header.tsx';
 import { IncompleteNotice } from './incomplete-notice.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
+interface RootLayoutProps {
+  /** The live release lends suggestions for the search field. */
+  suggests: boolean;
+  children: ReactNode;
+}
+
 /** What every page has around it: skip link, header, footer, the cart panel and the chat. */
-export function RootLayout({ children }: { children: ReactNode }) {
+export function RootLayout({ suggests, children }: RootLayoutProps) {
   useRouteFocus();
   return (
     <>
@@ -16,7 +22,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       </a>
       {/* Before the header, so that it listens when an early press on Cart is done. */}
       <CartPanelHost />
-      <Header />
+      <Header suggests={suggests} />
       {children}
       <IncompleteNotice />
       <Footer />

@@ -1,0 +1,4 @@
+import type { RemoteSlots } from '@horae/shared';
+import { SearchBox } from '../search/search-box.tsx';
+
+export const Component: RemoteSlots['catalog/SearchBox']['Component'] = SearchBox;

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch, wirePicture, wireProduct } from '../testing/fake-platform.ts';
+import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+/** What a page offers that begins now. */
+async function page() {
+  const { setReportSink } = await import('@horae/shared');
+  const reported = vi.fn();
+  setReportSink(reported);
+  const { createQueryClient } = await import('@horae/shared/query');
+  const { suggestionsQuery } = await import('./find-suggestions.ts');
+  const client = createQueryClient();
+  return { find: (text: string) => client.fetchQuery(suggestionsQuery(text)), reported };
+}
+
+function speaks(catalogVersion: '1' | '3') {
+  document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify({ catalogVersion })}</script>`;
+}
+
+const OWN = {
+  products: [
+    {
+      id: 'p1',
+      slug: 'tidal-300',
+      name: 'Tidal 300',
+      price: { amount: '389', formatted: '$389.00' },
+      compareAt: { amount: '420', formatted: '$420.00' },
+      image: { url: '/media/front.jpg', altText: '', width: 1, height: 1 },
+      inStock: false,
+    },
+    { id: 'p2', name: 'Without an address' },
+  ],
+  collections: [{ id: 'c1', slug: 'dive', name: 'Dive', count: 4 }, { name: 'Nowhere' }],
+  questions: [
+    { text: 'How do I shorten a bracelet?', path: '/chat?question=bracelet' },
+    { text: 'Another site', path: '//evil.example/' },
+    { text: 'Another site', path: 'https://evil.example/' },
+    { text: 'A script', path: 'javascript:alert(1)' },
+  ],
+  correction: 'tidal',
+};
+
+test('our own search is asked by its text, and only what leads somewhere in the shop is offered', async () => {
+  const asked: string[] = [];
+  fakeFetch((request) => {
+    asked.push(request.url);
+    return Response.json(OWN);
+  });
+  const { find } = await page();
+
+  expect(await find('tidl & co')).toEqual({
+    products: [
+      {
+        id: 'p1',
+        slug: 'tidal-300',
+        name: 'Tidal 300',
+        price: '$389.00',
+        wasPrice: '$420.00',
+        picture: '/media/front.jpg',
+        inStock: false,
+      },
+    ],
+    collections: [{ id: 'c1', name: 'Dive', count: 4 }],
+    questions: [{ text: 'How do I shorten a bracelet?', path: '/chat?question=bracelet' }],
+    correction: 'tidal',
+  });
+  expect(asked).toEqual([
+    expect.stringMatching(/\/search\/v1\/suggestions\?q=tidl\+%26\+co&limit=6$/),
+  ]);
+});
+
+test('a platform without our search is asked by names in V1, and for ours once only', async () => {
+  speaks('1');
+  const media = { mainMedia: wirePicture('dive') };
+  const collection = { id: 'c1', name: 'Tidal', numberOfProducts: 2, media };
+  const asked: string[] = [];
+  fakeFetch(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    asked.push(pathname);
+    if (pathname.startsWith('/search/')) return new Response('', { status: 404 });
+    if (pathname.includes('collections')) return Response.json({ collections: [collection] });
+    const query = searchParams.get('.r') ?? (await request.text());
+    const text = query.startsWith('{') ? query : Buffer.from(query, 'base64url').toString();
+    expect(text).toContain('$contains');
+    return Response.json({ products: [wireProduct()], metadata: { total: 1 } });
+  });
+  const { find } = await page();
+
+  expect(await find('tid')).toMatchObject({
+    products: [{ slug: 'tidal-300', price: '$389.00', inStock: true, picture: '/media/front.jpg' }],
+    collections: [{ id: 'c1', name: 'Tidal', count: 2 }],
+    questions: [],
+  });
+  await find('tida');
+  expect(asked.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
+});
+
+test('a platform of V3 without our search is asked by its own, in the same look', async () => {
+  speaks('3');
+  const { asked } = serveCatalogueV3({ gone: '/search/v1/' });
+  const { find } = await page();
+
+  const { products, collections, questions } = await find('di');
+
+  expect(products[0]).toEqual({
+    id: 'p-tidal',
+    slug: 'tidal-300',
+    name: 'Tidal 300',
+    price: '$389.00',
+    wasPrice: null,
+    picture: expect.stringContaining('tidal-front'),
+    inStock: true,
+  });
+  expect(collections).toMatchObject([{ name: 'Dive' }]);
+  expect(questions).toEqual([]);
+  const search = asked.find(({ path }) => path.endsWith('/products/search'));
+  expect(search?.body).toMatchObject({ search: { search: { expression: 'di' } } });
+});
+
+test('watches are offered when their collections cannot be had', async () => {
+  speaks('3');
+  serveCatalogueV3({ gone: '/search/v1/', refuse: '/categories/' });
+  const { find, reported } = await page();
+
+  expect(await find('tidal')).toMatchObject({ products: { length: 6 }, collections: [] });
+  expect(reported).toHaveBeenCalledWith(expect.anything(), 'suggested collections');
+});
+
+test('a platform that fails is no platform without a search', async () => {
+  let isDown = true;
+  fakeFetch(() => (isDown ? new Response('', { status: 503 }) : Response.json(OWN)));
+  const { find } = await page();
+
+  await expect(find('tid')).rejects.toMatchObject({ status: 503 });
+  isDown = false;
+  expect((await find('tida')).products).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+
+interface ComboboxListener {
+  open: () => void;
+  close: () => void;
+  press: (event: KeyboardEvent) => void;
+}
+
+/** Tells what a visitor does to a field and its form; returns how to stop. */
+export function listenToForm(
+  field: HTMLInputElement,
+  listener: RefObject<ComboboxListener>,
+): () => void {
+  const { form } = field;
+  const heard = new AbortController();
+  const { signal } = heard;
+  const open = () => listener.current.open();
+  const close = () => listener.current.close();
+
+  field.addEventListener('input', open, { signal });
+  field.addEventListener('click', open, { signal });
+  // With a text in it, the field waits until something is done to it.
+  field.addEventListener('focus', () => field.value === '' && open(), { signal });
+  form?.addEventListener('keydown', (event) => listener.current.press(event), { signal });
+  form?.addEventListener('submit', close, { signal });
+  // A press in the popup leaves the focus where it is, and the popup open.
+  form?.addEventListener('mousedown', (event) => event.target !== field && event.preventDefault(), {
+    signal,
+  });
+  form?.addEventListener('toggle', () => isSheet(form) || close(), { signal });
+  form?.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => isLeft(form, relatedTarget) && close(),
+    { signal },
+  );
+  return () => heard.abort();
+}
+
+/** Whether the focus goes out of the form, other than with the whole window. A sheet stays as it is until it is closed. */
+const isLeft = (form: HTMLFormElement, next: EventTarget | null): boolean =>
+  !isSheet(form) &&
+  !(next instanceof Node && form.contains(next)) &&
+  !form.contains(document.activeElement);
+
+const isSheet = (form: HTMLFormElement): boolean => form.matches(':popover-open');

@@ -1,0 +1,28 @@
+import { counted } from '../base/counted.ts';
+
+/** What the search's popup says. */
+export const messages = {
+  list: 'Suggestions',
+  products: 'Watches',
+  collections: 'Collections',
+  questions: 'Questions',
+  recent: 'Recent searches',
+  clear: 'Clear recent searches',
+  cleared: 'Recent searches cleared.',
+  soldOut: 'Sold out',
+  failed: 'Suggestions are not available just now. Enter searches all the same.',
+  none: 'No suggestions. Enter searches the whole shop.',
+} as const;
+
+export const removeText = (search: string): string => `Remove “${search}” from recent searches`;
+export const removedText = (search: string): string => `“${search}” removed.`;
+export const meantText = (correction: string): string => `Suggestions for “${correction}”`;
+
+/** How many lines there are, for those who do not see them. */
+export const foundText = (count: number): string =>
+  count === 0 ? messages.none : `${counted(count, 'suggestion', 'suggestions')}.`;
+export const recentText = (count: number): string =>
+  `${counted(count, 'recent search', 'recent searches')}.`;
+
+export const searchText = (typed: string): string => `Search for “${typed}”`;
+export const foundIn = (count: number): string => counted(count, 'watch', 'watches');

@@ -1,0 +1,59 @@
+import { listingAddress, productAddress } from '../base/addresses.ts';
+import { messages } from './messages.ts';
+import { searchAddress } from './search-address.ts';
+import type {
+  SuggestedCollection,
+  SuggestedProduct,
+  SuggestedQuestion,
+  Suggestions,
+} from './suggestions.ts';
+
+/** One line of the popup, and where it leads. */
+export type Offer = { to: string } & (
+  | { kind: 'product'; product: SuggestedProduct }
+  | { kind: 'collection'; collection: SuggestedCollection }
+  | { kind: 'question'; question: SuggestedQuestion }
+  /** A search: one that was sent before, or the one that is being typed. */
+  | { kind: 'recent' | 'all'; text: string }
+);
+
+/** Lines under one heading; the last group has none. */
+export interface OfferGroup {
+  heading: string | null;
+  offers: Offer[];
+}
+
+/** What is offered while something is typed: what was found, and the search itself. */
+export function offersFor(typed: string, found: Suggestions | undefined): OfferGroup[] {
+  const { products = [], collections = [], questions = [] } = found ?? {};
+  const groups: OfferGroup[] = [
+    {
+      heading: messages.products,
+      offers: products.map((product) => ({
+        kind: 'product',
+        product,
+        to: productAddress(product.slug),
+      })),
+    },
+    {
+      heading: messages.collections,
+      offers: collections.map((collection) => ({
+        kind: 'collection',
+        collection,
+        to: listingAddress(collection.id),
+      })),
+    },
+    {
+      heading: messages.questions,
+      offers: questions.map((question) => ({ kind: 'question', question, to: question.path })),
+    },
+    { heading: null, offers: [{ kind: 'all', text: typed, to: searchAddress(typed) }] },
+  ];
+  return groups.filter(({ offers }) => offers.length > 0);
+}
+
+/** What is offered before anything is typed. */
+export function recentOffers(searches: string[]): OfferGroup[] {
+  const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
+  return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
+}

@@ -1,0 +1,69 @@
+import { readPlatform } from '../catalogue/ask-platform.ts';
+import type { SuggestedProduct, Suggestions, SuggestionsWanted } from './suggestions.ts';
+
+interface WireMoney {
+  amount?: string;
+  formatted?: string;
+}
+
+interface WireProduct {
+  id?: string;
+  slug?: string;
+  name?: string;
+  price?: WireMoney;
+  compareAt?: WireMoney | null;
+  image?: { url?: string } | null;
+  inStock?: boolean;
+}
+
+/** What the platform's own search offers; everything may be missing. */
+interface WireSuggestions {
+  products?: WireProduct[];
+  collections?: { id?: string; name?: string; count?: number }[];
+  questions?: { text?: string; path?: string }[];
+  correction?: string | null;
+}
+
+/**
+ * Asks the search of our own platform, which knows more than names.
+ * @throws PlatformError when the platform refuses, does not answer, or has no such search.
+ */
+export async function findOwnSuggestions(wanted: SuggestionsWanted): Promise<Suggestions> {
+  const { text, limit, signal } = wanted;
+  const query = new URLSearchParams({ q: text, limit: String(limit) });
+  return readSuggestions(
+    await readPlatform<WireSuggestions>(`/search/v1/suggestions?${query}`, signal),
+  );
+}
+
+function readSuggestions(wire: WireSuggestions): Suggestions {
+  const { products = [], collections = [], questions = [], correction = null } = wire;
+  return {
+    products: products.flatMap(readProduct),
+    collections: collections.flatMap(({ id, name, count = null }) =>
+      id && name ? [{ id, name, count }] : [],
+    ),
+    questions: questions.flatMap(({ text, path }) =>
+      text && path && isOfShop(path) ? [{ text, path }] : [],
+    ),
+    correction: correction || null,
+  };
+}
+
+function readProduct({ id, slug, name, ...wire }: WireProduct): SuggestedProduct[] {
+  if (!id || !slug || !name) return [];
+  return [
+    {
+      id,
+      slug,
+      name,
+      price: wire.price?.formatted ?? '',
+      wasPrice: wire.compareAt?.formatted || null,
+      picture: wire.image?.url || null,
+      inStock: wire.inStock ?? false,
+    },
+  ];
+}
+
+/** A path, and not the address of another site that looks like one. */
+const isOfShop = (path: string): boolean => /^\/(?![/\\])/.test(path);

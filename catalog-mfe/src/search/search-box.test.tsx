@@ -1,0 +1,314 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch } from '../testing/fake-platform.ts';
+import { SearchBox } from './search-box.tsx';
+import { TYPING_PAUSE } from './use-offers.ts';
+
+const money = (amount: number) => ({ amount: String(amount), formatted: `$${amount}.00` });
+const watch = (name: string, more: object = {}) => ({
+  id: name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  price: money(389),
+  compareAt: null,
+  image: { url: '/media/front.jpg' },
+  inStock: true,
+  ...more,
+});
+const FOUND = {
+  products: [
+    watch('Tidal 300'),
+    watch('Tidal 300 Azure', { compareAt: money(420), inStock: false }),
+  ],
+  collections: [{ id: 'c1', slug: 'tide', name: 'Tide watches', count: 4 }],
+  questions: [{ text: 'How do I set the tide bezel?', path: '/chat?question=bezel' }],
+  correction: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  setReportSink(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A host's form, whose field was used before the suggestions came. */
+function Host({ typed = '', children }: { typed?: string; children?: ReactNode }) {
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [meet] = useState(() => (input: HTMLInputElement | null) => {
+    input?.focus();
+    setField(input);
+  });
+  return (
+    <>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input ref={meet} name="q" aria-label="Search the shop" defaultValue={typed} />
+        <button type="submit">Search</button>
+        {field && <SearchBox field={field} />}
+      </form>
+      {children}
+    </>
+  );
+}
+
+type Answer = (text: string, signal: AbortSignal) => object | Promise<Response>;
+
+function open(answer: Answer = () => FOUND, typed = '') {
+  const asked: string[] = [];
+  fakeFetch(async (request) => {
+    const text = new URL(request.url).searchParams.get('q') ?? '';
+    asked.push(text);
+    const found = answer(text, request.signal);
+    return found instanceof Promise ? found : Response.json(found);
+  });
+  const shop = renderWithShop(
+    <Host typed={typed}>
+      <button type="button">Elsewhere</button>
+    </Host>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Search the shop' });
+  return { ...shop, asked, field };
+}
+
+const options = () => screen.queryAllByRole('option');
+const chosen = () => screen.queryByRole('option', { selected: true });
+const status = () => screen.getByRole('status').textContent;
+
+async function found(count = 5) {
+  await waitFor(() => expect(options()).toHaveLength(count));
+}
+
+test('what is typed is answered in groups, with all that a watch is chosen by', async () => {
+  const { user, field } = open();
+  await user.type(field, 'ti');
+  await found();
+
+  expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBe(
+    document.getElementById(field.getAttribute('aria-controls') ?? ''),
+  );
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  const watches = within(screen.getByRole('group', { name: 'Watches' }));
+  expect(watches.getAllByRole('option').map((line) => line.getAttribute('href'))).toEqual([
+    '/product/tidal-300',
+    '/product/tidal-300-azure',
+  ]);
+  // The pieces that stand out are joined by browsers, which `search-header.spec.ts` sees.
+  expect(watches.getAllByRole('option').map((line) => line.textContent)).toEqual([
+    'Tidal 300, $389.00',
+    'Tidal 300 Azure, now $389.00, was $420.00, Sold out',
+  ]);
+  const collections = within(screen.getByRole('group', { name: 'Collections' }));
+  expect(collections.getByRole('option').textContent).toBe('Tide watches, 4 watches');
+  const questions = within(screen.getByRole('group', { name: 'Questions' }));
+  expect(questions.getByRole('option').getAttribute('href')).toBe('/chat?question=bezel');
+  expect(questions.getByRole('option').textContent).toBe('How do I set the tide bezel?');
+  expect(screen.getByRole('option', { name: 'Search for “ti”' }).getAttribute('href')).toBe(
+    '/search?q=ti',
+  );
+  expect(status()).toBe('4 suggestions.');
+});
+
+test('what was typed stands out, as text', async () => {
+  const { user, field } = open(() => ({ products: [watch('<b>Tidal</b> Tide')] }));
+  await user.type(field, 'tid');
+  await found(2);
+
+  expect(options()[0]?.textContent).toContain('<b>Tidal</b> Tide');
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'Tid',
+    'Tid',
+  ]);
+});
+
+test('arrows walk the lines and round them while the focus stays, and Enter follows', async () => {
+  const { user, field, address } = open();
+  await user.type(field, 'ti');
+  await found();
+  expect(chosen()).toBeNull();
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()?.textContent).toContain('Azure');
+  expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toBe(chosen());
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()?.textContent).toBe('Search for “ti”');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()?.textContent).toContain('Tidal 300');
+
+  await user.keyboard('{Home}');
+  expect(chosen()).toBeNull();
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/product/tidal-300');
+  await waitFor(() => expect(options()).toEqual([]));
+});
+
+test('Escape closes the list, then clears the field, then is the page’s', async () => {
+  const { user, field } = open();
+  const pressed = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  document.addEventListener('keydown', pressed, { once: false });
+  await user.type(field, 'ti');
+  await found();
+  pressed.mockClear();
+
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(field).toHaveProperty('value', 'ti');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveProperty('value', '');
+  await user.keyboard('{Escape}');
+
+  expect(pressed.mock.results.map(({ value }) => value)).toEqual([true, true, false]);
+  document.removeEventListener('keydown', pressed);
+});
+
+test('leaving the form closes the list, and coming back to a text does not open it', async () => {
+  const { user, field } = open();
+  await user.type(field, 'ti');
+  await found();
+
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(options()).toEqual([]);
+  act(() => field.focus());
+  expect(options()).toEqual([]);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()?.textContent).toContain('Tidal 300');
+});
+
+test('what was typed before the suggestions came is answered at once, and stays', async () => {
+  const { field, asked } = open(() => FOUND, 'tidal');
+  await found();
+
+  expect(asked).toEqual(['tidal']);
+  expect(field).toHaveProperty('value', 'tidal');
+  expect(document.activeElement).toBe(field);
+});
+
+test('the platform is asked once the typing pauses', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  const { field, asked } = open();
+  const type = async (text: string, wait: number) => {
+    act(() => {
+      (field as HTMLInputElement).value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(() => vi.advanceTimersByTimeAsync(wait));
+  };
+
+  await type('t', TYPING_PAUSE - 1);
+  await type('ti', TYPING_PAUSE - 1);
+  await type('tid', TYPING_PAUSE - 1);
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await vi.waitFor(() => expect(asked).toEqual(['tid']));
+});
+
+test('an answer that was overtaken is given up, and never shown', async () => {
+  const answers = new Map<string, (response: Response) => void>();
+  const signals = new Map<string, AbortSignal>();
+  const { user, field, asked } = open((text, signal) => {
+    signals.set(text, signal);
+    return new Promise<Response>((resolve) => answers.set(text, resolve));
+  });
+  await user.type(field, 'ti');
+  await waitFor(() => expect(asked).toEqual(['ti']));
+  await user.type(field, 'r');
+  await waitFor(() => expect(asked).toEqual(['ti', 'tir']));
+  expect(signals.get('ti')?.aborted).toBe(true);
+  expect(signals.get('tir')?.aborted).toBe(false);
+
+  await act(async () => answers.get('tir')?.(Response.json({ products: [watch('Tiro')] })));
+  await waitFor(() => expect(options()[0]?.textContent).toMatch(/^Tiro,/));
+  await act(async () => answers.get('ti')?.(Response.json({ products: [watch('Tidal')] })));
+
+  expect(options().map((line) => line.textContent)).toEqual(['Tiro, $389.00', 'Search for “tir”']);
+});
+
+test('a platform that fails is said calmly, the search itself is still there, and another letter asks again', async () => {
+  let isDown = true;
+  const { user, field } = open((text) =>
+    isDown ? Promise.resolve(new Response('', { status: 503 })) : { products: [watch(text)] },
+  );
+  await user.type(field, 'ti');
+
+  await screen.findAllByText(/^Suggestions are not available just now/);
+  expect(status()).toMatch(/^Suggestions are not available/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('option', { name: 'Search for “ti”' })).toBeTruthy();
+  isDown = false;
+  await user.type(field, 'd');
+  await waitFor(() => expect(options()[0]?.textContent).toMatch(/^tid,/));
+});
+
+test('nothing found is said, and a spelling that was meant as well', async () => {
+  const { user, field } = open((text) =>
+    text === 'xx' ? {} : { products: [watch('Tidal 300')], correction: 'tidal' },
+  );
+  await user.type(field, 'xx');
+  await waitFor(() => expect(status()).toBe('No suggestions. Enter searches the whole shop.'));
+
+  await user.clear(field);
+  await user.type(field, 'tydal');
+  await screen.findByText('Suggestions for “tidal”');
+  expect(status()).toBe('1 suggestion. Suggestions for “tidal”');
+});
+
+test('nothing is stored before a search is sent; then it is offered in the empty field', async () => {
+  const { user, field, address } = open();
+  await user.type(field, 'tidal');
+  await found();
+  expect(localStorage).toHaveLength(0);
+
+  await user.keyboard('{Enter}');
+  expect(options()).toEqual([]);
+  await user.clear(field);
+  expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeTruthy();
+  expect(status()).toBe('1 recent search.');
+  await user.click(screen.getByRole('option', { name: 'tidal' }));
+  expect(address()).toBe('/search?q=tidal');
+});
+
+test('recent searches go one by one or all together, and the keyboard stays in the field', async () => {
+  localStorage.setItem(
+    'horae.searches',
+    JSON.stringify({ isMembers: false, searches: ['reef', 'tidal', 'gmt'] }),
+  );
+  const { user, field } = open();
+  await found(3);
+
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Remove “reef” from recent searches' }),
+  );
+  await user.keyboard('{Enter}');
+  expect(options().map((line) => line.textContent)).toEqual(['tidal', 'gmt']);
+  expect(status()).toBe('“reef” removed.');
+  expect(document.activeElement).toBe(field);
+
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(options()).toEqual([]);
+  expect(status()).toBe('Recent searches cleared.');
+  expect(document.activeElement).toBe(field);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a field that is left alone again is as it was', async () => {
+  const { field, unmount, user } = open();
+  await user.type(field, 'ti');
+  await found();
+  await user.keyboard('{ArrowDown}');
+  unmount();
+
+  const left = field
+    .getAttributeNames()
+    .filter((name) => /^(role|aria-(?!label)|autoc)/.test(name));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { SearchBoxProps } from '@horae/shared';
+import { useId } from 'react';
+import { messages, removedText } from './messages.ts';
+import { RecentControls } from './recent-controls.tsx';
+import styles from './search-box.module.css';
+import { SearchList } from './search-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useComboboxNames } from './use-combobox-names.ts';
+import { useFieldText } from './use-field-text.ts';
+import { useLastDeed } from './use-last-deed.ts';
+import { useOffers } from './use-offers.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSentSearches } from './use-sent-searches.ts';
+
+/** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
+export function SearchBox({ field }: SearchBoxProps) {
+  const id = useId();
+  const lineId = (place: number) => `${id}-${place}`;
+  const text = useFieldText(field);
+  const { searches, remember, forget, clear } = useRecentSearches();
+  const { groups, note, said } = useOffers(text, searches);
+  const offers = groups.flatMap((group) => group.offers);
+  const isRecent = offers[0]?.kind === 'recent';
+  const { isOpen, active } = useCombobox(field, {
+    keys: offers.map(({ kind, to }) => `${kind} ${to}`),
+    follow: (place) => document.getElementById(lineId(place))?.click(),
+  });
+  useComboboxNames(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
+  useSentSearches(field, remember);
+  const [deed, setDeed] = useLastDeed(isOpen, text);
+  const tell = (done: string) => {
+    setDeed(done);
+    field.focus();
+  };
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {deed || (isOpen ? said : '')}
+      </p>
+      {isOpen && (
+        <div className={styles.popup}>
+          {note !== null && <p className={styles.note}>{note}</p>}
+          <SearchList
+            label={isRecent ? messages.recent : messages.list}
+            {...{ id, lineId, groups, active, typed: text, onSearch: remember }}
+          />
+          {isRecent && (
+            <RecentControls
+              searches={searches}
+              onForget={(search) => {
+                forget(search);
+                tell(removedText(search));
+              }}
+              onClear={() => {
+                clear();
+                tell(messages.cleared);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import type { OfferGroup } from './offers.ts';
+import { SearchLine } from './search-line.tsx';
+import styles from './search-list.module.css';
+
+interface SearchListProps {
+  id: string;
+  label: string;
+  groups: OfferGroup[];
+  /** Id of the line at a place, counted over all groups. */
+  lineId: (place: number) => string;
+  /** Place of the chosen line, or -1. */
+  active: number;
+  typed: string;
+  /** Hears of a line that is a search, when it is followed. */
+  onSearch: (text: string) => void;
+}
+
+/** The lines of a combobox, in groups. They are links, for those who open one in a tab of its own. */
+export function SearchList({ id, label, groups, lineId, active, ...line }: SearchListProps) {
+  const activeId = active < 0 ? null : lineId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  let place = -1;
+
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      {groups.map(({ heading, offers }) => (
+        <Group key={heading} heading={heading}>
+          {offers.map((offer) => {
+            place += 1;
+            return (
+              <SearchLine
+                key={`${offer.kind} ${offer.to}`}
+                id={lineId(place)}
+                isActive={place === active}
+                offer={offer}
+                {...line}
+              />
+            );
+          })}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ heading, children }: { heading: string | null; children: ReactNode }) {
+  const headingId = useId();
+  if (heading === null) return children;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: within a list of lines no other element has this role
+    <div role="group" aria-labelledby={headingId} className={styles.group}>
+      <div id={headingId} role="presentation" className={styles.heading}>
+        {heading}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { breakPart } from '../fixtures/part-faults.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { keyboard } from '../support/keyboard.ts';
+import { scriptSuggestions } from '../support/scripted-suggestions.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { violations } from '../support/violations.ts';
+
+const RESULTS = /\/search\?q=tidal$/;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('letters are answered in the header, and a watch is opened without loading a document', async ({
+  page,
+  home,
+  product,
+  search,
+}) => {
+  await scriptSuggestions(page);
+  await home.open();
+  await takenOver(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+
+  await search.field.pressSequentially('tid');
+  await expect(search.status).toHaveText('4 suggestions.');
+  await search.option(/^Tidal 300 ?,/).click();
+
+  await expect(product.name).toHaveText('Tidal 300');
+  await expect(search.list).toBeHidden();
+  await expect(search.field).toHaveValue('');
+  expect(documents).toEqual([]);
+});
+
+test('nothing of the suggestions is loaded before the field is used', async ({ page, search }) => {
+  const asked = await scriptSuggestions(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const ofSearch = () => files.filter((file) => /search-?box/i.test(file));
+  await page.goto('/');
+  await takenOver(page);
+  expect(ofSearch()).toEqual([]);
+
+  await search.field.focus();
+  await expect(search.field).toHaveRole('combobox');
+  expect(ofSearch()).not.toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('what is typed before any script is there stays, with the caret, and is answered', async ({
+  page,
+  search,
+}) => {
+  await scriptSuggestions(page);
+  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await search.field.pressSequentially('tidal');
+  await search.field.press('Home');
+  letGo();
+
+  await expect(search.option('Search for “tidal”')).toBeVisible();
+  await expect(search.field).toHaveValue('tidal');
+  await expect(search.field).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(search.field).toHaveValue('xtidal');
+});
+
+test('a page that starts no script by itself has suggestions once its field is used', async ({
+  page,
+  search,
+}) => {
+  await scriptSuggestions(page);
+  await page.goto('/about');
+  await search.field.pressSequentially('tid');
+
+  await expect(search.options).toHaveCount(5);
+});
+
+test('it is used without a pointer: arrows, Escape, Enter, recent searches', async ({
+  page,
+  search,
+}) => {
+  await scriptSuggestions(page);
+  await page.goto('/about');
+  const { press, type, focused } = keyboard(page);
+  // By its label: it becomes a combobox as soon as it has the focus.
+  await expect(async () => {
+    await press('Tab');
+    await expect(search.field).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await type('tid');
+  await expect(search.options).toHaveCount(5);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect(search.chosen).toHaveAccessibleName(
+    /^Tidal 300 Azure ?, now \$299.00 ?, was \$349.00 ?, Sold out$/,
+  );
+  await press('Escape');
+  await expect(search.list).toBeHidden();
+  await expect(search.field).toHaveValue('tid');
+  await press('Escape');
+  await expect(search.field).toHaveValue('');
+
+  await type('tidal');
+  await press('Enter');
+  await expect(page).toHaveURL(RESULTS);
+  await page.goto('/about');
+  await search.field.focus();
+  await expect(search.option('tidal')).toBeVisible();
+  await press('Tab');
+  await press('Tab');
+  await expect(focused).toHaveAccessibleName('Remove “tidal” from recent searches');
+  await press('Enter');
+  await expect(search.field).toBeFocused();
+  await expect(search.status).toHaveText('“tidal” removed.');
+  await expect(search.list).toBeHidden();
+});
+
+for (const fault of [
+  'aborted',
+  'hanging',
+  'corrupt',
+  'throws in render',
+  'throws in effect',
+] as const) {
+  test.describe(`while the catalogue's script is ${fault}`, () => {
+    test.use({ expectedNoise: [/./] });
+
+    test('a search is sent', async ({ page, search }) => {
+      await breakPart(page, 'catalog', fault);
+      await page.goto('/terms', { waitUntil: 'commit' });
+      await search.field.pressSequentially('tidal');
+      await expect(search.field).toHaveValue('tidal');
+      await search.field.press('Enter');
+
+      await expect(page).toHaveURL(RESULTS);
+    });
+  });
+}
+
+test.describe('with a platform that fails', () => {
+  test.use({ expectedNoise: [/503|suggestions/] });
+
+  test('suggestions say so, and the search is sent', async ({ page, search }) => {
+    await scriptSuggestions(page, 503);
+    await page.goto('/about');
+    await search.field.pressSequentially('tidal');
+
+    await expect(search.status).toHaveText(/^Suggestions are not available just now/);
+    expect(await violations(page)).toEqual([]);
+    await search.option('Search for “tidal”').click();
+    await expect(page).toHaveURL(RESULTS);
+  });
+});
+
+for (const width of [320, 768, 1280]) {
+  test.describe(`without JavaScript at ${width} px`, () => {
+    test.use({
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+      expectedNoise: [/404/],
+    });
+
+    test('a search is sent', async ({ page, search }) => {
+      await page.goto('/products');
+      if (width < 1240) await search.toggle.click();
+      await search.field.fill('tidal');
+      await search.submit.click();
+
+      await expect(page).toHaveURL(RESULTS);
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 740 } });
+
+      test('the open list can be used by anyone and fits', async ({ page, shop, search }) => {
+        await scriptSuggestions(page);
+        await page.goto('/about');
+        if (width < 1240) await search.toggle.click();
+        await search.field.pressSequentially('tid');
+        await expect(search.options).toHaveCount(5);
+        await search.field.press('ArrowDown');
+        expect(await violations(page)).toEqual([]);
+        expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+
+        await search.field.press('Enter');
+        await expect(page).toHaveURL(/\/product\/tidal-300$/);
+      });
+    });
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the sheet opens before any script is there, moves nothing, and stays open when it comes', async ({
+    page,
+    shop,
+    search,
+  }) => {
+    await scriptSuggestions(page);
+    const letGo = await holdFiles(page, HOST_SCRIPTS);
+    await page.goto('/products', { waitUntil: 'commit' });
+    const places = async () =>
+      Promise.all(
+        [shop.menu, shop.logo, search.toggle, shop.cart].map((part) => part.boundingBox()),
+      );
+    const before = await places();
+    await search.toggle.click();
+    await expect(search.field).toBeVisible();
+    expect(await places()).toEqual(before);
+    for (const box of [...before, await search.submit.boundingBox()]) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+
+    letGo();
+    await expect(search.toggle).toHaveAccessibleName('Close search');
+    await search.field.pressSequentially('tid');
+    await expect(search.options).toHaveCount(5);
+    expect(await places()).toEqual(before);
+  });
+
+  test('Escape closes the list, clears, closes the sheet, and the keyboard is where it came from', async ({
+    page,
+    search,
+  }) => {
+    await scriptSuggestions(page);
+    await page.goto('/products');
+    await takenOver(page);
+    await search.toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(search.field).toBeFocused();
+    await page.keyboard.type('tid');
+    await expect(search.options).toHaveCount(5);
+
+    await page.keyboard.press('Escape');
+    await expect(search.list).toBeHidden();
+    await expect(search.field).toHaveValue('tid');
+    await page.keyboard.press('Escape');
+    await expect(search.field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(search.field).toBeHidden();
+    await expect(search.toggle).toBeFocused();
+  });
+
+  test('the menu and the sheet close each other', async ({ page, shop, search }) => {
+    await page.goto('/products');
+    await takenOver(page);
+    await search.toggle.click();
+    await expect(search.field).toBeVisible();
+    await shop.menu.click();
+    await expect(shop.products).toBeVisible();
+    await expect(search.field).toBeHidden();
+    await search.toggle.click();
+    await expect(search.field).toBeVisible();
+    await expect(shop.products).toBeHidden();
+  });
+});

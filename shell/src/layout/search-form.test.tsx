@@ -1,0 +1,115 @@
+import { RemoteLoaderContext, type SearchBoxProps } from '@horae/shared';
+import { Link, StaticRouter } from '@horae/shared/router';
+import { type FakeModules, fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
+import { MemoryRouter } from '@horae/shared/testing/memory-router.tsx';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SearchForm } from './search-form.tsx';
+
+// This document knows no popovers.
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { togglePopover: vi.fn(), hidePopover: vi.fn() });
+});
+
+const SearchBox = ({ field }: SearchBoxProps) => <p>Suggestions for {field.name}</p>;
+const MODULES: FakeModules = { 'catalog/SearchBox': SearchBox };
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search the shop' });
+
+function open({ route = '/', modules = MODULES, suggests = true } = {}) {
+  const page = (
+    <>
+      <SearchForm suggests={suggests} />
+      <Link to="/about">About</Link>
+    </>
+  );
+  return renderWithShop(page, { route, modules });
+}
+
+test('it is a plain form that a browser can send by itself', () => {
+  open();
+
+  const form = screen.getByRole('search');
+  expect(form.getAttribute('action')).toBe('/search');
+  expect(form.hasAttribute('method')).toBe(false);
+  expect(new FormData(form as HTMLFormElement).has('q')).toBe(true);
+});
+
+test('suggestions are asked for when the field is first used, and get the field', async () => {
+  const { user, loader } = open();
+  expect(loader.asked).toEqual([]);
+
+  await user.type(field(), 'tid');
+
+  expect(new Set(loader.asked)).toEqual(new Set(['catalog/SearchBox']));
+  expect(screen.getByText('Suggestions for q')).toBeTruthy();
+  expect(field().value).toBe('tid');
+  expect(document.activeElement).toBe(field());
+});
+
+test.each([
+  ['are not lent', { suggests: false }],
+  ['are on their way for ever', { modules: {} }],
+  ['are broken', { modules: { 'catalog/SearchBox': 'broken' } as const }],
+])('a search is sent where suggestions %s, and no notice takes its room', async (_case, shop) => {
+  const { user, address } = open(shop);
+  await user.type(field(), ' dive & field {Enter}');
+
+  expect(address()).toBe('/search?q=dive+%26+field');
+  expect(screen.queryByText(/not available/)).toBeNull();
+});
+
+test('a release that lends nothing is not asked', async () => {
+  const { user, loader } = open({ suggests: false });
+  await user.type(field(), 'tid');
+
+  expect(loader.asked).toEqual([]);
+});
+
+test('the field says what the page is a search for, and nothing elsewhere', async () => {
+  const { user } = open({ route: '/search?q=dive+watch' });
+  expect(field().value).toBe('dive watch');
+
+  await user.type(field(), 'es{Enter}');
+  expect(field().value).toBe('dive watches');
+  await user.click(screen.getByRole('link', { name: 'About' }));
+  expect(field().value).toBe('');
+});
+
+test('the button opens the form with the keyboard in its field', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Open search' }));
+
+  expect(HTMLElement.prototype.togglePopover).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(field());
+});
+
+test('what was typed before the page is taken over stays, with focus and caret, and is suggested for', async () => {
+  const loader = fakeLoader(MODULES);
+  const shown = (
+    <RemoteLoaderContext value={loader}>
+      <SearchForm suggests />
+    </RemoteLoaderContext>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<StaticRouter location="/">{shown}</StaticRouter>);
+  document.body.append(place);
+  const before = field();
+  before.focus();
+  before.value = 'tidal';
+  before.setSelectionRange(2, 2);
+
+  const root = await act(async () =>
+    hydrateRoot(place, <MemoryRouter start="/">{shown}</MemoryRouter>),
+  );
+
+  expect(field()).toBe(before);
+  expect(before.value).toBe('tidal');
+  expect(before.selectionStart).toBe(2);
+  expect(document.activeElement).toBe(before);
+  expect(loader.asked).toContain('catalog/SearchBox');
+  act(() => root.unmount());
+});

@@ -1,0 +1,23 @@
+import { useLocation } from '@horae/shared/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether one of the browser's own popovers is open; `follow` is for its `onToggle`. Going anywhere closes it. */
+export function usePopover(popover: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const [isOpen, setOpen] = useState(false);
+  const follow = () => setOpen(popover.current?.matches(':popover-open') ?? false);
+
+  useEffect(() => {
+    // It may have been opened before the page was taken over.
+    setOpen(popover.current?.matches(':popover-open') ?? false);
+  }, [popover]);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    popover.current?.hidePopover();
+  }, [key, popover]);
+
+  return { isOpen, follow };
+}
