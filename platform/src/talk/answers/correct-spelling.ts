@@ -1,3 +1,4 @@
+import { soundOf } from '../speech/sound-alike.ts';
 import { wordVectors } from '../vectors/word-vectors.ts';
 import { shopWords } from './shop-words.ts';
 
@@ -19,7 +20,8 @@ function nearest(word: string): string | null {
   for (const length of [0, 1, -1, 2, -2]) {
     for (const candidate of byLength.get(word.length + length) ?? []) {
       const slips = slipsBetween(word, candidate);
-      if (slips <= allowed && slips < (best?.slips ?? 9)) best = { word: candidate, slips };
+      const isHeardSo = slips <= 2 && word[0] === candidate[0] && soundOf(word) === soundOf(candidate);
+      if ((slips <= allowed || isHeardSo) && slips < (best?.slips ?? 9)) best = { word: candidate, slips };
     }
   }
   return best?.word ?? null;

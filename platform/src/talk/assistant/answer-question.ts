@@ -5,9 +5,10 @@ import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
 import { firstTopic } from '../rules/rule.ts';
+import { unexplained } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
 import { soundAlike } from '../speech/sound-alike.ts';
-import { quoteSentence } from './answers/find-sentence.ts';
+import { quoteOn, quoteSentence } from './answers/find-sentence.ts';
 import { answerHouse } from './answers/house-answers.ts';
 import { quoteReview } from './answers/review-answers.ts';
 import { nearestRow } from './answers/tell.ts';
@@ -93,13 +94,27 @@ function answerOne(plain: string, facts: ProductFacts): Answer {
   const topic = topicOf(asked);
   // A subject that is understood but has no fact stays unanswered: a sentence that merely
   // shares its words would be a guess.
-  if (topic) return answerTopic(topic, asked, facts) ?? unknown();
+  if (topic) return explained(answerTopic(topic, asked, facts), { topic, asked, facts });
   const quoted = quoteSentence(facts, asked) ?? quoteReview(facts, asked);
   if (quoted) return quoted;
   const likely = likelyTopic(asked);
   if (!likely) return unknown();
   const told = answerTopic(likely.topic, asked, facts);
   return likely.isSure && told ? told : unknown(told, 'Nearest to it:');
+}
+
+interface Understood {
+  topic: Topic;
+  asked: string;
+  facts: ProductFacts;
+}
+
+/** The answer of a subject, where the subject accounts for the whole question; else it is only the nearest fact. */
+function explained(answer: Answer | null, { topic, asked, facts }: Understood): Answer {
+  if (answer?.kind !== 'answer') return answer ?? unknown();
+  const left = unexplained(asked, topic, answer.text);
+  if (left.length === 0) return answer;
+  return quoteOn(left, asked, facts) ?? unknown(answer, 'Nearest to it:');
 }
 
 function answerTopic(topic: Topic, question: string, facts: ProductFacts): Answer | null {

@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import { compareAll, compareBy, isComparison, type Sides, scaleOf, whichOf } from './answers/compare-watches.ts';
-import { namedIn, plainName, withoutNames } from './named-watches.ts';
+import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { topicOf } from './topic-of.ts';
 
@@ -12,7 +12,7 @@ interface Context {
 
 type AnswerOne = (plain: string, facts: ProductFacts) => Answer;
 
-const wantsAll = /\b(?:compar\w*|differences?|differ|versus|vs|side by side)\b/;
+const wantsAll = /\b(?:compar\w*|differences?|differ|different|versus|vs|side by side)\b/;
 const which = /^(?:and )?(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:and )?which (?=is|has|can|may|does|would|runs|costs|weighs)/;
 
 /** A plain question that names other watches than the page's, or asks which of several; `null` for all others. */
@@ -58,8 +58,7 @@ function never(): never {
 /** The watch that is compared comes first: what stands before `than`, or else the one that the page shows. */
 function inSpokenOrder(plain: string, facts: ProductFacts, named: ProductFacts[]): Sides {
   const [start = ''] = plain.split(/\bthan\b/);
-  const family = ({ name }: ProductFacts) => plainName(name).split(' ')[0] ?? '';
-  const isSubject = named.some((watch) => start.includes(family(watch)));
+  const isSubject = namedIn(start, named, facts).length > 0;
   const others = named.slice(0, 3);
   return isSubject && !/\b(?:this|it|or|and)\b/.test(start)
     ? { subjects: others, others: [facts] }

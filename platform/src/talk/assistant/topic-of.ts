@@ -1,4 +1,5 @@
 import type { HouseTopic } from '../answers/house-words.ts';
+import { terms } from '../answers/terms.ts';
 import { type FactTopic, factRules } from '../rules/fact-rules.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { type Nearest, nearestTopic } from '../rules/nearest-topic.ts';
@@ -19,5 +20,5 @@ const NEAR = 0.6;
 /** What a plain question is probably about, by meaning; `isSure` where it may be answered so. */
 export function likelyTopic(question: string): (Nearest & { isSure: boolean }) | null {
   const nearest = nearestTopic(question);
-  return nearest && nearest.likeness >= NEAR ? { ...nearest, isSure: nearest.likeness >= SURE } : null;
+  return nearest && nearest.likeness >= NEAR ? { ...nearest, isSure: nearest.likeness >= SURE && terms(question).length > 1 } : null;
 }

@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
  * merely shares a word is given for an answer. The topic is what the answer names: 'I have no information on ...'.
  */
 export const unknownRules = [
-  rule('orders to the assistant', /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bpasswords? of\b|<\/?script|\bdrop table\b|\bscript alert\b/),
+  rule('orders to the assistant', /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bmy password\b|\bi hate\b|\b(buy|order) it for me\b|\bor i leave\b|\bsing me\b|\bpasswords? of\b|<\/?script|\bdrop table\b|\bscript alert\b/),
   rule('other customers', /\b(other|another|last|their)\b.*\b(customers?|orders?)\b.*\b(address|names?|cards?|numbers?)\b|\banother customers?\b|\bcustomers? (address|names?|data)\b|\b(print|show|list|give).*\bcard numbers?\b|\bother (people|customers?)'? (address|orders?|data)/),
   rule('that', /\b(steal|stolen|scam|fake|counterfeit|shoplift|weapon|gun ?shot|bullet|bomb|emp|nuclear|radium|radioactive|moon base)\b/),
   rule('where it is made', /\b(where|which countr\w+|what countr\w+|what part of)\b.*\b(made|make|manufactur\w*|produced?|built|assembled|origin\w*|come from|comes from|coming from|is it from|are they from)\b|\b(swiss|switzerland|japanese|japan made|german made|chinese|china|country of origin|hand ?made|made in|made by hand)\b|\bfrom (italy|japan|china|germany|france|india|england)\b|\bfactory\b/),
@@ -34,11 +34,12 @@ export const unknownRules = [
   rule('how thick the strap is', /\b(how thick|thickness|thick)\b.*\b(strap|band|bracelet|leather|rubber|nylon|canvas)\b/),
   rule('how loud it is', /\b(loud|noisy|noise|quiet|silent|audible|hear it|ticking sound|sound)\b/),
   rule('that detail', /\b(torque|shore|hardness|vickers|mohs|tensile|weight of the crown|spring rate|amplitude|lubricat\w+|oils?)\b/),
+  rule('the time of day', /^(?:so )?what is the time( now)?$|\bwhat time is it\b/),
   rule('children', /\b(children|child|kids?|toddlers?|baby|babies|teenagers?)\b/),
   rule('hands on', /\b(pick (it |one )?up|collect (it )?in person|in person|try it on|try one on|home trial)\b/),
   rule('diamonds', /\b(diamonds?|rub(y|ies)|gems?|gemstones?|emeralds?|crystals on)\b/),
   rule('a second strap', /\b(second|extra|spare|additional|both|two) straps?\b|\bstraps included\b|\bcomes? with (two|both|extra)\b/),
   rule('a window in the back', /\b(display|see through|transparent|exhibition|open|glass|clear|skeleton) (case ?)?backs?\b|\bskeleton\w*\b|\b(see|view|watch) the (movement|mechanism|gears)\b|\bback (is |made )?(of )?(glass|transparent|see through)\b/),
   rule('the future', /\bnext year\b|\bnew models?\b|\bupcoming\b|\bplanning\b/),
-  rule('other things than watches', /\b(weather|forecast|capital of|restaurants?|recipe|cook|pasta|football|soccer|match on|won the|race on|election|politic\w*|universe|joke|poem|haiku|song|story|python|javascript|program|code me|two plus two|plus \d|times \d|translate|horoscope|lottery|stock market|bitcoin price|movie|film|novel|eiffel|moon made|meaning of life|god|religion|pirates?|homework|flight|hotel|taxi|pizza|sunglasses|hats?|phones|shoes|jewel+ery|necklaces?|earrings?|clocks?|pocket watch\w*|bags?|clothes|perfumes?)\b/, /\b(away from|perfume on|flight watch|leather and perfume|phone (number|call)|wall)\b|\bpilot\b/),
+  rule('other things than watches', /\b(weather|forecast|capital of|restaurants?|recipe|cook|pasta|football|soccer|match on|won the|race on|election|politic\w*|universe|joke|poem|haiku|song|bedtime story|tell me a story|python|javascript|program|code me|two plus two|plus \d|times \d|translate|horoscope|lottery|stock market|bitcoin price|movie|film|novel|eiffel|moon made|meaning of life|god|religion|pirates?|homework|flight|hotel|taxi|pizza|sunglasses|hats?|phones|shoes|jewel+ery|necklaces?|earrings?|clocks?|pocket watch\w*|bags?|clothes|perfumes?)\b/, /\b(away from|perfume on|flight watch|leather and perfume|phone (number|call)|wall)\b|\bpilot\b/),
 ];

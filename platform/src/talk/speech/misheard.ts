@@ -16,6 +16,8 @@ const slips: [RegExp, string][] = [
   [/\bdozen (it|this)\b/gi, 'does $1'],
   [/\bthe wash\b/gi, 'the watch'],
   [/\btie ?tanium\b/gi, 'titanium'],
+  [/\bwatt?s the\b/gi, 'what is the'],
+  [/\b(does|do|will|would) (it|this|the watch) way\b/gi, '$1 $2 weigh'],
   [/\bself wine ding\b/gi, 'self winding'],
 ];
 

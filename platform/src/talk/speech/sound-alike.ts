@@ -4,7 +4,10 @@ const said = `bezel quartz lume lugs price crystal clasp buckle bracelet warrant
 
 /** A plain question in which words are put as those of the shop that sound like them: `courts` is `quartz`. */
 export function soundAlike(question: string): string {
-  return question.replace(/[a-z]{4,}/g, (word) => bySound.get(soundOf(word)) ?? word);
+  const joined = question.replace(/\b([a-z]{2,}) (?=([a-z]{3,})\b)/g, (both, first: string, second: string) =>
+    bySound.has(soundOf(first + second)) ? first : both,
+  );
+  return joined.replace(/[a-z]{4,}/g, (word) => bySound.get(soundOf(word)) ?? word);
 }
 
 /** Consonants as they are heard: voiced and voiceless ones are one. */

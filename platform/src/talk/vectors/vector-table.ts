@@ -7,6 +7,8 @@ export interface WordVector {
 /** Meanings of words: each row has length one, in steps of 1/127 of its largest number. */
 export interface VectorTable {
   has: (word: string) => boolean;
+  /** Its place among the words by how common they are, from 0; `Infinity` where it is not known. */
+  rank: (word: string) => number;
   /** From 1 (as good as the same) to -1; 0 where one of them is not known. */
   similarity: (one: string, other: string) => number;
 }
@@ -59,5 +61,9 @@ export function readVectors(bytes: Uint8Array): VectorTable {
     return sum * factor(a) * factor(b);
   }
 
-  return { has: (word) => places.has(word), similarity };
+  return {
+    has: (word) => places.has(word),
+    rank: (word) => places.get(word) ?? Number.POSITIVE_INFINITY,
+    similarity,
+  };
 }

@@ -27,6 +27,7 @@ const names: [RegExp, string][] = [
   [/\bgr[ae]y\b/g, 'grey'],
   [/\bstainless\b/g, 'steel'],
   [/\brectang\w+|\bsquare\b/g, 'rectangular'],
+  [/\bcrown protect\w*|\bprotected crown\b/g, 'guards'],
   [/\btachymet\w*\b/g, 'tachymeter'],
   [/\btextured?\b/g, 'embossed'],
   [/\bsub ?dials?\b|\bcounters?\b/g, 'subdials'],

@@ -39,7 +39,23 @@ export function quoteSentence(facts: ProductFacts, question: string): Answer | n
   return quote(sentencesWithSources(facts), question, { silent: nameTerms(facts) });
 }
 
+/** What is said of a subject that is understood needs to say less of the question. */
+const ENOUGH_ON_SUBJECT = 0.6;
+
+/** A sentence of the merchant or of an owner that speaks of the very words that a subject leaves open. */
+export function quoteOn(words: string[], question: string, facts: ProductFacts): Answer | null {
+  const open = words.join(' ');
+  const reviews = facts.reviews.map(({ title, content }) => ({
+    text: `An owner writes: “${title}: ${content}”`,
+    source: sourceOf(facts, 'review', title || 'Review'),
+  }));
+  const fitting = [...sentencesWithSources(facts), ...reviews].filter(({ text }) => shareSaid(open, text) >= 0.99);
+  return quote(fitting, question, { silent: nameTerms(facts), enough: ENOUGH_ON_SUBJECT });
+}
+
 const ENOUGH = 0.72;
+/** The place of a word among all, below which it is common. */
+const COMMON = 3000;
 
 /** The best of some sentences, where it says enough of what is asked. */
 export function quote(
@@ -54,6 +70,9 @@ export function quote(
     .sort((one, other) => other.share - one.share);
   const [best] = ranked;
   // One word alone says too little of what is asked.
+  const [only = ''] = asked;
+  // A single common word is said of many things.
+  if (asked.length === 1 && wordVectors().rank(only) < COMMON) return null;
   const least = asked.length === 1 ? 0.99 : enough;
   return best && best.share >= least ? answered(ended(best.sentence.text), best.sentence.source) : null;
 }

@@ -30,7 +30,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   if (wants(/\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not covered|excluded?|exclusions?|is not)\b/)) {
     return excluded(question, facts) ?? section;
   }
-  if (wants(/\b(?:water|moisture|leak\w*|drown\w*|swim\w*)\b/)) {
+  if (wants(/\b(?:water|moisture|leak\w*|drown\w*|swim\w*|flood\w*)\b/)) {
     return findSentence(facts, question, /water damage/i) ?? section;
   }
   return verdict(saysYears(question, section.text), section);
@@ -70,7 +70,7 @@ function answerHouseWarranty(question: string): Answer {
 
 function answerReturns(question: string): Answer {
   const told = houseAnswer('returns');
-  if (!asksWhether(question) && !/\bcan i\b/.test(question)) return told;
+  if (!asksWhether(question) && !/\bcan i(?:t)?\b/.test(question)) return told;
   const isWorn = /\b(?:worn|wore|wearing|used|after (?:a|one|two) years?|scratched|engraved)\b/.test(question);
   if (/\bengraved\b|\bcancel\b/.test(question)) return unknown(told);
   return verdict(!isWorn, told);

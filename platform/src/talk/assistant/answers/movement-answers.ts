@@ -43,7 +43,7 @@ export const answerWinding: Answerer = (facts, question) => {
   const kind = movementKind(facts);
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told || !kind) return told;
-  if (/\bhow (?:often|many|long)\b|\bturns\b|\bhow do\b/.test(question) && kind === 'hand-wound') {
+  if (/\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b/.test(question) && kind === 'hand-wound') {
     const sentence = findSentence(facts, question, /\bturns?\b|\bwind\b/i);
     const reserve = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
     return joined([sentence, reserve]) ?? told;

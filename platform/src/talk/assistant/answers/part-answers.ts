@@ -20,6 +20,7 @@ const part =
 export const answerCrystal: Answerer = (facts, question) => {
   const value = valueOf(facts, 'crystal');
   const told = part('crystal')(facts, question);
+  if (/\bthick/.test(question) && !/\bmm\b/.test(value)) return nearestRow(facts, 'crystal');
   // Coated mineral glass is not what somebody means who asks for sapphire.
   if (told && /\bsapphires?\b/.test(question) && /coated mineral/i.test(value)) {
     return { ...told, text: `Not all through: ${value}.` };
@@ -110,7 +111,7 @@ export const answerLume: Answerer = (facts, question) => {
   const told = /\bhands?\b/.test(question) ? findSentence(facts, question, /hands?\b.*\blumin|\blumin.*\bhands?/i) : row;
   const found = told ?? row ?? findSentence(facts, question, isSaid);
   if (!found) return nearestRow(facts, 'dial');
-  return verdict(/^(?:what|which|how long)\b/.test(question) ? null : true, found);
+  return verdict(/^(?:what|which|how long)\b|\bor\b/.test(question) ? null : true, found);
 };
 
 export const answerChronograph: Answerer = (facts, question) => {
