@@ -3,7 +3,8 @@ import { wordVectors } from '../vectors/word-vectors.ts';
 import { shopWords } from './shop-words.ts';
 
 const byLength = new Map<number, string[]>();
-for (const word of shopWords) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+for (const word of shopWords)
+  byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
 
 /** Puts words of the shop where the keyboard slipped: `saphire` is `sapphire`. A word of English stays as it is. */
 export function correctSpelling(text: string): string {
@@ -20,8 +21,13 @@ function nearest(word: string): string | null {
   for (const length of [0, 1, -1, 2, -2]) {
     for (const candidate of byLength.get(word.length + length) ?? []) {
       const slips = slipsBetween(word, candidate);
-      const isHeardSo = slips <= 2 && word[0] === candidate[0] && soundOf(word) === soundOf(candidate);
-      if ((slips <= allowed || isHeardSo) && slips < (best?.slips ?? 9)) best = { word: candidate, slips };
+      const isHeardSo =
+        slips <= 2 &&
+        candidate.length >= 5 &&
+        word[0] === candidate[0] &&
+        soundOf(word) === soundOf(candidate);
+      if ((slips <= allowed || isHeardSo) && slips < (best?.slips ?? 9))
+        best = { word: candidate, slips };
     }
   }
   return best?.word ?? null;

@@ -39,7 +39,7 @@ const house = {
   },
   engraving: {
     ...QUESTIONS,
-    text: 'Yes. Engraving is free: a date, a name or a line of your own on the case back, added by hand and ready within two days.',
+    text: 'Yes. Engraving is free. A date, a name or a line of your own is added to the case back by hand, ready within two days.',
   },
   payment: {
     label: 'Secure Payments',
@@ -119,7 +119,12 @@ export function isHouseTopic(topic: string): topic is HouseTopic {
   return topic in house;
 }
 
-/** Everything that the shop says of itself. */
+/** Everything that the shop says of itself, by subject. */
+export function houseFacts(): { about: string; answer: string }[] {
+  return Object.entries(house).map(([about, { text }]) => ({ about, answer: text }));
+}
+
+/** The same as sentences. */
 export function houseSentences(): string[] {
   return Object.values(house).map(({ text }) => text);
 }

@@ -1,7 +1,8 @@
 import { terms } from './terms.ts';
 
 /** How a part starts that is a question by itself. */
-const opening = /^(?:(?:and|or|but|so|also|hello|hi|then) )*(?:is|are|do|does|did|can|could|may|will|would|has|have|how|what|which|when|who|where|why|should)\b/i;
+const opening =
+  /^(?:(?:and|or|but|so|also|hello|hi|then) )*(?:is|are|do|does|did|can|could|may|will|would|has|have|how|what|which|when|who|where|why|should)\b/i;
 
 /** `Can I swim with it, and is there a rubber strap?` asks two things; each part is a question, or there is one only. */
 export function splitQuestion(question: string): string[] {

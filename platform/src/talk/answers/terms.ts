@@ -1,7 +1,7 @@
 /// <reference path="./wink-porter2-stemmer.d.ts" />
 import stem from 'wink-porter2-stemmer';
-import { words } from './words.ts';
 import { phrasings, stopWords, synonyms } from './vocabulary.ts';
+import { words } from './words.ts';
 
 const heads = new Map(
   Object.entries(synonyms).flatMap(([head, words]) =>

@@ -13,12 +13,12 @@ import { answerHouse } from './answers/house-answers.ts';
 import { quoteReview } from './answers/review-answers.ts';
 import { nearestRow } from './answers/tell.ts';
 import { topicAnswers } from './answers/topic-answers.ts';
-import { answerAboutSeveral } from './several-watches.ts';
 import { followUp } from './follow-up.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { likelyTopic, type Topic, topicOf } from './topic-of.ts';
+import { answerAboutSeveral } from './several-watches.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { likelyTopic, type Topic, topicOf } from './topic-of.ts';
 
 /** What a question is asked within. */
 export interface Conversation {
@@ -118,10 +118,26 @@ function explained(answer: Answer | null, { topic, asked, facts }: Understood): 
 }
 
 function answerTopic(topic: Topic, question: string, facts: ProductFacts): Answer | null {
-  return isHouseTopic(topic) ? answerHouse(topic, question, facts) : topicAnswers[topic](facts, question);
+  return isHouseTopic(topic)
+    ? answerHouse(topic, question, facts)
+    : topicAnswers[topic](facts, question);
 }
 
-const about = (topic: string) => `Neither the facts of this watch nor our pages speak of ${topic}.`;
+/** Subjects that are none of a shop's, so that naming them would only sound odd. */
+const foreign = new Set([
+  'that',
+  'orders to the assistant',
+  'other customers',
+  'other things than watches',
+  'the time of day',
+  'that detail',
+  'the future',
+  'hands on',
+  'the box',
+]);
+
+const about = (topic: string) =>
+  foreign.has(topic) ? '' : `Neither the facts of this watch nor our pages speak of ${topic}.`;
 
 /** The nearest fact to what is not known, where there is one worth telling. */
 function tellUnknown(topic: string, question: string, facts: ProductFacts): Answer {
@@ -133,7 +149,8 @@ function nearestTo(topic: string, question: string, facts: ProductFacts): Answer
   if (topic === 'when it comes back') return topicAnswers.stock(facts, question);
   if (topic === 'that way to pay') return answerHouse('payment', '', facts);
   if (topic === 'sending it to other countries') return answerHouse('contact', '', facts);
-  if (topic === 'the length of the strap' || topic === 'how thick the strap is') return nearestRow(facts, 'strap');
+  if (topic === 'the length of the strap' || topic === 'how thick the strap is')
+    return nearestRow(facts, 'strap');
   if (topic === 'further functions') return nearestRow(facts, 'movement');
   if (topic === 'what a service costs') return topicAnswers.service(facts, question);
   return null;

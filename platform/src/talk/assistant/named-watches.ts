@@ -14,7 +14,9 @@ export function namedIn<Watch extends Named>(
   // `Tidal 300` within `Tidal 300 Azure` is the Azure, unless it is named beside it.
   const rest = (one: Watch) =>
     whole
-      .filter((other) => other !== one && plainName(other.name).startsWith(`${plainName(one.name)} `))
+      .filter(
+        (other) => other !== one && plainName(other.name).startsWith(`${plainName(one.name)} `),
+      )
       .reduce((text, other) => text.replaceAll(plainName(other.name), ' '), question);
   const named = whole.filter((watch) => says(rest(watch), plainName(watch.name)));
   const others = watches.filter((watch) => !named.includes(watch));
@@ -37,11 +39,21 @@ export function withoutNames(question: string, watches: Named[]): string {
   const left = byLength.reduce((text, { name }) => {
     const plain = plainName(name);
     const [family = '', ...rest] = plain.split(' ');
-    return [plain, family, ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`)]
+    return [
+      plain,
+      family,
+      ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
+    ]
       .filter((part) => part.length > 3)
-      .reduce((all, part) => all.replace(new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'), ' it '), text);
+      .reduce(
+        (all, part) => all.replace(new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'), ' it '),
+        text,
+      );
   }, question);
-  return left.replace(/\bhorae\b(?! (?:mean|stand))/g, ' ').replace(/\s+/g, ' ').trim();
+  return left
+    .replace(/\bhorae\b(?! (?:mean|stand))/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export const plainName = (name: string): string => plainQuestion(name);

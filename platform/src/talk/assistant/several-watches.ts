@@ -1,5 +1,12 @@
 import type { Answer } from '../answers/answer.ts';
-import { compareAll, compareBy, isComparison, type Sides, scaleOf, whichOf } from './answers/compare-watches.ts';
+import {
+  compareAll,
+  compareBy,
+  isComparison,
+  type Sides,
+  scaleOf,
+  whichOf,
+} from './answers/compare-watches.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { topicOf } from './topic-of.ts';
@@ -13,10 +20,15 @@ interface Context {
 type AnswerOne = (plain: string, facts: ProductFacts) => Answer;
 
 const wantsAll = /\b(?:compar\w*|differences?|differ|different|versus|vs|side by side)\b/;
-const which = /^(?:and )?(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:and )?which (?=is|has|can|may|does|would|runs|costs|weighs)/;
+const which =
+  /^(?:and )?(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:and )?which (?=is|has|can|may|does|would|runs|costs|weighs)/;
 
 /** A plain question that names other watches than the page's, or asks which of several; `null` for all others. */
-export function answerAboutSeveral(plain: string, context: Context, answerOne: AnswerOne): Answer | null {
+export function answerAboutSeveral(
+  plain: string,
+  context: Context,
+  answerOne: AnswerOne,
+): Answer | null {
   const { facts, others, before } = context;
   const named = namedIn(plain, others, facts);
   const asked = withoutNames(plain, [facts, ...others]);
@@ -37,13 +49,17 @@ interface Asked {
 function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer | null {
   const { facts, before } = context;
   const scale = scaleOf(asked);
-  const generic = /\b(?:longer|shorter|more|less|bigger|higher|lower|better)\b/.test(asked) && before.length > 0 && topicOf(asked) === null;
+  const generic =
+    /\b(?:longer|shorter|more|less|bigger|higher|lower|better)\b/.test(asked) &&
+    before.length > 0 &&
+    topicOf(asked) === null;
   const scaleBefore = generic ? scaleOf(before.at(-1) ?? '') : null;
   const all = [facts, ...named].slice(0, 4);
   if (isComparison(asked) && (scaleBefore ?? scale)) {
     return compareBy(scaleBefore ?? scale ?? never(), asked, inSpokenOrder(plain, facts, named));
   }
-  if (wantsAll.test(asked) || (isComparison(asked) && named.length > 0 && topicOf(asked) === null)) return compareAll(all);
+  if (wantsAll.test(asked) || (isComparison(asked) && named.length > 0 && topicOf(asked) === null))
+    return compareAll(all);
   if (which.test(asked) && all.length > 1) return answerWhich(asked, all, answerOne);
   const [other] = named;
   if (!other) return null;
@@ -68,7 +84,8 @@ function inSpokenOrder(plain: string, facts: ProductFacts, named: ProductFacts[]
 /** By a scale, or by asking each of them. */
 function answerWhich(asked: string, watches: ProductFacts[], answerOne: AnswerOne): Answer | null {
   const scale = scaleOf(asked);
-  if (scale && isComparison(asked)) return compareBy(scale, asked, { subjects: watches, others: [] });
+  if (scale && isComparison(asked))
+    return compareBy(scale, asked, { subjects: watches, others: [] });
   const ofEach = asked.replace(which, 'is it ');
   return whichOf(watches, (facts) => answerOne(ofEach, facts));
 }

@@ -15,6 +15,11 @@ const byRow: [string, string][] = [
 export function suggestionsFor(answer: Answer, facts: ProductFacts): string[] {
   const told = new Set(answer.sources.map(({ label }) => label));
   const rows = byRow.filter(([row]) => facts.specifications.has(row) && !told.has(row));
-  const reviews = facts.reviews.length > 0 && !told.has('Reviews') ? ['What do owners criticise?'] : [];
-  return [...rows.map(([, question]) => question).slice(0, 2), ...reviews, 'How long is the warranty?'].slice(0, 3);
+  const reviews =
+    facts.reviews.length > 0 && !told.has('Reviews') ? ['What do owners criticise?'] : [];
+  return [
+    ...rows.map(([, question]) => question).slice(0, 2),
+    ...reviews,
+    'How long is the warranty?',
+  ].slice(0, 3);
 }

@@ -20,5 +20,7 @@ const NEAR = 0.6;
 /** What a plain question is probably about, by meaning; `isSure` where it may be answered so. */
 export function likelyTopic(question: string): (Nearest & { isSure: boolean }) | null {
   const nearest = nearestTopic(question);
-  return nearest && nearest.likeness >= NEAR ? { ...nearest, isSure: nearest.likeness >= SURE && terms(question).length > 1 } : null;
+  return nearest && nearest.likeness >= NEAR
+    ? { ...nearest, isSure: nearest.likeness >= SURE && terms(question).length > 1 }
+    : null;
 }

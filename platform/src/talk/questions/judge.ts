@@ -59,7 +59,12 @@ const has = (text: string, part: string) => text.toLowerCase().includes(part.toL
 function saysOneOf(list: string, text: string, asked: SetQuestion, watches: SeedWatch[]): boolean {
   const words = list.split('/').map((word) => word.replaceAll('+', ' '));
   const known = [
-    ...watches.map(({ facts }) => [facts.name, facts.brand, ...facts.sentences, ...choicesOf(facts)]),
+    ...watches.map(({ facts }) => [
+      facts.name,
+      facts.brand,
+      ...facts.sentences,
+      ...choicesOf(facts),
+    ]),
     watches.flatMap(({ facts }) => facts.reviews.flatMap(({ title, content }) => [title, content])),
     houseSentences(),
     ['%', 'inch', 'sold out', 'Neither', 'reset', 'order', 'shipping'],
@@ -70,7 +75,8 @@ function saysOneOf(list: string, text: string, asked: SetQuestion, watches: Seed
   return words.some((word) => has(text, word));
 }
 
-const choicesOf = ({ productOptions }: ProductFacts) => productOptions.flatMap(({ choices }) => choices);
+const choicesOf = ({ productOptions }: ProductFacts) =>
+  productOptions.flatMap(({ choices }) => choices);
 
 /** What a fact looks like in an answer; one of the texts is enough. */
 function expected(label: string, facts: ProductFacts): string[] {
@@ -83,7 +89,10 @@ function expected(label: string, facts: ProductFacts): string[] {
     const total = reviews.reduce((sum, { rating }) => sum + (rating ?? 0), 0);
     return [(total / reviews.length).toFixed(1)];
   }
-  if (label === 'warranty') return /quartz/i.test(specifications.get('movement') ?? '') ? ['two-year', 'two years'] : ['three-year', 'three years'];
+  if (label === 'warranty')
+    return /quartz/i.test(specifications.get('movement') ?? '')
+      ? ['two-year', 'two years']
+      : ['three-year', 'three years'];
   if (label === 'jewels' || label === 'vph') {
     return [new RegExp(`[\\d,]+ ${label}`).exec(specifications.get('movement') ?? '')?.[0] ?? '?'];
   }
@@ -92,7 +101,11 @@ function expected(label: string, facts: ProductFacts): string[] {
   return [value.split(/,| \(/)[0] ?? value];
 }
 
-function matches(label: string, question: string, { answer, facts }: { answer: Answer; facts: ProductFacts }) {
+function matches(
+  label: string,
+  question: string,
+  { answer, facts }: { answer: Answer; facts: ProductFacts },
+) {
   const [value = ''] = expected(label, facts);
   const asked = /\d+(\.\d+)?/.exec(question)?.[0];
   const isSame = asked !== undefined && Number.parseFloat(value) === Number(asked);

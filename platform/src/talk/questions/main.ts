@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { startShop } from '../../../testing/start-shop.ts';
+import { askChat } from './ask-chat.ts';
 import { askSeed } from './ask-seed.ts';
 import { drawLots } from './draw-lots.ts';
-import { type Count, countByKind, judgeAll } from './measure.ts';
+import { type Ask, type Count, countByKind, judgeAll } from './measure.ts';
 import { readQuestions } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 
@@ -12,18 +14,23 @@ import { seedWatches } from './seed-watches.ts';
 
 const { values } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
 const watches = seedWatches();
-const { open, heldBack } = drawLots(readQuestions().filter(({ at }) => at !== 'chat'));
-const ask = askSeed(watches);
+const { open, heldBack } = drawLots(readQuestions());
+const shop = await startShop();
+const [onPage, inChat] = [askSeed(watches), askChat(shop)];
+const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
 
 const judged = await judgeAll(open, ask, watches);
 if (values.show) {
   for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
     const asks = [...asked.before, asked.question].join(' > ');
-    print(`${verdict} [${asked.kind}] ${asked.at}: ${asks}\n    ${answer.kind}: ${answer.text}\n    expected ${asked.right.map((checks) => checks.join(' ')).join(' or ')}`);
+    print(
+      `${verdict} [${asked.kind}] ${asked.at}: ${asks}\n    ${answer.kind}: ${answer.text}\n    expected ${asked.right.map((checks) => checks.join(' ')).join(' or ')}`,
+    );
   }
 }
 print(table(`open (${open.length})`, countByKind(judged)));
 print(table(`held back (${heldBack.length})`, countByKind(await judgeAll(heldBack, ask, watches))));
+await shop.close();
 
 function table(title: string, counts: Count[]): string {
   const rows = counts.map(({ kind, right, unknown, wrong }) => {

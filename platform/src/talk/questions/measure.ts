@@ -18,7 +18,11 @@ export interface Count {
 
 export type Ask = (asked: SetQuestion) => Answer | Promise<Answer>;
 
-export async function judgeAll(set: SetQuestion[], ask: Ask, watches: SeedWatch[]): Promise<Judged[]> {
+export async function judgeAll(
+  set: SetQuestion[],
+  ask: Ask,
+  watches: SeedWatch[],
+): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const asked of set) {
     const answer = await ask(asked);
@@ -31,9 +35,17 @@ export async function judgeAll(set: SetQuestion[], ask: Ask, watches: SeedWatch[
 export function countByKind(judged: Judged[]): Count[] {
   const kinds = [...new Set(judged.map(({ asked }) => asked.kind))];
   return [
-    ...kinds.map((kind) => count(kind, judged.filter(({ asked }) => asked.kind === kind))),
+    ...kinds.map((kind) =>
+      count(
+        kind,
+        judged.filter(({ asked }) => asked.kind === kind),
+      ),
+    ),
     count('all', judged),
-    count('no answer', judged.filter(({ asked }) => expectsUnknown(asked))),
+    count(
+      'no answer',
+      judged.filter(({ asked }) => expectsUnknown(asked)),
+    ),
   ];
 }
 

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type ProductFacts, productData, productFacts, reviewsData } from '../assistant/product-facts.ts';
+import {
+  type ProductFacts,
+  productData,
+  productFacts,
+  reviewsData,
+} from '../assistant/product-facts.ts';
 
 /** What the panel sends of a watch, out of the shop's own seed. */
 const seedWatch = v.pipe(
@@ -36,7 +41,11 @@ interface SeedRow {
   discountedPrice: number | null;
   price: number;
   stock: { quantity: number; inStock: boolean };
-  options: { name: string; optionType: string; choices: { value: string; description: string }[] }[];
+  options: {
+    name: string;
+    optionType: string;
+    choices: { value: string; description: string }[];
+  }[];
   reviews: { title: string; rating: number; content: string }[];
 }
 

@@ -1,6 +1,6 @@
+import type { HouseTopic } from '../answers/house-words.ts';
 import { terms } from '../answers/terms.ts';
 import { words } from '../answers/words.ts';
-import type { HouseTopic } from '../answers/house-words.ts';
 import { wordVectors } from '../vectors/word-vectors.ts';
 import { examples } from './examples.ts';
 import type { FactTopic } from './fact-rules.ts';
@@ -11,8 +11,9 @@ export interface Nearest {
   likeness: number;
 }
 
-const all = Object.entries(examples).flatMap(([topic, questions]) =>
-  questions.map((question) => ({ topic: topic as Nearest['topic'], terms: contentOf(question) })), // keys of the record
+const all = Object.entries(examples).flatMap(
+  ([topic, questions]) =>
+    questions.map((question) => ({ topic: topic as Nearest['topic'], terms: contentOf(question) })), // keys of the record
 );
 
 /** The subject whose example is nearest in meaning. */
@@ -43,7 +44,10 @@ function alike(asked: Term[], example: Term[]): number {
 function share(of: Term[], among: Term[]): number {
   const vectors = wordVectors();
   const best = of.map(({ stem, word }) =>
-    Math.max(0, ...among.map((other) => (other.stem === stem ? 1 : vectors.similarity(word, other.word)))),
+    Math.max(
+      0,
+      ...among.map((other) => (other.stem === stem ? 1 : vectors.similarity(word, other.word))),
+    ),
   );
   return best.reduce((sum, likeness) => sum + likeness, 0) / of.length;
 }

@@ -1,7 +1,8 @@
 import { stopWords } from '../answers/vocabulary.ts';
 
 /** Words that say how something is asked, or of what every question here is, and not what is asked. */
-const neutral = `about actual actually again all already also always another answer anything anyway are ask asked asking away back
+const neutral =
+  `about actual actually again all already also always another answer anything anyway are ask asked asking away back
   basically bit both bought buy buying came case certain come could current currently day days different during each either else
   enough even ever every everyday exact exactly explain fact fairly far feel few find first found full fully general generally get
   give given gonna good great guess had happen happens happily hard have hear heard help here hope i idea if info information

@@ -1,18 +1,19 @@
 import stem from 'wink-porter2-stemmer';
-import { houseRules } from './house-rules.ts';
-import { factRules } from './fact-rules.ts';
-import { companions } from './companions.ts';
-import { examples } from './examples.ts';
-import { neutralWords } from './neutral-words.ts';
 import { words } from '../answers/words.ts';
 import type { Topic } from '../assistant/topic-of.ts';
 import { wordVectors } from '../vectors/word-vectors.ts';
+import { companions } from './companions.ts';
+import { examples } from './examples.ts';
+import { factRules } from './fact-rules.ts';
+import { houseRules } from './house-rules.ts';
+import { neutralWords } from './neutral-words.ts';
 
 /** Likeness from which a word is as good as one that belongs to a subject. */
 const ALIKE = 0.72;
 
 const known = new Map<Topic, Set<string>>();
-for (const { topic, when } of [...factRules, ...houseRules]) add(topic, when.source.replace(/\\./g, ' '));
+for (const { topic, when } of [...factRules, ...houseRules])
+  add(topic, when.source.replace(/\\./g, ' '));
 for (const [topic, list] of Object.entries(companions)) add(topic as Topic, list); // keys of the record
 for (const [topic, questions] of Object.entries(examples)) add(topic as Topic, questions.join(' ')); // keys of the record
 
@@ -32,9 +33,17 @@ export function unexplained(question: string, topic: Topic, answer: string): str
   return words(question).filter((word) => {
     // A number is asked of a row, not of a choice.
     if (/^\d/.test(word)) return topic === 'options';
-    if (neutralWords.has(word) || word.length < 3 || (word.length <= 4 && !wordVectors().has(word))) return false;
+    if (neutralWords.has(word) || word.length < 3 || (word.length <= 4 && !wordVectors().has(word)))
+      return false;
     const root = stem(word);
-    if (neutralWords.has(root) || subject.has(word) || subject.has(root) || said.has(word) || said.has(root)) return false;
+    if (
+      neutralWords.has(root) ||
+      subject.has(word) ||
+      subject.has(root) ||
+      said.has(word) ||
+      said.has(root)
+    )
+      return false;
     return !isAlike(word, subject) && !startsAs(word, subject);
   });
 }

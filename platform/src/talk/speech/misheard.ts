@@ -5,8 +5,11 @@ const slips: [RegExp, string][] = [
   [/\bembrave/gi, 'engrave'],
   [/\b(watch ?walker|water ?walker|watch or|water or|water's) resistan/gi, 'water resistan'],
   [/\bvessel\b/gi, 'bezel'],
-  [/\bwarrant(e|i|ly)\b/gi, 'warranty'],
-  [/\b(look|lock|luck|log|lug|love) (to|too|two|2) (look|lock|luck|log|love|lug)\b/gi, 'lug to lug'],
+  [/\b(warrant(e|i|ly)|war ?ranty|watch ranty)\b/gi, 'warranty'],
+  [
+    /\b(look|lock|luck|log|lug|love) (to|too|two|2) (look|lock|luck|log|love|lug)\b/gi,
+    'lug to lug',
+  ],
   [/\b(call her|collar|caller)\b/gi, 'colour'],
   [/\b(dire|die a|dye a|dire a) ?(meter|metre)\b/gi, 'diameter'],
   [/\ba t m\b/gi, 'ATM'],

@@ -15,7 +15,8 @@ interface Scale {
 }
 
 const row = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
-const number = (text: string) => (Number.isNaN(Number.parseFloat(text)) ? null : Number.parseFloat(text));
+const number = (text: string) =>
+  Number.isNaN(Number.parseFloat(text)) ? null : Number.parseFloat(text);
 const fromRow = (label: string) => ({
   label,
   value: (facts: ProductFacts) => number(row(facts, label)),
@@ -34,7 +35,11 @@ const scales: Scale[] = [
     say: (facts) => money(priceOf(facts) ?? 0, facts.currency),
   },
   { when: /\b(?:light\w*|heav\w*|weigh\w*)\b/, least: /\blight\w*|\bless\b/, ...fromRow('weight') },
-  { when: /\b(?:thin\w*|thick\w*|slim\w*|flat\w*)\b/, least: /\b(?:thin\w*|slim\w*|flat\w*)\b/, ...fromRow('thickness') },
+  {
+    when: /\b(?:thin\w*|thick\w*|slim\w*|flat\w*)\b/,
+    least: /\b(?:thin\w*|slim\w*|flat\w*)\b/,
+    ...fromRow('thickness'),
+  },
   { when: /\b(?:reserve|runs?|battery)\b/, least: /\bshort\w*\b/, ...fromRow('power reserve') },
   { when: /\b(?:deep\w*|water\w*|atm|depth)\b/, least: /\bless\b/, ...fromRow('water resistance') },
   {
@@ -52,12 +57,18 @@ const scales: Scale[] = [
     value: average,
     say: (facts) => `${average(facts)?.toFixed(1) ?? 'no rating'} of 5`,
   },
-  { when: /\b(?:big\w*|large\w*|small\w*|wide\w*|size|diameter|long\w*|short\w*)\b/, least: /\b(?:small\w*|narrow\w*|short\w*)\b/, ...fromRow('case size') },
+  {
+    when: /\b(?:big\w*|large\w*|small\w*|wide\w*|size|diameter|long\w*|short\w*)\b/,
+    least: /\b(?:small\w*|narrow\w*|short\w*)\b/,
+    ...fromRow('case size'),
+  },
 ];
 
 function average({ reviews }: ProductFacts): number | null {
   const ratings = reviews.flatMap(({ rating }) => (rating == null ? [] : [rating]));
-  return ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  return ratings.length === 0
+    ? null
+    : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 }
 
 const comparative = /\b(?:\w{3,}er|\w{3,}est|more|most|less|least|better|best|worse|than)\b/;
@@ -90,15 +101,26 @@ export function compareBy(
   const wantsLeast = scale.least.test(question);
   const ordered = inOrder(scale, watches, wantsLeast);
   const figures = watches.map((facts) => `${facts.name} ${scale.say(facts)}`);
-  const sources = watches.map((facts) => sourceOf(facts, scale.label === 'Price' ? 'price' : 'specification', scale.label));
+  const sources = watches.map((facts) =>
+    sourceOf(facts, scale.label === 'Price' ? 'price' : 'specification', scale.label),
+  );
   const tell = (opening: string) => answered(`${opening} ${figures.join(', ')}.`, ...sources);
   if (wantsVerdict(question) && others.length > 0) {
-    const isFirst = subjects.every((one) => others.every((other) => isAhead(scale, wantsLeast, [one, other])));
+    const isFirst = subjects.every((one) =>
+      others.every((other) => isAhead(scale, wantsLeast, [one, other])),
+    );
     return tell(isFirst ? 'Yes.' : 'No.');
   }
   const [best] = ordered;
   const ties = watches.filter((facts) => best && scale.value(facts) === scale.value(best));
-  return tell(ties.length > 1 ? `There is no difference between ${enumerate(ties.map(({ name }) => name), 'and')}.` : `The ${best?.name}.`);
+  return tell(
+    ties.length > 1
+      ? `There is no difference between ${enumerate(
+          ties.map(({ name }) => name),
+          'and',
+        )}.`
+      : `The ${best?.name}.`,
+  );
 }
 
 const value = (scale: Scale, facts: ProductFacts) => scale.value(facts) ?? 0;
@@ -107,8 +129,14 @@ const isAhead = (scale: Scale, wantsLeast: boolean, [one, other]: [ProductFacts,
   wantsLeast ? value(scale, one) < value(scale, other) : value(scale, one) > value(scale, other);
 
 /** Watches from the most, or the least, of something. */
-export function inOrder(scale: Scale, watches: ProductFacts[], wantsLeast: boolean): ProductFacts[] {
-  return [...watches].sort((one, other) => (value(scale, one) - value(scale, other)) * (wantsLeast ? 1 : -1));
+export function inOrder(
+  scale: Scale,
+  watches: ProductFacts[],
+  wantsLeast: boolean,
+): ProductFacts[] {
+  return [...watches].sort(
+    (one, other) => (value(scale, one) - value(scale, other)) * (wantsLeast ? 1 : -1),
+  );
 }
 
 /** Two to four watches side by side, by what differs. */
@@ -124,16 +152,28 @@ export function compareAll(watches: ProductFacts[]): Answer {
     ];
     return `${facts.name}: ${parts.filter(Boolean).join(', ')}.`;
   });
-  const sources = watches.slice(0, 4).map((facts) => sourceOf(facts, 'specification', 'Specifications'));
+  const sources = watches
+    .slice(0, 4)
+    .map((facts) => sourceOf(facts, 'specification', 'Specifications'));
   return answered(lines.join(' '), ...sources);
 }
 
 /** Which of some watches fit what is asked of each; `fits` answers for one. */
-export function whichOf(watches: ProductFacts[], answerFor: (facts: ProductFacts) => Answer | null): Answer | null {
+export function whichOf(
+  watches: ProductFacts[],
+  answerFor: (facts: ProductFacts) => Answer | null,
+): Answer | null {
   const told = watches.map((facts) => ({ facts, answer: answerFor(facts) }));
   if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
-  const fitting = told.filter(({ answer }) => /^Yes\b/.test(answer?.text ?? '')).map(({ facts }) => facts.name);
-  const details = told.map(({ facts, answer }) => `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`);
+  const fitting = told
+    .filter(({ answer }) => /^Yes\b/.test(answer?.text ?? ''))
+    .map(({ facts }) => facts.name);
+  const details = told.map(
+    ({ facts, answer }) => `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
+  );
   const opening = fitting.length === 0 ? 'Neither of them.' : `The ${enumerate(fitting, 'and')}.`;
-  return answered([opening, ...details].join(' '), ...told.flatMap(({ answer }) => answer?.sources ?? []));
+  return answered(
+    [opening, ...details].join(' '),
+    ...told.flatMap(({ answer }) => answer?.sources ?? []),
+  );
 }

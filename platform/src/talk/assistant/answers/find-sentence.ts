@@ -1,7 +1,7 @@
 import { type Answer, answered, type Source } from '../../answers/answer.ts';
 import { terms } from '../../answers/terms.ts';
-import { wordVectors } from '../../vectors/word-vectors.ts';
 import { words } from '../../answers/words.ts';
+import { wordVectors } from '../../vectors/word-vectors.ts';
 import { type ProductFacts, sentencesOf } from '../product-facts.ts';
 import { sourceOf } from './tell.ts';
 
@@ -49,7 +49,9 @@ export function quoteOn(words: string[], question: string, facts: ProductFacts):
     text: `An owner writes: “${title}: ${content}”`,
     source: sourceOf(facts, 'review', title || 'Review'),
   }));
-  const fitting = [...sentencesWithSources(facts), ...reviews].filter(({ text }) => shareSaid(open, text) >= 0.99);
+  const fitting = [...sentencesWithSources(facts), ...reviews].filter(
+    ({ text }) => shareSaid(open, text) >= 0.99,
+  );
   return quote(fitting, question, { silent: nameTerms(facts), enough: ENOUGH_ON_SUBJECT });
 }
 
@@ -61,7 +63,10 @@ const COMMON = 3000;
 export function quote(
   sentences: Sentence[],
   question: string,
-  { silent = new Set<string>(), enough = ENOUGH }: { silent?: Set<string>; enough?: number | undefined },
+  {
+    silent = new Set<string>(),
+    enough = ENOUGH,
+  }: { silent?: Set<string>; enough?: number | undefined },
 ): Answer | null {
   const asked = terms(question).filter((term) => !silent.has(term));
   if (asked.length === 0) return null;
@@ -74,7 +79,9 @@ export function quote(
   // A single common word is said of many things.
   if (asked.length === 1 && wordVectors().rank(only) < COMMON) return null;
   const least = asked.length === 1 ? 0.99 : enough;
-  return best && best.share >= least ? answered(ended(best.sentence.text), best.sentence.source) : null;
+  return best && best.share >= least
+    ? answered(ended(best.sentence.text), best.sentence.source)
+    : null;
 }
 
 const nameTerms = (facts: ProductFacts) => new Set(terms(`${facts.name} ${facts.brand ?? ''}`));

@@ -3,7 +3,15 @@ import { houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence } from './find-sentence.ts';
-import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import {
+  type Answerer,
+  asksWhether,
+  isBare,
+  nearestRow,
+  sourceOf,
+  tellRow,
+  verdict,
+} from './tell.ts';
 import { hoursIn } from './watchmakers-rules.ts';
 
 export type MovementKind = 'automatic' | 'hand-wound' | 'quartz';
@@ -28,14 +36,16 @@ export const answerMovement: Answerer = (facts, question) => {
   const kind = movementKind(facts);
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told) return null;
-  if (/\bwhat is (?:a )?mecha/.test(question)) return findSentence(facts, question, /chronograph module|mecha-quartz/i) ?? told;
+  if (/\bwhat is (?:a )?mecha/.test(question))
+    return findSentence(facts, question, /chronograph module/i) ?? told;
   return verdict(isMechanical(question, kind) ?? saysSo(question, movementOf(facts)), told);
 };
 
 const movementOf = ({ specifications }: ProductFacts) => specifications.get('movement') ?? '';
 
 function isMechanical(question: string, kind: MovementKind | null): boolean | null {
-  const isAsked = /\bmechanical\b/.test(question) && asksWhether(question) && !/\bor\b/.test(question);
+  const isAsked =
+    /\bmechanical\b/.test(question) && asksWhether(question) && !/\bor\b/.test(question);
   return isAsked && kind ? kind !== 'quartz' : null;
 }
 
@@ -43,30 +53,39 @@ export const answerWinding: Answerer = (facts, question) => {
   const kind = movementKind(facts);
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told || !kind) return told;
-  if (/\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b/.test(question) && kind === 'hand-wound') {
+  if (
+    /\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b/.test(question) &&
+    kind === 'hand-wound'
+  ) {
     const sentence = findSentence(facts, question, /\bturns?\b|\bwind\b/i);
     const reserve = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
     return joined([sentence, reserve]) ?? told;
   }
   if (/\b(?:can|may|could) i\b|\bpossible\b/.test(question) && kind !== 'hand-wound') {
-    return kind === 'automatic' ? verdict(/hand-winding/i.test(movementOf(facts)) || null, told) : verdict(false, told);
+    return kind === 'automatic'
+      ? verdict(/hand-winding/i.test(movementOf(facts)) || null, told)
+      : verdict(false, told);
   }
-  if (!asksWhether(question)) return told;
+  if (!asksWhether(question) && !isBare(question)) return told;
   const wantsSelf = /\b(?:itself|self|automatic)\b/.test(question);
   return verdict(wantsSelf ? kind === 'automatic' : kind === 'hand-wound', told);
 };
 
-function joined(parts: (ReturnType<Answerer>)[]) {
+function joined(parts: ReturnType<Answerer>[]) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;
-  return answered(given.map(({ text }) => text).join(' '), ...given.flatMap(({ sources }) => sources));
+  return answered(
+    given.map(({ text }) => text).join(' '),
+    ...given.flatMap(({ sources }) => sources),
+  );
 }
 
 export const answerHacking: Answerer = (facts, question) => {
   const told = tellMovement(facts);
   const isSaid = /\bhacking\b/i.test(movementOf(facts));
   if (!told || !isSaid) return told && nearestRow(facts, 'movement');
-  const meaning = 'Hacking stops the seconds hand while you set the time, so that it is right to the second.';
+  const meaning =
+    'Hacking stops the seconds hand while you set the time, so that it is right to the second.';
   return verdict(asksWhether(question) ? true : null, { ...told, text: `${meaning} ${told.text}` });
 };
 
@@ -74,8 +93,7 @@ export const answerReserve: Answerer = (facts) =>
   tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`) ?? battery(facts);
 
 export const answerBattery: Answerer = (facts) =>
-  battery(facts) ??
-  joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
+  battery(facts) ?? joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
 
 const battery = (facts: ProductFacts) =>
   tellRow(facts, 'battery life', (value) => `It runs on a battery, which lasts about ${value}.`);
@@ -92,15 +110,26 @@ export const answerOffTheWrist: Answerer = (facts, question) => {
   const source = sourceOf(facts, 'specification', 'power reserve');
   if (Number.isNaN(hours)) return null;
   const text = `Fully wound it runs for ${hours} hours off the wrist`;
-  if (asked === null) return answered(`${text}, then it stops until it is worn or wound again.`, source);
+  if (asked === null)
+    return answered(`${text}, then it stops until it is worn or wound again.`, source);
   const isEnough = hours >= asked;
-  const end = isEnough ? ', so it will still be running.' : ', so it will have stopped by then; wind it and set the time.';
-  return answered(`${text}${end}`, source, { kind: 'rule', label: 'A movement stops when its power reserve ends' });
+  const end = isEnough
+    ? ', so it will still be running.'
+    : ', so it will have stopped by then; wind it and set the time.';
+  return answered(`${text}${end}`, source, {
+    kind: 'rule',
+    label: 'A movement stops when its power reserve ends',
+  });
 };
 
 export const answerWinder: Answerer = (facts) => {
   if (movementKind(facts) !== 'automatic') return verdict(false, tellMovement(facts) ?? unknown());
-  const told = tellRow(facts, 'power reserve', (value) => `No, a winder is a convenience: fully wound it runs for ${value}, and after that you wind and set it.`);
+  const told = tellRow(
+    facts,
+    'power reserve',
+    (value) =>
+      `No, a winder is a convenience: fully wound it runs for ${value}, and after that you wind and set it.`,
+  );
   return told;
 };
 
@@ -112,7 +141,11 @@ export const answerBatteryChange: Answerer = (facts, question) => {
 
 export const answerService: Answerer = (facts) => {
   const kind = movementKind(facts);
-  if (kind === 'quartz') return findSentence(facts, 'battery replaced by a watchmaker', /watchmaker/i) ?? houseAnswer('service');
+  if (kind === 'quartz')
+    return (
+      findSentence(facts, 'battery replaced by a watchmaker', /watchmaker/i) ??
+      houseAnswer('service')
+    );
   return findSentence(facts, 'have the movement serviced', /serviced/i) ?? houseAnswer('service');
 };
 

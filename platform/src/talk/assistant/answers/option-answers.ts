@@ -12,7 +12,13 @@ const attributes = new Set(
   cream yellow purple pink sand charcoal pearl`.split(/\s+/),
 );
 /** What a shopper calls it, beside what the choice does. */
-const alike: Record<string, string[]> = { metal: ['steel', 'mesh', 'titanium'], gray: ['grey'], milanese: ['mesh'], textile: ['nylon', 'canvas'], bracelet: ['steel'] };
+const alike: Record<string, string[]> = {
+  metal: ['steel', 'mesh', 'titanium'],
+  gray: ['grey'],
+  milanese: ['mesh'],
+  textile: ['nylon', 'canvas'],
+  bracelet: ['steel'],
+};
 
 /** Lists the choices, or says whether the one that was named is among them. */
 export const answerOptions: Answerer = (facts, question) => {
@@ -43,7 +49,8 @@ function namedChoices({ name, choices }: Option): Option {
   return { name, choices: choices.filter((choice) => !choice.startsWith('#')) };
 }
 
-const aboutStrap = /\b(?:straps?|bands?|bracelets?|leather|rubber|nylon|canvas|mesh|milanese|metal|steel|wrist ?bands?|textile)\b/;
+const aboutStrap =
+  /\b(?:straps?|bands?|bracelets?|leather|rubber|nylon|canvas|mesh|milanese|metal|steel|wrist ?bands?|textile)\b/;
 const aboutDial = /\b(?:dials?|faces?)\b/;
 
 function relevant(options: Option[], question: string): Option[] {

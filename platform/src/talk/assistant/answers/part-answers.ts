@@ -2,8 +2,8 @@ import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence, sentencesWithSources } from './find-sentence.ts';
-import { quoteReview } from './review-answers.ts';
 import { movementKind } from './movement-answers.ts';
+import { quoteReview } from './review-answers.ts';
 import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 
 const valueOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
@@ -41,13 +41,17 @@ export const answerBezel: Answerer = (facts, question) => {
 
 export const answerCase: Answerer = (facts, question) => {
   const value = valueOf(facts, 'case');
-  const isGolden = /\bgold\b/.test(question) && /\b(?:real|solid|pure|genuine|is it gold|made of gold)\b/.test(question);
+  const isGolden =
+    /\bgold\b/.test(question) &&
+    /\b(?:real|solid|pure|genuine|is it gold|made of gold)\b/.test(question);
   const told = part('case')(facts, question);
-  if (told && isGolden && asksWhether(question)) return verdict(false, { ...told, text: `The case: ${value}.` });
+  if (told && isGolden && asksWhether(question))
+    return verdict(false, { ...told, text: `The case: ${value}.` });
   if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
   }
-  if (/\b(?:lighter|light) than\b/.test(question)) return findSentence(facts, question, /\b(?:weighs?|light)\b/i) ?? told;
+  if (/\b(?:lighter|light) than\b/.test(question))
+    return findSentence(facts, question, /\b(?:weighs?|light)\b/i) ?? told;
   return told;
 };
 
@@ -57,7 +61,9 @@ export const answerCrown: Answerer = (facts, question) => {
   const all = `${valueOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
   if (/\bscrew/.test(question)) {
     const row = tellRow(facts, 'case', (value) => `The case: ${value}.`);
-    return /screw(?:s|ed)?[- ]down/i.test(all) ? verdict(true, row ?? told ?? unknown()) : nearestRow(facts, 'case');
+    return /screw(?:s|ed)?[- ]down/i.test(all)
+      ? verdict(true, row ?? told ?? unknown())
+      : nearestRow(facts, 'case');
   }
   const own = findSentence(facts, question, /\b(?:onion|cabochon|stone|guards)\b/i);
   return verdict(saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
@@ -74,14 +80,21 @@ export const answerDial: Answerer = (facts, question) => {
   }
   const value = valueOf(facts, 'dial');
   const told = tellRow(facts, 'dial', () => `The dial: ${value}.`);
-  const hasNumerals = /\b(?:numbers|numerals|digits)\b/.test(question) && asksWhether(question) && /numerals/i.test(value);
+  const hasNumerals =
+    /\b(?:numbers|numerals|digits)\b/.test(question) &&
+    asksWhether(question) &&
+    /numerals/i.test(value);
   return told && verdict(saysSo(question, value) ?? (hasNumerals || null), told);
 };
 
 export const answerSecondsHand: Answerer = (facts, question) => {
   const rows = `${valueOf(facts, 'dial')}, ${valueOf(facts, 'movement')}`;
   if (/two hands/i.test(rows)) {
-    const told = tellRow(facts, 'movement', (value) => `It has no seconds hand. The movement: ${value}.`);
+    const told = tellRow(
+      facts,
+      'movement',
+      (value) => `It has no seconds hand. The movement: ${value}.`,
+    );
     return told && verdict(asksWhether(question) ? false : null, told);
   }
   const sentence = findSentence(facts, question, /\bseconds\b/i);
@@ -92,13 +105,21 @@ export const answerSecondsHand: Answerer = (facts, question) => {
 /** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
 export const answerDate: Answerer = (facts, question) => {
   if (asksWhy(question)) {
-    const reason = findSentence(facts, question, /\bdate\b.*\b(?:purpose|nobody|nothing|crowd|left out)\b|\bno date\b.*\bso\b/i);
+    const reason = findSentence(
+      facts,
+      question,
+      /\bdate\b.*\b(?:purpose|nobody|nothing|crowd|left out)\b|\bno date\b.*\bso\b/i,
+    );
     if (reason) return reason;
   }
   const dial = valueOf(facts, 'dial');
   const source = sourceOf(facts, 'specification', 'dial');
   if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
   const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
+  const setting = /\bset(?:ting)?\b|\beasy\b/.test(question)
+    ? findSentence(facts, question, /\bset date\b|quick-set/i)
+    : null;
+  if (setting) return setting;
   if (shown) return answered(`Yes: ${shown}.`, source);
   const sentence = findSentence(facts, question, /\bdate\b/i);
   if (sentence) return verdict(!/\bno date\b/i.test(sentence.text), sentence);
@@ -107,8 +128,12 @@ export const answerDate: Answerer = (facts, question) => {
 
 export const answerLume: Answerer = (facts, question) => {
   const isSaid = /\blumin/i;
-  const row = isSaid.test(valueOf(facts, 'dial')) ? tellRow(facts, 'dial', (value) => `The dial: ${value}.`) : null;
-  const told = /\bhands?\b/.test(question) ? findSentence(facts, question, /hands?\b.*\blumin|\blumin.*\bhands?/i) : row;
+  const row = isSaid.test(valueOf(facts, 'dial'))
+    ? tellRow(facts, 'dial', (value) => `The dial: ${value}.`)
+    : null;
+  const told = /\bhands?\b/.test(question)
+    ? findSentence(facts, question, /hands?\b.*\blumin|\blumin.*\bhands?/i)
+    : row;
   const found = told ?? row ?? findSentence(facts, question, isSaid);
   if (!found) return nearestRow(facts, 'dial');
   return verdict(/^(?:what|which|how long)\b|\bor\b/.test(question) ? null : true, found);
@@ -118,12 +143,24 @@ export const answerChronograph: Answerer = (facts, question) => {
   const rows = `${valueOf(facts, 'movement')} ${valueOf(facts, 'case')}`;
   const told = tellRow(facts, 'movement', (value) => `The movement: ${value}.`);
   if (!told) return null;
-  const owner = /\b(?:laps?|cooking|kitchen|track)\b/.test(question) ? quoteReview(facts, question, 0.5) : null;
+  const owner = /\b(?:laps?|cooking|kitchen|track)\b/.test(question)
+    ? quoteReview(facts, question, 0.5)
+    : null;
   if (owner) return verdict(asksWhether(question) || null, owner);
   if (/chronograph/i.test(rows)) return verdict(asksWhether(question) || null, told);
-  const bezel = /\btim(?:e|ing|er)\b/.test(question) && /60-minute|graduated|scalloped/i.test(valueOf(facts, 'bezel'));
-  if (bezel) return tellRow(facts, 'bezel', (value) => `It has no chronograph, but minutes can be read on the bezel: ${value}.`);
-  return verdict(asksWhether(question) || /^and\b/.test(question) ? false : null, { ...told, text: `It has no chronograph. ${told.text}` });
+  const bezel =
+    /\btim(?:e|ing|er)\b/.test(question) &&
+    /60-minute|graduated|scalloped/i.test(valueOf(facts, 'bezel'));
+  if (bezel)
+    return tellRow(
+      facts,
+      'bezel',
+      (value) => `It has no chronograph, but minutes can be read on the bezel: ${value}.`,
+    );
+  return verdict(asksWhether(question) || /^and\b/.test(question) ? false : null, {
+    ...told,
+    text: `It has no chronograph. ${told.text}`,
+  });
 };
 
 export const answerSweep: Answerer = (facts, question) => {
@@ -133,14 +170,22 @@ export const answerSweep: Answerer = (facts, question) => {
 
 export const answerPushers: Answerer = (facts, question) => {
   const isUnderWater = /\b(?:under ?water|pool|sea|swim\w*|water)\b/.test(question);
-  const told = findSentence(facts, question, isUnderWater ? /pushers? under water/i : /\bpushers?\b/i);
+  const told = findSentence(
+    facts,
+    question,
+    isUnderWater ? /pushers? under water/i : /\bpushers?\b/i,
+  );
   return told && verdict(isUnderWater ? false : null, told);
 };
 
 export const answerTimeZones: Answerer = (facts, question) => {
   const isGmt = /gmt|24-hour hand/i.test(valueOf(facts, 'movement'));
   if (!isGmt) return nearestRow(facts, 'movement');
-  return findSentence(facts, question, /\b(?:time zones?|home time|24-hour hand|local time)\b/i);
+  const isHowTo = /\b(?:how (?:do|can)|set|change|adjust)\b/.test(question);
+  const fits = isHowTo
+    ? /24-hour hand can|hand can be set|with its main hands/i
+    : /\b(?:time zones?|home time|24-hour hand|local time)\b/i;
+  return findSentence(facts, question, fits) ?? nearestRow(facts, 'movement');
 };
 
 export const answerStrap: Answerer = (facts, question) => {
@@ -159,7 +204,9 @@ export const answerStrap: Answerer = (facts, question) => {
 
 export const answerStrapWater: Answerer = (facts, question) => {
   const material = `${valueOf(facts, 'strap')}`;
-  const isLeather = /\bleather\b/.test(question) || (/leather/i.test(material) && !/\b(?:rubber|nylon|canvas|steel|mesh)\b/.test(question));
+  const isLeather =
+    /\bleather\b/.test(question) ||
+    (/leather/i.test(material) && !/\b(?:rubber|nylon|canvas|steel|mesh)\b/.test(question));
   const told = isLeather
     ? findSentence(facts, question, /leather away from water/i)
     : (findSentence(facts, question, /\b(?:rinse|wash|dries|dry)\b/i) ?? null);

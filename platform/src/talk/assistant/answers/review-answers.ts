@@ -4,7 +4,8 @@ import { quote, shareSaid } from './find-sentence.ts';
 import { type Answerer, sourceOf } from './tell.ts';
 
 /** How owners put what they do not like. */
-const CRITICAL = /\b(?:but|wish|could|would have|hope|slow|stiff|scratch\w*|hairlines|attracts|digs|loose|easily|big|larger|smaller|glare|heavy|long|no seconds|wanted|restock|tighter|took|needed|needs|miss|not for|hard to)\b/i;
+const CRITICAL =
+  /\b(?:but|wish|could|would have|hope|slow|stiff|scratch\w*|hairlines|attracts|digs|loose|easily|big|larger|smaller|glare|heavy|long|no seconds|wanted|restock|tighter|took|needed|needs|miss|not for|hard to)\b/i;
 
 /** How owners rate the product, with the words of the first of them. */
 export const answerReviews: Answerer = (facts) => {
@@ -28,7 +29,8 @@ export const answerCriticism: Answerer = (facts, question) => {
   if (!summary) return none(facts);
   if (/\bpros\b|\badvantages\b/.test(question)) return answerPraise(facts, `${question} cons`);
   const worst = critical(facts, question);
-  if (worst.length === 0) return answered(`${summary} None of them complains.`, sourceOf(facts, 'review', 'Reviews'));
+  if (worst.length === 0)
+    return answered(`${summary} None of them complains.`, sourceOf(facts, 'review', 'Reviews'));
   return told(facts, summary, worst.slice(0, 2));
 };
 
@@ -56,7 +58,8 @@ export function quoteReview(facts: ProductFacts, question: string, enough?: numb
 }
 
 /** How owners put how exactly it runs. */
-export const ABOUT_TIME = /\b(?:seconds (?:fast|slow|a day)|accurate|keeps? good time|keeps about)\b/i;
+export const ABOUT_TIME =
+  /\b(?:seconds (?:fast|slow|a day)|accurate|keeps? good time|keeps about)\b/i;
 
 const subjectOf = (question: string) =>
   question.replace(
@@ -67,7 +70,8 @@ const subjectOf = (question: string) =>
 function rated({ reviews, averageRating }: ProductFacts): string | null {
   const ratings = reviews.flatMap(({ rating }) => (rating == null ? [] : [rating]));
   if (ratings.length === 0) return null;
-  const average = averageRating ?? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  const average =
+    averageRating ?? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   const people = ratings.length === 1 ? '1 owner rates' : `${ratings.length} owners rate`;
   return `${people} it ${average.toFixed(1)} of 5.`;
 }
@@ -83,18 +87,31 @@ function told(facts: ProductFacts, summary: string, quoted: Review[]): Answer {
 
 function textOf({ title, content }: Review): string {
   const isSentence = /[.!?]$/.test(title ?? '');
-  return [title && !isSentence && content ? `${title}: ${content}` : title && `${title} ${content}`, !title && content].filter(Boolean).join('').trim();
+  return [
+    title && !isSentence && content ? `${title}: ${content}` : title && `${title} ${content}`,
+    !title && content,
+  ]
+    .filter(Boolean)
+    .join('')
+    .trim();
 }
 
 function critical(facts: ProductFacts, question: string): Review[] {
   const fewest = Math.min(...facts.reviews.map(({ rating }) => rating ?? 5));
   const isCritical = (review: Review) =>
-    (review.rating ?? 5) <= 3 || ((review.rating ?? 5) === Math.max(fewest, 4) && (review.rating ?? 5) < 5 && CRITICAL.test(textOf(review)));
+    (review.rating ?? 5) <= 3 ||
+    ((review.rating ?? 5) === Math.max(fewest, 4) &&
+      (review.rating ?? 5) < 5 &&
+      CRITICAL.test(textOf(review)));
   return inOrder(facts, question, (one, other) => one - other).filter(isCritical);
 }
 
 /** By rating, and among the same ones by how much they say of what is asked. */
-function inOrder(facts: ProductFacts, question: string, order: (one: number, other: number) => number): Review[] {
+function inOrder(
+  facts: ProductFacts,
+  question: string,
+  order: (one: number, other: number) => number,
+): Review[] {
   const share = (review: Review) => shareSaid(subjectOf(question), textOf(review));
   return [...facts.reviews].sort(
     (one, other) => order(one.rating ?? 0, other.rating ?? 0) || share(other) - share(one),

@@ -15,7 +15,10 @@ export const answerPrice: Answerer = (facts) => {
   const now = priceOf(facts);
   if (now === null) return null;
   const before = price != null && price > now ? `, reduced from ${money(price, currency)}` : '';
-  return answered(`The ${name} costs ${money(now, currency)}${before}.`, sourceOf(facts, 'price', 'Price'));
+  return answered(
+    `The ${name} costs ${money(now, currency)}${before}.`,
+    sourceOf(facts, 'price', 'Price'),
+  );
 };
 
 export const answerDiscount: Answerer = (facts, question) => {
@@ -24,7 +27,10 @@ export const answerDiscount: Answerer = (facts, question) => {
   const source = sourceOf(facts, 'price', 'Price');
   const wantsVerdict = asksWhether(question) || !/\b(?:how much|what)\b/.test(question);
   if (discountedPrice == null || discountedPrice >= price) {
-    const told = answered(`The ${name} is at its regular price of ${money(price, currency)}.`, source);
+    const told = answered(
+      `The ${name} is at its regular price of ${money(price, currency)}.`,
+      source,
+    );
     return verdict(wantsVerdict ? false : null, told);
   }
   const percent = Math.round((1 - discountedPrice / price) * 100);
@@ -37,7 +43,8 @@ export const answerStock: Answerer = (facts, question) => {
   const available = InStock ?? (stock == null ? null : stock > 0);
   if (available === null) return null;
   const source = sourceOf(facts, 'stock', 'Stock');
-  const asksSoldOut = /\b(?:sold ?out|gone|out of stock)\b/.test(question) && !/\bor\b/.test(question);
+  const asksSoldOut =
+    /\b(?:sold ?out|gone|out of stock)\b/.test(question) && !/\bor\b/.test(question);
   if (!available) {
     const told = answered(`The ${name} is sold out at the moment.`, source);
     return verdict(asksSoldOut, told);

@@ -2,7 +2,7 @@ import { answered } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { agreesWith, inInches, lengthIn } from './compare-number.ts';
 import { type Answerer, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
-import { wristFit, cuffFit } from './watchmakers-rules.ts';
+import { cuffFit, wristFit } from './watchmakers-rules.ts';
 
 const wantsInches = /\binch(es)?\b|\bimperial\b/;
 
@@ -23,12 +23,33 @@ function inchesToo(told: NonNullable<ReturnType<typeof tellRow>>, value: string)
 }
 
 export const answerThickness = length('thickness', (value) => `It is ${value} thick.`);
-export const answerLugToLug = length('lug to lug', (value) => `From lug to lug it measures ${value}.`);
+export const answerLugToLug = length(
+  'lug to lug',
+  (value) => `From lug to lug it measures ${value}.`,
+);
 export const answerStrapWidth = length(
   'strap width at lugs',
   (value) => `The strap is ${value} wide at the lugs.`,
 );
-export const answerSize = length('case size', (value) => `The case measures ${value} across.`);
+const answerDiameter = length('case size', (value) => `The case measures ${value} across.`);
+
+/** How big a watch is, is more than its diameter. */
+export const answerSize: Answerer = (facts, question) => {
+  const wantsAll =
+    /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$/;
+  if (!wantsAll.test(question)) return answerDiameter(facts, question);
+  const labels = ['case size', 'thickness', 'lug to lug'].filter((label) =>
+    facts.specifications.has(label),
+  );
+  const parts = labels.map((label) => `${label} ${facts.specifications.get(label)}`);
+  const text = `${parts.join(', ')}.`;
+  return parts.length === 0
+    ? null
+    : answered(
+        text.charAt(0).toUpperCase() + text.slice(1),
+        ...labels.map((label) => sourceOf(facts, 'specification', label)),
+      );
+};
 
 export const answerWeight: Answerer = (facts, question) => {
   const told = tellRow(facts, 'weight', (value) => `It weighs ${value} with its strap.`);
@@ -38,7 +59,8 @@ export const answerWeight: Answerer = (facts, question) => {
 /** Whether lugs stay on a wrist; the verdict only where the question says how large the wrist is. */
 export const answerWrist: Answerer = (facts, question) => {
   const span = millimetres(facts, 'lug to lug');
-  if (span === null) return tellRow(facts, 'case size', (value) => `The case measures ${value} across.`);
+  if (span === null)
+    return tellRow(facts, 'case size', (value) => `The case measures ${value} across.`);
   const source = sourceOf(facts, 'specification', 'lug to lug');
   const { text, rule } = wristFit(span, lengthIn(question));
   return answered(text, source, { kind: 'rule', label: rule });
@@ -48,14 +70,19 @@ export const answerCuff: Answerer = (facts) => {
   const thickness = millimetres(facts, 'thickness');
   if (thickness === null) return null;
   const { text, rule } = cuffFit(thickness);
-  return answered(text, sourceOf(facts, 'specification', 'thickness'), { kind: 'rule', label: rule });
+  return answered(text, sourceOf(facts, 'specification', 'thickness'), {
+    kind: 'rule',
+    label: rule,
+  });
 };
 
 export const answerShape: Answerer = (facts, question) => {
   const rows = [facts.specifications.get('case') ?? '', facts.specifications.get('bezel') ?? ''];
   if (!rows.some((row) => /rectang/i.test(row))) return nearestRow(facts, 'case size');
   const told = tellRow(facts, 'case', (value) => `It is rectangular. The case: ${value}.`);
-  return told && verdict(/\bround\b/.test(question) && !/\bor\b/.test(question) ? false : null, told);
+  return (
+    told && verdict(/\bround\b/.test(question) && !/\bor\b/.test(question) ? false : null, told)
+  );
 };
 
 function millimetres(facts: ProductFacts, label: string): number | null {

@@ -34,7 +34,10 @@ export function asksWhether(question: string): boolean {
   return (
     /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|am|any|got)\b/.test(
       question,
-    ) || /\b(?:is it|does it|is that|has it|are they|can i|could i|may i|is the|does the|do i)\b/.test(question)
+    ) ||
+    /\b(?:is it|does it|is that|has it|are they|can i|could i|may i|is the|does the|do i)\b/.test(
+      question,
+    )
   );
 }
 

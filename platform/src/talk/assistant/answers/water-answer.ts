@@ -19,7 +19,8 @@ export const answerWater: Answerer = (facts, question) => {
 
 /** `Snorkelling on holiday, safe?` wants one too; `what happens if I jump into a lake` does not. */
 function wantsVerdict(question: string): boolean {
-  if (/^(?:what|why|how|which)\b/.test(question)) return /^what about\b|^how about\b/.test(question);
+  if (/^(?:what|why|how|which)\b/.test(question))
+    return /^what about\b|^how about\b/.test(question);
   // A 'yes' to harm would say the contrary.
   if (/\b(?:hurt|ruin|damage|kill|destroy|harm|break)\b/.test(question)) return false;
   return asksWhether(question) || !/\bmean\b/.test(question);
