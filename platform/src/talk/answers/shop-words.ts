@@ -16,6 +16,7 @@ export const shopWords = new Set(
   swimming tachymeter thick thickness thin thinner titanium track tracking transparent underwater velocity version warranty
   warrantee watch watches watchmaker water waterproof wear wearing weigh weighs weight white wide width wind winding wrist years
   yellow does have much what which this with when where would could should know tell
+  thinnest thickest lightest heaviest biggest smallest largest deepest dearest slimmest longest bigger smaller larger heavier lighter thicker longer deeper
   mecha pvd gmt fkm dauphine fume lugs
   sunburst tidal meridian altus terrain solene reef circuit abyss quartet ranger azure racing sand rose horae`.split(
     /\s+/,

@@ -54,21 +54,18 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
     before.length > 0 &&
     topicOf(asked) === null;
   const scaleBefore = generic ? scaleOf(before.at(-1) ?? '') : null;
+  const compared = scaleBefore ?? scale;
   const all = [facts, ...named].slice(0, 4);
-  if (isComparison(asked) && (scaleBefore ?? scale)) {
-    return compareBy(scaleBefore ?? scale ?? never(), asked, inSpokenOrder(plain, facts, named));
+  if (isComparison(asked) && compared) {
+    return compareBy(compared, asked, inSpokenOrder(plain, facts, named));
   }
-  if (wantsAll.test(asked) || (isComparison(asked) && named.length > 0 && topicOf(asked) === null))
+  if (wantsAll.test(asked) || (isComparison(asked) && topicOf(asked) === null))
     return compareAll(all);
   if (which.test(asked) && all.length > 1) return answerWhich(asked, all, answerOne);
   const [other] = named;
   if (!other) return null;
   const question = topicOf(asked) === null && before.length > 0 ? (before.at(-1) ?? asked) : asked;
   return told(other, answerOne(withoutNames(question, [facts, ...context.others]), other));
-}
-
-function never(): never {
-  throw new Error('There is no scale to compare by');
 }
 
 /** The watch that is compared comes first: what stands before `than`, or else the one that the page shows. */

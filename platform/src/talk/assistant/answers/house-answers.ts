@@ -2,7 +2,6 @@ import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import { type HouseTopic, houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { findSentence } from './find-sentence.ts';
-import { movementKind } from './movement-answers.ts';
 import { money, priceOf } from './shop-answers.ts';
 import { asksWhether, sourceOf, verdict } from './tell.ts';
 

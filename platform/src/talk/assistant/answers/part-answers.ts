@@ -6,7 +6,7 @@ import { movementKind } from './movement-answers.ts';
 import { quoteReview } from './review-answers.ts';
 import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 
-const valueOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
+const rowOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
 const asksWhy = (question: string) => /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question);
 
 /** A row that describes a part, with a verdict where the row says or excludes what is asked. */
@@ -14,11 +14,11 @@ const part =
   (label: string): Answerer =>
   (facts, question) => {
     const told = tellRow(facts, label, (value) => `The ${label}: ${value}.`);
-    return told && verdict(saysSo(question, valueOf(facts, label)), told);
+    return told && verdict(saysSo(question, rowOf(facts, label)), told);
   };
 
 export const answerCrystal: Answerer = (facts, question) => {
-  const value = valueOf(facts, 'crystal');
+  const value = rowOf(facts, 'crystal');
   const told = part('crystal')(facts, question);
   if (/\bthick/.test(question) && !/\bmm\b/.test(value)) return nearestRow(facts, 'crystal');
   // Coated mineral glass is not what somebody means who asks for sapphire.
@@ -29,7 +29,7 @@ export const answerCrystal: Answerer = (facts, question) => {
 };
 
 export const answerBezel: Answerer = (facts, question) => {
-  const value = valueOf(facts, 'bezel');
+  const value = rowOf(facts, 'bezel');
   const told = tellRow(facts, 'bezel', () => `The bezel: ${value}.`);
   if (!told) return null;
   const asksTurning = /\b(?:turn|turns|rotat\w+|move|moves|spin\w*|time a dive)\b/.test(question);
@@ -40,7 +40,7 @@ export const answerBezel: Answerer = (facts, question) => {
 };
 
 export const answerCase: Answerer = (facts, question) => {
-  const value = valueOf(facts, 'case');
+  const value = rowOf(facts, 'case');
   const isGolden =
     /\bgold\b/.test(question) &&
     /\b(?:real|solid|pure|genuine|is it gold|made of gold)\b/.test(question);
@@ -58,7 +58,7 @@ export const answerCase: Answerer = (facts, question) => {
 export const answerCrown: Answerer = (facts, question) => {
   const sentences = sentencesWithSources(facts).filter(({ text }) => /\bcrown\b/i.test(text));
   const told = findSentence(facts, question, /\bcrown\b/i);
-  const all = `${valueOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
+  const all = `${rowOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
   if (/\bscrew/.test(question)) {
     const row = tellRow(facts, 'case', (value) => `The case: ${value}.`);
     return /screw(?:s|ed)?[- ]down/i.test(all)
@@ -78,7 +78,7 @@ export const answerDial: Answerer = (facts, question) => {
     const sentence = findSentence(facts, question, /\bhands?\b/i);
     if (sentence) return sentence;
   }
-  const value = valueOf(facts, 'dial');
+  const value = rowOf(facts, 'dial');
   const told = tellRow(facts, 'dial', () => `The dial: ${value}.`);
   const hasNumerals =
     /\b(?:numbers|numerals|digits)\b/.test(question) &&
@@ -88,7 +88,7 @@ export const answerDial: Answerer = (facts, question) => {
 };
 
 export const answerSecondsHand: Answerer = (facts, question) => {
-  const rows = `${valueOf(facts, 'dial')}, ${valueOf(facts, 'movement')}`;
+  const rows = `${rowOf(facts, 'dial')}, ${rowOf(facts, 'movement')}`;
   if (/two hands/i.test(rows)) {
     const told = tellRow(
       facts,
@@ -112,7 +112,7 @@ export const answerDate: Answerer = (facts, question) => {
     );
     if (reason) return reason;
   }
-  const dial = valueOf(facts, 'dial');
+  const dial = rowOf(facts, 'dial');
   const source = sourceOf(facts, 'specification', 'dial');
   if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
   const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
@@ -128,7 +128,7 @@ export const answerDate: Answerer = (facts, question) => {
 
 export const answerLume: Answerer = (facts, question) => {
   const isSaid = /\blumin/i;
-  const row = isSaid.test(valueOf(facts, 'dial'))
+  const row = isSaid.test(rowOf(facts, 'dial'))
     ? tellRow(facts, 'dial', (value) => `The dial: ${value}.`)
     : null;
   const told = /\bhands?\b/.test(question)
@@ -140,7 +140,7 @@ export const answerLume: Answerer = (facts, question) => {
 };
 
 export const answerChronograph: Answerer = (facts, question) => {
-  const rows = `${valueOf(facts, 'movement')} ${valueOf(facts, 'case')}`;
+  const rows = `${rowOf(facts, 'movement')} ${rowOf(facts, 'case')}`;
   const told = tellRow(facts, 'movement', (value) => `The movement: ${value}.`);
   if (!told) return null;
   const owner = /\b(?:laps?|cooking|kitchen|track)\b/.test(question)
@@ -150,7 +150,7 @@ export const answerChronograph: Answerer = (facts, question) => {
   if (/chronograph/i.test(rows)) return verdict(asksWhether(question) || null, told);
   const bezel =
     /\btim(?:e|ing|er)\b/.test(question) &&
-    /60-minute|graduated|scalloped/i.test(valueOf(facts, 'bezel'));
+    /60-minute|graduated|scalloped/i.test(rowOf(facts, 'bezel'));
   if (bezel)
     return tellRow(
       facts,
@@ -179,7 +179,7 @@ export const answerPushers: Answerer = (facts, question) => {
 };
 
 export const answerTimeZones: Answerer = (facts, question) => {
-  const isGmt = /gmt|24-hour hand/i.test(valueOf(facts, 'movement'));
+  const isGmt = /gmt|24-hour hand/i.test(rowOf(facts, 'movement'));
   if (!isGmt) return nearestRow(facts, 'movement');
   const isHowTo = /\b(?:how (?:do|can)|set|change|adjust)\b/.test(question);
   const fits = isHowTo
@@ -189,7 +189,7 @@ export const answerTimeZones: Answerer = (facts, question) => {
 };
 
 export const answerStrap: Answerer = (facts, question) => {
-  const value = valueOf(facts, 'strap');
+  const value = rowOf(facts, 'strap');
   const told = tellRow(facts, 'strap', () => `The strap: ${value}.`);
   if (/\bspring ?bars?\b/.test(question)) return findSentence(facts, question, /spring bars?/i);
   // The leather is calf; only its grain is another animal's.
@@ -203,7 +203,7 @@ export const answerStrap: Answerer = (facts, question) => {
 };
 
 export const answerStrapWater: Answerer = (facts, question) => {
-  const material = `${valueOf(facts, 'strap')}`;
+  const material = `${rowOf(facts, 'strap')}`;
   const isLeather =
     /\bleather\b/.test(question) ||
     (/leather/i.test(material) && !/\b(?:rubber|nylon|canvas|steel|mesh)\b/.test(question));

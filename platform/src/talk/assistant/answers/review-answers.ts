@@ -1,4 +1,4 @@
-import { type Answer, answered, unknown } from '../../answers/answer.ts';
+import { type Answer, answered } from '../../answers/answer.ts';
 import type { ProductFacts, Review } from '../product-facts.ts';
 import { quote, shareSaid } from './find-sentence.ts';
 import { type Answerer, sourceOf } from './tell.ts';
