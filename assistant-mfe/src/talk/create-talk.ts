@@ -102,7 +102,8 @@ function createSend(answer: TalkParts['answer'], tell: Tell) {
   return async (sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> => {
     tell(sent);
     try {
-      const given = await answer({ ...question, before: [...before] }, signal);
+      const leaning = before.length > 0 ? { ...question, before: [...before] } : question;
+      const given = await answer(leaning, signal);
       before.push(...[given.question || question.text].filter(Boolean));
       if (!signal.aborted) tell({ type: 'answered', answer: given });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
+import { BrowserRouter } from '@horae/shared/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,7 +69,11 @@ const reply = (text: string, file_content = '') =>
   serve(async () => Response.json({ transcription_answer: text, file_content }));
 
 function open(props: Partial<TalkPanelProps> = {}) {
-  const view = render(<TalkPanel product={product} {...props} />);
+  const view = render(
+    <BrowserRouter>
+      <TalkPanel product={product} {...props} />
+    </BrowserRouter>,
+  );
   return { ...view, field: screen.getByPlaceholderText('Or type a question') };
 }
 

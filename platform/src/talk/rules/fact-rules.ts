@@ -52,8 +52,8 @@ export type FactTopic =
   | 'shape'
   | 'fits-wetsuit';
 
-const STRAP = String.raw`(?:straps?|bands?|bracelets?|wrist ?bands?)`;
-const MATERIAL = String.raw`(?:leather|rubber|nylon|canvas|mesh|milanese|silicone|textile|suede)`;
+const STRAP = '(?:straps?|bands?|bracelets?|wrist ?bands?)';
+const MATERIAL = '(?:leather|rubber|nylon|canvas|mesh|milanese|silicone|textile|suede)';
 const of = (source: string) => new RegExp(source);
 
 /** What shoppers ask of one watch: the narrow subjects before the wide ones. */
@@ -141,7 +141,7 @@ export const factRules = [
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),
   rule<FactTopic>(
     'battery',
-    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often)|when|years|months|replace\w*|expect|get|need)\b|\bhow (long|often|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change the battery|years .*cell)\b/,
+    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change the battery|years .*cell)\b/,
     /\b(is|does|run|runs|powered)\b.*\b(battery powered|on a battery|have a battery|by battery)\b/,
   ),
   rule<FactTopic>(
@@ -155,7 +155,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'hacking',
-    /\bhack(s|ing|able)?\b|\b(stop|stopped|halt|freeze)\b.*\bseconds\b|\bseconds\b.*\b(stop|stopped|halt|freeze)\b|\bset (it|the time) to the second\b|\bstop seconds\b/,
+    /\bhack(s|ing|able)?\b|\b(stop|stops|stopped|halt|halts|freeze)\b.*\bseconds\b|\bseconds\b.*\b(stop|stops|stopped|halt|halts|freeze)\b|\bset (it|the time) to the second\b|\bstop seconds\b/,
   ),
   rule<FactTopic>(
     'winding',

@@ -16,7 +16,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'returns',
     /\b(returns?|returned|returning|returnable|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|too (small|big|large) for (me|him|her))\b/,
-    /\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its) (strap|band|bracelet|battery)\b/,
+    /\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its) (strap|band|bracelet|battery)\b|\b(battery|strap|cell)\b.*\bswapped\b/,
   ),
   rule<HouseTopic>(
     'shipping-cost',

@@ -10,6 +10,7 @@ import { neutralWords } from './neutral-words.ts';
 
 /** Likeness from which a word is as good as one that belongs to a subject. */
 const ALIKE = 0.72;
+const NEAR = 0.6;
 
 const known = new Map<Topic, Set<string>>();
 for (const { topic, when } of [...factRules, ...houseRules])
@@ -28,31 +29,28 @@ function add(topic: Topic, text: string): void {
  * there is one, the subject is right and the question still another.
  */
 export function unexplained(question: string, topic: Topic, answer: string): string[] {
-  const subject = known.get(topic) ?? new Set<string>();
+  const own = known.get(topic) ?? new Set<string>();
   const said = new Set(words(answer).flatMap((word) => [word, stem(word)]));
-  return words(question).filter((word) => {
-    // A number is asked of a row, not of a choice.
-    if (/^\d/.test(word)) return topic === 'options';
-    if (neutralWords.has(word) || word.length < 3 || (word.length <= 4 && !wordVectors().has(word)))
-      return false;
-    const root = stem(word);
-    if (
-      neutralWords.has(root) ||
-      subject.has(word) ||
-      subject.has(root) ||
-      said.has(word) ||
-      said.has(root)
-    )
-      return false;
-    return !isAlike(word, subject) && !startsAs(word, subject);
-  });
+  const contents = words(question).filter((word) => isContent(word, topic));
+  const isOwn = (word: string) => [word, stem(word)].some((form) => own.has(form) || said.has(form));
+  const left = contents.filter((word) => !isOwn(word) && !startsAs(word, own));
+  // Two words that belong to the subject vouch for a third one that is only near to it.
+  const alike = contents.length - left.length >= 2 ? NEAR : ALIKE;
+  return left.filter((word) => !isAlike(word, own, alike));
+}
+
+function isContent(word: string, topic: Topic): boolean {
+  // A number is asked of a row, not of a choice.
+  if (/^\d/.test(word)) return topic === 'options';
+  if (word.length < 3 || (word.length <= 4 && !wordVectors().has(word))) return false;
+  return !neutralWords.has(word) && !neutralWords.has(stem(word));
 }
 
 /** Rules name beginnings: `swim` for `swimming`. */
 const startsAs = (word: string, subject: Set<string>) =>
   [...subject].some((own) => own.length >= 4 && word.startsWith(own));
 
-function isAlike(word: string, subject: Set<string>): boolean {
+function isAlike(word: string, subject: Set<string>, least: number): boolean {
   const vectors = wordVectors();
-  return [...subject].some((own) => own.length > 2 && vectors.similarity(word, own) >= ALIKE);
+  return [...subject].some((own) => own.length > 2 && vectors.similarity(word, own) >= least);
 }
