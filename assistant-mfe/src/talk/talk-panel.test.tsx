@@ -69,11 +69,7 @@ const reply = (text: string, file_content = '') =>
   serve(async () => Response.json({ transcription_answer: text, file_content }));
 
 function open(props: Partial<TalkPanelProps> = {}) {
-  const view = render(
-    <BrowserRouter>
-      <TalkPanel product={product} {...props} />
-    </BrowserRouter>,
-  );
+  const view = render(<TalkPanel product={product} {...props} />, { wrapper: BrowserRouter });
   return { ...view, field: screen.getByPlaceholderText('Or type a question') };
 }
 

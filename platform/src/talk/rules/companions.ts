@@ -33,7 +33,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'time-zones':
     'change switch travel another different set setting adjust time zone zones show shows track second third home local yellow hand stop stopping works hour',
   reviews:
-    'value good average five stars overall score rating generally say think people owners buyers customers good bad best recommend worth money',
+    'like likes liked love value good average five stars overall score rating generally say think people owners buyers customers good bad best recommend worth money',
   criticism:
     'feedback people owners buyers customers complain say about bad thing things worst biggest dislike reviews review common moaning anyone regret regretted returned',
   praise:
@@ -85,7 +85,7 @@ export const companions: Partial<Record<Topic, string>> = {
   movement: `power powered battery automatic quartz mechanical hand wound type kind calibre caliber drive self winding run runs works need
     charging charge inside engine motor gears spring wear wearing used jewels wheel ticking tick`,
   hacking:
-    'seconds hand stop stops setting set time crown pull stopped feature function precise accurately',
+    'pull pulled seconds hand stop stops setting set time crown pull stopped feature function precise accurately',
   chronograph:
     'function stopwatch time laps measure timer short times work timing hours minutes seconds use built',
   sweep:
@@ -100,7 +100,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'shipping-time': `offer offered offers tomorrow today arrive arrives get days weeks order ordered time standard express fast quick soon friday monday weekend birthday
     christmas door takes take receive parcel package send sent long expect delivered reach`,
   'shipping-cost':
-    'much cost costs pay price express standard free order extra delivery fee charge charged sending watch over',
+    'set back much cost costs pay price express standard free order extra delivery fee charge charged sending watch over',
   tracking: 'parcel package order number link follow possible know shipment',
   contact:
     'reach phone call number email address write person human question questions speak talk real support service ring',
