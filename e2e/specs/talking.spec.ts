@@ -61,7 +61,7 @@ test('the chat finds watches of a kind below a price, and leads to them', async 
   await chat.input.fill('do you have dive watches under 300?');
   await chat.send.click();
 
-  await chat.messages.getByRole('link', { name: '/product/tidal-300-azure' }).click();
+  await chat.messages.getByRole('link', { name: /Tidal 300 Azure/ }).click();
   await expect(product.name).toHaveText('Tidal 300 Azure');
   await expect(chat.messages).toContainText('do you have dive watches under 300?');
 });

@@ -77,6 +77,7 @@ import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
 import { findCustomer } from './talk/chatbot/find-customer.ts';
 import { findWatches } from './talk/chatbot/find-watches.ts';
 import { conversationRoutes } from './talk/conversations/conversation-routes.ts';
+import { findAll, findNamed } from './talk/watches/shop-watches.ts';
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
 export interface RouteRow {
@@ -150,10 +151,13 @@ export function talkRows(
     assistant: createAssistant(settings.assistant, log),
     log,
     findFacts: (name: string) => factsByName(db, name),
+    findNamed: (questions: string[], name: string) => findNamed(db, questions, name),
     keepQuestion,
   };
   const chatbot: Parameters<typeof chatbotRoutes>[0] = {
     findWatches: (wish) => findWatches(db, wish),
+    findNamed: (questions) => findNamed(db, questions, null),
+    findAll: () => findAll(db),
     findCustomer: (token) => findCustomer(db, tokens, token),
     keepQuestion,
   };

@@ -36,7 +36,13 @@ test('a pressed sample is asked in the place of what stands in the field', () =>
 
 test('question and answer are kept for the page of the product', async () => {
   catalogue.findProduct.mockResolvedValue(product);
-  assistant.askAssistant.mockResolvedValue({ text: 'Yes, to 300 m.', audio: '', question: '' });
+  assistant.askAssistant.mockResolvedValue({
+    text: 'Yes, to 300 m.',
+    audio: '',
+    question: '',
+    sources: [],
+    suggestions: [],
+  });
 
   expect(await ask(asked)).toEqual({ go: '/product/tidal-300/talk#answers' });
   expect(assistant.askAssistant.mock.calls[0]?.slice(0, 2)).toEqual([

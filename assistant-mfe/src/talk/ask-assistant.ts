@@ -1,6 +1,6 @@
 import { PlatformError, report, type TalkProduct } from '@horae/shared';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
-import type { TalkAnswer } from './talk-state.ts';
+import type { TalkAnswer, TalkSource } from './talk-state.ts';
 
 /**
  * Lets the service load what it needs while the shopper still speaks; without it the first answer
@@ -41,7 +41,29 @@ export async function askAssistant(
     audio: textOf(answer, 'file_content'),
     // Only the embedded service says what it has heard.
     question: textOf(answer, 'question'),
+    ...beside(answer),
   };
+}
+
+/** What only the embedded service says beside its answer. */
+function beside(answer: unknown): Pick<TalkAnswer, 'sources' | 'suggestions'> {
+  return {
+    sources: listOf(answer, 'sources').flatMap(readSource),
+    suggestions: listOf(answer, 'suggestions').filter((one) => typeof one === 'string'),
+  };
+}
+
+function readSource(source: unknown): TalkSource[] {
+  const [kind, label, path] = ['kind', 'label', 'path'].map((field) => textOf(source, field));
+  // A path leads to a page of the shop, never elsewhere.
+  if (!kind || !label) return [];
+  return [path && /^\/(?!\/)/.test(path) ? { kind, label, path } : { kind, label }];
+}
+
+function listOf(answer: unknown, field: string): unknown[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const value = (answer as Record<string, unknown>)[field]; // an object, so it may be asked for any field
+  return Array.isArray(value) ? value : [];
 }
 
 function textOf(answer: unknown, field: string): string {

@@ -7,7 +7,13 @@ import { createTalk, type TalkParts } from './create-talk.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
 const heard: Heard = { audio: new Blob(['sound']), seconds: 6.2 };
-const given: TalkAnswer = { text: 'Yes.', audio: '', question: '' };
+const given: TalkAnswer = {
+  text: 'Yes.',
+  audio: '',
+  question: '',
+  sources: [],
+  suggestions: [],
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -97,10 +97,14 @@ async function follow(session: RecordingSession, tell: Tell, onFull: () => void)
 
 /** Asks the service and tells its answer; once the question is given up, nothing is told. */
 function createSend(answer: TalkParts['answer'], tell: Tell) {
+  /** What was asked and answered, so that the next question may lean on it. */
+  const before: string[] = [];
   return async (sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> => {
     tell(sent);
     try {
-      const given = await answer(question, signal);
+      const leaning = before.length > 0 ? { ...question, before: [...before] } : question;
+      const given = await answer(leaning, signal);
+      before.push(...[given.question || question.text].filter(Boolean));
       if (!signal.aborted) tell({ type: 'answered', answer: given });
     } catch (error) {
       if (!signal.aborted) tell({ type: 'failed', problem: problemOf(error) });

@@ -44,6 +44,8 @@ export const refusals: Record<string, string> = {
 export const texts = {
   youAsked: 'You asked',
   answer: 'Answer',
+  from: 'Where it stands',
+  next: 'Ask next',
   spoken: (time: string) => `A spoken question, ${time}`,
   reading: 'Reading your question aloud. Press Stop to send it now.',
   plays: 'Answer ready. It plays once; the text stays.',

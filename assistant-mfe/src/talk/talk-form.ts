@@ -8,6 +8,8 @@ export interface TalkQuestion {
   audio: Blob | null;
   /** The answer is read, not heard. */
   isSilent?: boolean;
+  /** What was asked before, oldest first; the service reads ten at most. */
+  before?: string[];
 }
 
 /** The stock of a product whose pieces are not counted, as the service expects it. */
@@ -20,6 +22,9 @@ export function talkForm(product: TalkProduct, question: TalkQuestion): FormData
   form.append('audio', question.audio ?? silentWav(), 'question.wav');
   form.append('text_input', question.text);
   if (question.isSilent) form.append('without_sound', '1');
+  if (question.before?.length) {
+    form.append('conversation', JSON.stringify(question.before.slice(-10)));
+  }
   form.append('product_data', JSON.stringify(productData(product)));
   form.append('reviews_data', JSON.stringify({ items: product.reviews }));
   form.append('average_rating', averageRating(product)?.toFixed(1) ?? '');

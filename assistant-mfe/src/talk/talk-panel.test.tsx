@@ -1,4 +1,5 @@
 import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
+import { BrowserRouter } from '@horae/shared/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,7 +69,7 @@ const reply = (text: string, file_content = '') =>
   serve(async () => Response.json({ transcription_answer: text, file_content }));
 
 function open(props: Partial<TalkPanelProps> = {}) {
-  const view = render(<TalkPanel product={product} {...props} />);
+  const view = render(<TalkPanel product={product} {...props} />, { wrapper: BrowserRouter });
   return { ...view, field: screen.getByPlaceholderText('Or type a question') };
 }
 
@@ -280,4 +281,35 @@ test('a sound that cannot be loaded leaves the text without a player', async () 
   expect(await screen.findByText('Yes.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Play' })).toBeNull());
   expect(reported).toHaveBeenCalledOnce();
+});
+
+test('an answer says where it stands, and the next question is one press away', async () => {
+  const answers = [
+    {
+      transcription_answer: 'It is 12.6 mm thick.',
+      sources: [
+        { kind: 'specification', label: 'thickness', product: 'Tidal 300' },
+        { kind: 'house', label: 'Questions, answered', path: '/about' },
+        { kind: 'house', label: 'Elsewhere', path: '//elsewhere.example' },
+        'no source',
+      ],
+      suggestions: ['Does it fit under a cuff?', 7],
+    },
+    { transcription_answer: 'Yes, most cuffs pass over it.' },
+  ];
+  const fetch = serve(async () => Response.json(answers.shift()));
+  const { field } = open();
+  await userEvent.type(field, 'How thick is it?');
+  await userEvent.click(button('Ask'));
+
+  expect(await screen.findByText('Thickness')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Questions, answered' });
+  expect(link.getAttribute('href')).toBe('/about');
+  expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+  await userEvent.click(button('Does it fit under a cuff?'));
+
+  expect(await screen.findByText('Yes, most cuffs pass over it.')).toBeTruthy();
+  expect(screen.queryByText('Where it stands')).toBeNull();
+  const second = fetch.mock.calls[1]?.[1].body;
+  expect(second?.get('conversation')).toBe('["How thick is it?"]');
 });

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
+import { AnswerSources } from './answer-sources.tsx';
 import { AnswerToggle } from './answer-toggle.tsx';
 import { clock, notes, problems, refusals, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
@@ -48,7 +49,7 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
       {...trackParts(state, player)}
     >
       <div ref={result} tabIndex={-1} aria-live="polite" className={styles.result}>
-        {state.stage === 'answered' && <Answer {...state} />}
+        {state.stage === 'answered' && <Answer {...state} onAsk={(text) => void ask(text)} />}
         {state.stage === 'failed' && <Notice tone="bad">{problems[state.problem]}</Notice>}
       </div>
     </TalkFrame>
@@ -100,7 +101,11 @@ function trackParts(state: TalkState, player: AnswerPlayer): TrackParts {
 
 type Answered = Extract<TalkState, { stage: 'answered' }>;
 
-function Answer({ asked, note, answer }: Answered): ReactNode {
+interface AnswerProps extends Answered {
+  onAsk: (question: string) => void;
+}
+
+function Answer({ asked, note, answer, onAsk }: AnswerProps): ReactNode {
   return (
     <dl className={styles.answer}>
       <dt>{texts.youAsked}</dt>
@@ -110,6 +115,7 @@ function Answer({ asked, note, answer }: Answered): ReactNode {
       </dd>
       <dt>{texts.answer}</dt>
       <dd>{answer.text}</dd>
+      <AnswerSources {...answer} onAsk={onAsk} />
     </dl>
   );
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
 
-const answer = { text: 'It is 12.6 mm thick.', audio: '', question: '' };
+const answer = {
+  text: 'It is 12.6 mm thick.',
+  audio: '',
+  question: '',
+  sources: [],
+  suggestions: [],
+};
 const after = (...events: TalkEvent[]): TalkState => events.reduce(nextTalk, initialTalk);
 const typed: TalkEvent = { type: 'typed', question: 'How thick?' };
 const submitted: TalkEvent = { type: 'submitted', question: 'How thick?' };

@@ -6,12 +6,24 @@ export type TalkProblem = 'failed' | `microphone-${MicrophoneProblem}`;
 /** Why a typed question went out without its sound. */
 export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'unheard';
 
+/** Where a fact of an answer stands. */
+export interface TalkSource {
+  kind: string;
+  label: string;
+  /** Path of the page of the house that says it; absent for facts of the watch. */
+  path?: string;
+}
+
 export interface TalkAnswer {
   text: string;
   /** Base64 of a wav file; empty when the answer is not spoken. */
   audio: string;
   /** The question as the service understood it; empty when it does not say. */
   question: string;
+  /** Empty where the service names none. */
+  sources: TalkSource[];
+  /** Questions that could come next. */
+  suggestions: string[];
 }
 
 /** Where the panel stands. `question` is what the field holds, in every stage. */

@@ -20,7 +20,7 @@ const features = [
   {
     Icon: BadgeCheckIcon,
     title: 'Quality Products',
-    text: 'Three years of warranty on movement, case and dial.',
+    text: 'Three years of warranty on mechanical watches, two on quartz.',
   },
 ];
 

@@ -8,7 +8,7 @@ export function homeHead(): PageHead {
   return {
     title: 'Horae · Watches with a reason for every line on the dial',
     description:
-      'Dive, dress, field, pilot and chronograph watches with a warranty of three years and thirty days to return them.',
+      'Dive, dress, field, pilot and chronograph watches with a warranty of two or three years and thirty days to return them.',
     ...(first && { image: promoImage(first) }),
     structuredData: [
       {

@@ -20,7 +20,7 @@ const questions = [
   },
   {
     title: 'How often does a mechanical watch need service?',
-    text: 'About every five years. The three-year warranty covers movement, case and dial until well before the first one.',
+    text: 'About every five years. Its three-year warranty covers movement, case and dial until well before the first one.',
   },
 ];
 

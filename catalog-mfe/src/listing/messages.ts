@@ -1,7 +1,8 @@
 /** Texts of the listing. */
 export const messages = {
   heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
-  promise: 'Every watch comes with a three-year warranty and thirty days to change your mind.',
+  promise:
+    'Every watch comes with a warranty, three years on mechanical ones and two on quartz, and thirty days to change your mind.',
   loading: 'Loading...',
   failedTitle: 'The watches did not load',
   failedText: 'Your cart is safe. Please check your connection and try once more.',

@@ -3,19 +3,42 @@ import { accessToken, PlatformError, report, tokens } from '@horae/shared';
 /** A chatbot that has not answered by then will not. */
 const TIMEOUT_MS = 20_000;
 
+/** A watch that a reply speaks of. */
+export interface WatchCard {
+  name: string;
+  /** Path of its page. */
+  url: string;
+  /** Formatted, with its currency. */
+  price: string;
+  inStock: boolean;
+  picture: { path: string; alt: string; width: number; height: number } | null;
+}
+
+export interface Reply {
+  text: string;
+  /** Empty where the service sends none. */
+  cards: WatchCard[];
+}
+
+export interface Asking {
+  /** What was asked before, oldest first; the service reads ten at most. */
+  before?: string[];
+  /** Whether the asker has a session, in a browser the page's own. */
+  hasSession?: boolean;
+}
+
 /**
- * Sends a question to the chatbot. Resolves to its reply, or to `null` when the answer carries none. `hasSession`:
- * whether the asker has one, in a browser the page's own.
+ * Sends a question to the chatbot. Resolves to its reply, or to `null` when the answer carries none.
  * @throws PlatformError with the status when the service refuses; something else when it cannot be reached.
  */
 export async function askChatbot(
   query: string,
-  hasSession = tokens.getTokens().refreshToken.value !== '',
-): Promise<string | null> {
+  { before = [], hasSession = tokens.getTokens().refreshToken.value !== '' }: Asking = {},
+): Promise<Reply | null> {
   const response = await fetch('/api/support/chat', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(await identity(hasSession)) },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, ...(before.length > 0 && { before: before.slice(-10) }) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) {
@@ -25,9 +48,22 @@ export async function askChatbot(
 
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null || !('bot_response' in answer)) return null;
-  return typeof answer.bot_response === 'string' && answer.bot_response
-    ? answer.bot_response
-    : null;
+  const { bot_response: text } = answer;
+  if (typeof text !== 'string' || !text) return null;
+  return { text, cards: 'cards' in answer ? readCards(answer.cards) : [] };
+}
+
+function readCards(cards: unknown): WatchCard[] {
+  return Array.isArray(cards) ? cards.filter(isCard) : [];
+}
+
+/** Paths are the shop's own: whoever answers leads nowhere else. */
+export function isCard(value: unknown): value is WatchCard {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, url, price, inStock, picture } = value as Partial<WatchCard>; // checked right here
+  const texts = [name, url, price].every((text) => typeof text === 'string');
+  const isShown = picture === null || /^\/media\/[\w.-]+$/.test(String(picture?.path));
+  return texts && typeof inStock === 'boolean' && /^\/product\/[\w-]+$/.test(url ?? '') && isShown;
 }
 
 /** Lets the chatbot find the person's own orders. Chatting alone makes no visitor. */

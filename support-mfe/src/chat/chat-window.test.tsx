@@ -228,3 +228,41 @@ function withResolve<Value>() {
   });
   return { promise, resolve: (value: Value) => resolve(value) };
 }
+
+const card = {
+  name: 'Tidal 300',
+  url: '/product/tidal-300',
+  price: '$389.00',
+  inStock: false,
+  picture: { path: '/media/tidal-300-front.jpg', alt: 'Tidal 300', width: 1000, height: 1000 },
+};
+
+test('watches are shown as cards, and a question goes with what was asked before', async () => {
+  const listed = 'This watch matches:\nTidal 300, $389.00, sold out: /product/tidal-300';
+  const fetch = answerWith(
+    Response.json({
+      bot_response: listed,
+      cards: [card, { ...card, url: 'https://elsewhere.example/' }, { name: 'Half' }, null],
+    }),
+    Response.json({ bot_response: 'It is 12.6 mm thick.' }),
+  );
+  const { log, field, onClose } = open();
+  await userEvent.type(field, 'Any dive watches?{Enter}');
+
+  const shown = within(await log.findByRole('list', { name: 'Watches' }));
+  const links = shown.getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/product/tidal-300', 'Tidal 300$389.00, sold out'],
+  ]);
+  expect(log.queryByText(/\/product\//)).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.type(field, 'How thick is it?{Enter}');
+
+  await log.findByText('It is 12.6 mm thick.');
+  expect(fetch).toHaveBeenLastCalledWith(
+    '/api/support/chat',
+    expect.objectContaining({
+      body: '{"query":"How thick is it?","before":["Any dive watches?"]}',
+    }),
+  );
+});

@@ -1,4 +1,5 @@
 import { type Role, report } from '@horae/shared';
+import { isCard, type WatchCard } from './ask-chatbot.ts';
 
 export interface ChatMessage {
   id: number;
@@ -6,6 +7,8 @@ export interface ChatMessage {
   isBot: boolean;
   /** Milliseconds since 1970. */
   timestamp: number;
+  /** Watches that the reply speaks of. */
+  cards?: WatchCard[];
   /** The reply says that none came. */
   failed?: boolean;
 }
@@ -51,8 +54,10 @@ function isKept(value: unknown): value is Kept {
 
 function isMessage(value: unknown): value is ChatMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, text, isBot, timestamp } = value as Partial<ChatMessage>; // checked right here
+  const { id, text, isBot, timestamp, cards = [] } = value as Partial<ChatMessage>; // checked right here
   return (
+    Array.isArray(cards) &&
+    cards.every(isCard) &&
     typeof id === 'number' &&
     typeof text === 'string' &&
     typeof isBot === 'boolean' &&

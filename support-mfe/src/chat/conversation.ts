@@ -84,11 +84,13 @@ export function createConversation() {
     async send(text: string): Promise<void> {
       const query = text.trim();
       if (query === '' || current().sending) return;
+      const before = current().messages.filter(({ isBot }) => !isBot);
       store.say({ text: query, isBot: false }, true);
       try {
-        const reply = await askChatbot(query);
+        const reply = await askChatbot(query, { before: before.map((message) => message.text) });
         if (!isAsked(query)) return;
-        store.say({ text: reply ?? texts.notUnderstood, isBot: true }, false);
+        const { text: said = texts.notUnderstood, cards = [] } = reply ?? {};
+        store.say({ text: said, isBot: true, ...(cards.length > 0 && { cards }) }, false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
         if (!isAsked(query)) return;

@@ -4,6 +4,7 @@ import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-list.module.css';
 import { texts } from './messages.ts';
+import { WatchCards } from './watch-cards.tsx';
 
 interface Props {
   messages: ChatMessage[];
@@ -32,7 +33,7 @@ export function MessageList({ messages, onNavigate }: Props) {
 }
 
 function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
-  const { text, isBot, failed, timestamp } = message;
+  const { text, isBot, failed, timestamp, cards = [] } = message;
   const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
   // The edge does not know what time it is where the visitor is.
   const at = useHydrated() ? new Date(timestamp) : null;
@@ -41,13 +42,20 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
     <div className={isBot ? styles.left : styles.right}>
       <p className={`${styles.bubble} ${look}`}>
         <span className="visually-hidden">{isBot ? texts.shop : texts.you} </span>
-        {isBot ? <LinkedText text={text} onNavigate={onNavigate} /> : text}
+        {isBot ? <LinkedText text={said(text, cards.length)} onNavigate={onNavigate} /> : text}
       </p>
+      {cards.length > 0 && <WatchCards cards={cards} onNavigate={onNavigate} />}
       <div className={styles.time}>
         {at && <time dateTime={at.toISOString()}>{hourAndMinute(at)}</time>}
       </div>
     </div>
   );
+}
+
+/** Lines that only name a page are not said beside the cards of those pages. */
+function said(text: string, cards: number): string {
+  if (cards === 0) return text;
+  return text.replace(/\n[^\n]+: \/product\/[\w-]+(?=\n|$)/g, '');
 }
 
 function hourAndMinute(at: Date): string {

@@ -15,6 +15,8 @@ export const texts = {
   lead: 'Questions about orders, shipping, returns or a watch.',
   suggestions: 'Questions to begin with',
   restart: 'Start again',
+  watches: 'Watches',
+  soldOut: 'sold out',
 };
 
 /** Questions that visitors may begin with. */

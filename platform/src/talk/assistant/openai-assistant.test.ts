@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { readSettings } from '../../settings.ts';
+import { answered, unknown } from '../answers/answer.ts';
 import type { EmbeddedAssistant, Recording } from './assistant.ts';
 import { createAssistant } from './create-assistant.ts';
 import { productData, productFacts } from './product-facts.ts';
@@ -43,7 +44,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const embedded = (): EmbeddedAssistant => ({
   transcribe: vi.fn(async () => 'heard here'),
-  answer: vi.fn(async () => 'answered here'),
+  answer: vi.fn(async () => answered('answered here')),
   speak: vi.fn(async () => new Uint8Array([9])),
   warmUp: vi.fn(async () => undefined),
 });
@@ -66,7 +67,7 @@ test('a compatible server listens, answers and speaks', async () => {
   const assistant = hosted(own);
 
   expect(await assistant.transcribe(recording)).toBe('Is it automatic?');
-  expect(await assistant.answer('Is it automatic?', facts)).toBe('Yes, it is.');
+  expect(await assistant.answer('Is it automatic?', facts)).toEqual(answered('Yes, it is.'));
   expect(await assistant.speak('It costs $6.')).toEqual(wav);
 
   expect(seen.map(({ path }) => path)).toEqual([
@@ -90,7 +91,9 @@ test('a server that leads elsewhere is not followed, and the embedded answer cou
   answers['/v1/chat/completions'] = (_, response) =>
     response.writeHead(307, { location: '/v1/elsewhere' }).end();
 
-  expect(await hosted(embedded()).answer('Is it automatic?', facts)).toBe('answered here');
+  expect(await hosted(embedded()).answer('Is it automatic?', facts)).toEqual(
+    answered('answered here'),
+  );
   expect(seen.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
 });
 
@@ -108,6 +111,24 @@ test("the merchant's words reach the model as data beside the rules, never among
   expect(question).toEqual({ role: 'user', content: 'Is it free?' });
 });
 
+test('a number that no fact holds costs the hosted answer its place, and rows that it tells are its sources', async () => {
+  const description = '<ul><li><strong>Weight:</strong> 168 g</li></ul>';
+  const heavy = productFacts(
+    v.parse(productData, { ...data, additionalInfoSections: [{ title: 'x', description }] }),
+    { reviews: [], averageRating: null },
+  );
+  const says = (content: string) => {
+    answers['/v1/chat/completions'] = json({ choices: [{ message: { content } }] });
+    return hosted(embedded()).answer('How heavy is it?', heavy);
+  };
+
+  expect(await says('It weighs 150 g.')).toEqual(answered('answered here'));
+  expect(await says('It weighs 168 g.')).toEqual(
+    answered('It weighs 168 g.', { kind: 'specification', label: 'weight', product: 'Tidal 300' }),
+  );
+  expect(await says("I don't have that information.")).toEqual(unknown());
+});
+
 test.each<[string, Answer]>([
   ['refuses', (_, response) => response.writeHead(500).end()],
   ['hangs up', (_, response) => response.destroy()],
@@ -118,7 +139,7 @@ test.each<[string, Answer]>([
   const assistant = hosted(embedded());
 
   expect(await assistant.transcribe(recording)).toBe('heard here');
-  expect(await assistant.answer('Is it automatic?', facts)).toBe('answered here');
+  expect(await assistant.answer('Is it automatic?', facts)).toEqual(answered('answered here'));
   expect(await assistant.speak('Yes.')).toEqual(new Uint8Array([9]));
 });
 
@@ -126,7 +147,7 @@ test('every part is chosen on its own', async () => {
   const assistant = hosted(embedded(), { TRANSCRIBER: '', SPEAKER: 'embedded' });
 
   expect(await assistant.transcribe(recording)).toBe('heard here');
-  expect(await assistant.answer('Is it automatic?', facts)).toBe('Yes, it is.');
+  expect(await assistant.answer('Is it automatic?', facts)).toEqual(answered('Yes, it is.'));
   expect(await assistant.speak('Yes.')).toEqual(new Uint8Array([9]));
 });
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { NO_INFORMATION, policies } from '../answers/shop-policies.ts';
+import { type Answer, answered, NO_INFORMATION, type Source, unknown } from '../answers/answer.ts';
+import { houseFacts } from '../answers/house-words.ts';
+import { strangeNumbers } from '../answers/strange-numbers.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { Assistant } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
@@ -48,7 +50,7 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
         ],
       });
       const [first] = v.parse(completion, await response.json()).choices;
-      return first.message.content.slice(0, MAX_ANSWER_LENGTH);
+      return checked(first.message.content.slice(0, MAX_ANSWER_LENGTH), facts, question);
     },
 
     async speak(text) {
@@ -81,6 +83,26 @@ async function post(settings: OpenAiSettings, path: string, body: FormData | obj
   return response;
 }
 
+/**
+ * An answer with the rows it tells. Throws where it holds a number that neither facts nor question hold: the embedded
+ * answerer takes over then.
+ */
+function checked(text: string, facts: ProductFacts, question: string): Answer {
+  if (text.startsWith(NO_INFORMATION)) return unknown();
+  const strange = strangeNumbers(text, `${JSON.stringify(factSheet(facts))} ${question}`);
+  if (strange.length > 0)
+    throw new Error(`the answer holds numbers that no fact holds: ${strange}`);
+  return answered(text, ...sourcesOf(text, facts));
+}
+
+/** The rows of the specification whose value an answer tells. */
+function sourcesOf(text: string, facts: ProductFacts): Source[] {
+  const told = [...facts.specifications].filter(([, value]) =>
+    text.includes(value.split(',')[0] ?? value),
+  );
+  return told.map(([label]) => ({ kind: 'specification', label, product: facts.name }));
+}
+
 /** The same facts that the embedded answers are made of. */
 function factSheet(facts: ProductFacts) {
   const { reviews, averageRating, specifications, sentences, ...product } = facts;
@@ -88,7 +110,7 @@ function factSheet(facts: ProductFacts) {
     product: { ...product, specifications: Object.fromEntries(specifications), sentences },
     reviews: reviews.slice(0, 20),
     averageRating,
-    shop: policies.map(({ id, answer }) => ({ about: id, answer })),
+    shop: houseFacts(),
   };
 }
 

@@ -9,6 +9,11 @@ import { type ProductData, productData, type Review, reviewsData } from './produ
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
 
+const earlierQuestions = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
+  v.maxLength(10),
+);
+
 /** A question as the panel sends it. */
 export interface TalkRequest {
   /** Typed, or empty when only sound was sent. */
@@ -18,6 +23,8 @@ export interface TalkRequest {
   product: ProductData;
   reviews: Review[];
   averageRating: number | null;
+  /** Earlier questions of the same conversation, oldest first. */
+  before: string[];
   /** The answer is read, not heard: nobody waits for its sound. */
   isSilent: boolean;
 }
@@ -46,6 +53,7 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
     product: readJson(form, 'product_data', productData),
     reviews,
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
+    before: readJson(form, 'conversation', earlierQuestions, '[]'),
     isSilent: readText(form, 'without_sound') === '1',
   };
 }

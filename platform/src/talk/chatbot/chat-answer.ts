@@ -1,91 +1,135 @@
-import { NO_INFORMATION, policies, policyAnswer } from '../answers/shop-policies.ts';
+import { type Answer, NO_INFORMATION, unknown } from '../answers/answer.ts';
+import { houseText } from '../answers/house-words.ts';
+import { otherLanguage } from '../answers/other-language.ts';
+import { plainQuestion } from '../answers/plain-question.ts';
+import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
-import { createTopicFinder } from '../answers/topic-finder.ts';
-import { answerOrder, asksForOrder, type Customer } from './order-answer.ts';
-import { type PageId, pageAnswer, pages } from './shop-pages.ts';
+import { answerQuestion } from '../assistant/answer-question.ts';
+import { answerHouse } from '../assistant/answers/house-answers.ts';
+import { houseRules } from '../rules/house-rules.ts';
+import { firstTopic } from '../rules/rule.ts';
+import { unexplained } from '../rules/unexplained.ts';
+import { unknownRules } from '../rules/unknown-rules.ts';
+import { watchCard } from '../watches/watch-card.ts';
+import type { WatchCard, WatchFacts } from '../watches/watch-facts.ts';
+import { chooseWatches } from './choose-watches.ts';
+import { type FoundWatches, listWatches } from './list-watches.ts';
+import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
 import { isAboutPrice, readWish, type WatchWish } from './watch-wish.ts';
-
-export interface FoundWatch {
-  name: string;
-  /** Formatted, with its currency. */
-  price: string;
-  /** Path of the product's page in the shop. */
-  url: string;
-  inStock: boolean;
-}
-
-export interface FoundWatches {
-  /** How many there are; `watches` are the best of them. */
-  total: number;
-  watches: FoundWatch[];
-}
 
 /** What the chatbot may look up. */
 export interface ChatFacts {
   findWatches: (wish: WatchWish) => Promise<FoundWatches>;
+  /** The watches that questions name. */
+  findNamed: (questions: string[]) => Promise<WatchFacts[]>;
+  /** Every watch of the shop, to choose among them. */
+  findAll: () => Promise<WatchFacts[]>;
   /** The person who asks. */
   findCustomer: () => Promise<Customer>;
 }
 
-const UNKNOWN = `${NO_INFORMATION} ${policyAnswer('contact')}`;
+/** An answer with what a window may show beside it. */
+export interface ChatAnswer extends Answer {
+  cards: WatchCard[];
+  orders: OwnOrder[];
+}
+
 const NONE = 'No watch of ours fits that. All watches are on /products.';
 /** Money is also asked about where nothing is looked for: "is shipping free over $200?" */
 const aboutService = /\b(ship|deliver|post|parcel|courier|return|refund|engrav|warrant|pay|order)/i;
-const findPolicy = createTopicFinder([...policies, ...pages]);
 
-/** Answers from the person's orders, the shop's policies and the catalogue, or says that it cannot. */
-export async function answerChat(query: string, facts: ChatFacts): Promise<string> {
-  const small = smallTalk(query);
-  if (small) return small;
-  if (asksForOrder(query)) return answerOrder(query, await facts.findCustomer());
+const bare = (answer: Answer): ChatAnswer => ({ ...answer, cards: [], orders: [] });
+const plainly = (text: string): ChatAnswer =>
+  bare({ kind: 'answer', text, sources: [], suggestions: [] });
+
+/** Answers from the person's orders, the house's words and the watches, or says that it cannot. */
+export async function answerChat(
+  query: string,
+  facts: ChatFacts,
+  before: string[] = [],
+): Promise<ChatAnswer> {
+  const plain = plainQuestion(query);
+  const small = otherLanguage(query) ?? smallTalk(plain);
+  if (small) return bare(small);
+  if (asksForOrder(query)) {
+    const { text, orders } = answerOrder(query, await facts.findCustomer());
+    return { ...plainly(text), orders };
+  }
+  const named = await answerNamed(query, facts, before);
+  if (named) return named;
   const wish = readWish(query);
   const looksForPrice = isAboutPrice(wish) && !aboutService.test(query);
-  const fromPolicies = looksForPrice ? null : answerPolicies(query);
-  if (fromPolicies) return fromPolicies;
-
-  const found = await facts.findWatches(wish);
-  if (found.total > 0) return listWatches(found);
-  return looksForPrice && isAboutWatches(query, wish) ? NONE : UNKNOWN;
+  const house = looksForPrice ? null : answerHouseParts(query);
+  if (house) return bare(house);
+  const subject = firstTopic(unknownRules, plain);
+  if (subject) return notKnown();
+  return (await answerWish(query, { wish, looksForPrice, facts })) ?? notKnown();
 }
 
-function isAboutWatches(query: string, { words }: WatchWish): boolean {
-  return /\bwatch(es)?\b/i.test(query) || words.length === 0;
+function notKnown(): ChatAnswer {
+  return bare({ ...unknown(), text: `${NO_INFORMATION} ${houseText('contact')}` });
 }
 
-function answerPolicies(query: string): string | null {
-  const parts = splitQuestion(query).map(answerPolicy);
-  const answered = parts.length > 0 && parts.every((answer) => answer !== null);
-  return answered ? [...new Set(parts)].join(' ') : answerPolicy(query);
+/** On one watch or several that the question names, or that it leans on: `and is it waterproof?` */
+async function answerNamed(
+  query: string,
+  facts: ChatFacts,
+  before: string[],
+): Promise<ChatAnswer | null> {
+  const here = await facts.findNamed([query]);
+  const leans =
+    here.length === 0 && /\b(?:it|its|that one|this one|which one|they|them|and)\b/i.test(query);
+  const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
+  const earlier =
+    leans && !isHouse && before.length > 0 ? await facts.findNamed(before.slice(-3)) : [];
+  const all = here.length > 0 ? here : earlier;
+  const [first, ...others] = all;
+  if (!first) return null;
+  const isListWished = /\b(?:do you (?:have|sell)|show me|looking for)\b/i.test(query);
+  const answer = answerQuestion(query, first, { before, others });
+  if (answer.kind === 'unknown' && isListWished) return null;
+  return { ...bare(answer), cards: all.map(watchCard) };
 }
 
-function answerPolicy(query: string): string | null {
-  const topic = findPolicy(query);
-  if (!topic) return null;
-  return isPage(topic) ? pageAnswer(topic) : policyAnswer(topic);
+function answerHouseParts(query: string): Answer | null {
+  const parts = splitQuestion(query).map(answerHousePart);
+  const whole =
+    parts.length > 1 && parts.every((part) => part !== null) ? parts : [answerHousePart(query)];
+  const given = whole.filter((part) => part !== null);
+  const [first] = given;
+  if (!first) return null;
+  const text = [...new Set(given.map((part) => part.text))].join(' ');
+  return { ...first, text, sources: given.flatMap(({ sources }) => sources) };
 }
 
-function isPage(topic: string): topic is PageId {
-  return pages.some(({ id }) => id === topic);
+function answerHousePart(query: string): Answer | null {
+  const plain = plainQuestion(query);
+  if (firstTopic(unknownRules, plain)) return null;
+  const topic = firstTopic(houseRules, plain);
+  const answer = topic && answerHouse(topic, plain, null);
+  return answer && unexplained(plain, topic, answer.text).length < 2 ? answer : null;
 }
 
-function listWatches({ total, watches }: FoundWatches): string {
-  const rows = watches.map(
-    ({ name, price, url, inStock }) => `${name}, ${price}${inStock ? '' : ', sold out'}: ${url}`,
-  );
-  const [first] = rows;
-  if (total === 1) return `This watch matches:\n${first}`;
-  const heading =
-    total > watches.length
-      ? `${total} watches match, here are ${watches.length}:`
-      : 'These watches match:';
-  return `${heading}\n${rows.join('\n')}`;
+interface Wished {
+  wish: WatchWish;
+  looksForPrice: boolean;
+  facts: ChatFacts;
 }
 
-function smallTalk(query: string): string | null {
-  if (/^\W*(hi|hello|hey|good (morning|afternoon|evening))\W*$/i.test(query)) {
-    return 'Hello. Ask me about shipping, returns, warranty, engraving, your order or a watch.';
+async function answerWish(
+  query: string,
+  { wish, looksForPrice, facts }: Wished,
+): Promise<ChatAnswer | null> {
+  const chosen = looksForPrice ? null : chooseWatches(plainQuestion(query), await facts.findAll());
+  if (chosen) {
+    const cards = chosen.watches.map(watchCard);
+    return {
+      ...plainly(listWatches({ total: chosen.total, watches: cards }, chosen.heading)),
+      cards,
+    };
   }
-  return /^\W*(thanks|thank you|thx|bye|goodbye)\b[^?]{0,20}$/i.test(query)
-    ? 'You are welcome.'
-    : null;
+  const found = await facts.findWatches(wish);
+  if (found.total > 0) return { ...plainly(listWatches(found)), cards: found.watches };
+  const isAboutWatches = /\bwatch(es)?\b/i.test(query) || wish.words.length === 0;
+  return looksForPrice && isAboutWatches ? plainly(NONE) : null;
 }

@@ -9,6 +9,8 @@ import type { Customer } from './order-answer.ts';
 
 export interface ChatbotOptions {
   findWatches: ChatFacts['findWatches'];
+  findNamed: ChatFacts['findNamed'];
+  findAll: ChatFacts['findAll'];
   /** The holder of an access token; an empty one has none. */
   findCustomer: (token: string) => Promise<Customer>;
   keepQuestion?: KeepQuestion;
@@ -18,28 +20,29 @@ const MAX_BODY_BYTES = 16 * 1024;
 
 const question = v.object({
   query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
+  /** Earlier questions of the same conversation, oldest first. */
+  before: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10)), []),
 });
 
 /**
- * `POST /chat` with `{ query }` answers `{ bot_response }`. An access token in `Authorization` lets it speak of
+ * `POST /chat` with `{ query, before? }` answers `{ bot_response, kind, sources, suggestions, cards, orders }`. An access token in `Authorization` lets it speak of
  * the orders of its holder.
  */
-export function chatbotRoutes({ findWatches, findCustomer, keepQuestion }: ChatbotOptions) {
+export function chatbotRoutes({ findCustomer, keepQuestion, ...lookUps }: ChatbotOptions) {
   return new Hono<AppEnv>().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const parsed = v.safeParse(question, parseJson(await c.req.text()));
     if (!parsed.success) {
       throw refusal(400, 'INVALID_ARGUMENT', {
-        description: 'query must be a text of 1 to 500 characters',
+        description:
+          'query must be a text of 1 to 500 characters, before a list of at most 10 such texts',
       });
     }
-    const { query } = parsed.output;
+    const { query, before } = parsed.output;
     const token = (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
-    const answer = await answerChat(query, {
-      findWatches,
-      findCustomer: () => findCustomer(token),
-    });
-    keepQuestion?.({ question: query, answer });
-    return c.json({ bot_response: answer });
+    const facts = { ...lookUps, findCustomer: () => findCustomer(token) };
+    const { text, ...rest } = await answerChat(query, facts, before);
+    keepQuestion?.({ question: query, answer: text });
+    return c.json({ bot_response: text, ...rest });
   });
 }
 

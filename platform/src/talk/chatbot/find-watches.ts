@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { formatMoney } from '../../base/money.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import type { FoundWatches } from './chat-answer.ts';
+import { pictureOf } from '../watches/watch-card.ts';
+import type { FoundWatches } from './list-watches.ts';
 import { isAboutPrice, type WatchWish } from './watch-wish.ts';
 
 const MAX_WATCHES = 5;
@@ -33,7 +34,9 @@ async function select(db: Database, wish: WatchWish, points: SQL): Promise<Found
   );
   const rows = await db
     .select({
+      id: products.id,
       name: products.name,
+      media: products.media,
       slug: products.slug,
       cents: price,
       inStock: products.inStock,
@@ -47,11 +50,14 @@ async function select(db: Database, wish: WatchWish, points: SQL): Promise<Found
       asc(products.numericId),
     )
     .limit(order === null ? MAX_WATCHES : 3);
-  const watches = rows.map(({ name, slug, cents, inStock }) => ({
+  const watches = rows.map(({ id, name, slug, cents, inStock, media: [picture] }) => ({
+    productId: id,
     name,
+    slug,
     price: formatMoney(cents),
     url: `/product/${slug}`,
     inStock,
+    picture: picture ? pictureOf(picture) : null,
   }));
   return { total: rows[0]?.total ?? 0, watches };
 }

@@ -32,21 +32,27 @@ test.each([
 });
 
 test('the newest order is told where none is named', () => {
-  expect(answerOrder('Where is my order?', member)).toBe(
+  expect(answerOrder('Where is my order?', member).text).toBe(
     'Your order 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00 in total. It is paid and not sent yet; standard shipping takes 3–5 business days. All your orders are on /account/orders.',
   );
+  expect(answerOrder('Where is my order?', member).orders).toEqual([order]);
 });
 
 test('a named order is told if it is the own one, and never otherwise', () => {
-  expect(answerOrder('Where is order #10007?', member)).toMatch(/order 10007 .* expedited .* 1–2/);
-  expect(answerOrder('Where is order 10099?', member)).toBe(
+  expect(answerOrder('Where is order #10007?', member).text).toMatch(
+    /order 10007 .* expedited .* 1–2/,
+  );
+  expect(answerOrder('Where is order 10099?', member).text).toBe(
     "I don't see an order 10099 among yours. All your orders are on /account/orders.",
   );
-  expect(answerOrder('Where is order 10042?', stranger)).toBe(
-    "I don't see an order 10042 among yours. If you have an account, log in on /login and ask again.",
-  );
+  expect(answerOrder('Where is order 10042?', stranger)).toEqual({
+    text: "I don't see an order 10042 among yours. If you have an account, log in on /login and ask again.",
+    orders: [],
+  });
 });
 
 test('a visitor without an order learns how long one takes', () => {
-  expect(answerOrder('Where is my order?', stranger)).toMatch(/^I don't see .*3–5 business days/);
+  expect(answerOrder('Where is my order?', stranger).text).toMatch(
+    /^I don't see .*3–5 business days/,
+  );
 });

@@ -1,4 +1,4 @@
-import { policyAnswer } from '../answers/shop-policies.ts';
+import { houseText } from '../answers/house-words.ts';
 
 /** An order of the visitor who asks, never of another. */
 export interface OwnOrder {
@@ -28,14 +28,24 @@ export function asksForOrder(query: string): boolean {
 }
 
 /** What is known of the asked order among a person's own ones; the newest where none is named. */
-export function answerOrder(query: string, { isMember, orders }: Customer): string {
+export function answerOrder(query: string, { isMember, orders }: Customer): OrderAnswer {
   const [, named] = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i.exec(query) ?? [];
   const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
   const list = isMember ? ' All your orders are on /account/orders.' : '';
-  if (order) return `${describe(order)}${list}`;
-  if (named) return `I don't see an order ${named} among yours.${isMember ? list : logIn}`;
-  return `I don't see an order of yours.${isMember ? '' : logIn} ${policyAnswer('shipping-time')}`;
+  if (order) return { text: `${describe(order)}${list}`, orders: [order] };
+  if (named) return none(`I don't see an order ${named} among yours.${isMember ? list : logIn}`);
+  return none(
+    `I don't see an order of yours.${isMember ? '' : logIn} ${houseText('shipping-time')}`,
+  );
 }
+
+interface OrderAnswer {
+  text: string;
+  /** The order that it tells of. */
+  orders: OwnOrder[];
+}
+
+const none = (text: string): OrderAnswer => ({ text, orders: [] });
 
 const logIn = ' If you have an account, log in on /login and ask again.';
 

@@ -1,5 +1,5 @@
-import { words } from '../answers/terms.ts';
 import { stopWords } from '../answers/vocabulary.ts';
+import { words } from '../answers/words.ts';
 
 /** What a shopper looks for; money in cents. */
 export interface WatchWish {

@@ -1,0 +1,38 @@
+import { correctMisheard } from '../speech/misheard.ts';
+import { correctSpelling } from './correct-spelling.ts';
+
+/** Written forms that mean the same, brought to one; the order matters. */
+const forms: [RegExp, string][] = [
+  [/[’‘`´]/g, "'"],
+  [/\b(what|where|who|how|when|it|that|there|here|he|she|which)'?s\b(?=\s)/g, '$1 is'],
+  [/\b(is|are|was|were|do|does|did|would|could|should|has|have|had)n'?t\b/g, '$1 not'],
+  [/\b(?:can't|cannot|cant)\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(i|you|we|they)'(?:ve)\b/g, '$1 have'],
+  [/\b(i)'?m\b/g, '$1 am'],
+  [/\b(you|we|they)'re\b/g, '$1 are'],
+  [/\b(i|you|it|we|they)'ll\b/g, '$1 will'],
+  [/\b(i|you|he|she|we|they)'d\b/g, '$1 would'],
+  [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
+  [/\b(?:wanna|gonna)\b/g, 'want to'],
+  [/\bmetres?\b|\bmeters?\b/g, 'm'],
+  [/\bmillimet(?:re|er)s?\b|\bmillis?\b/g, 'mm'],
+  [/\bcentimet(?:re|er)s?\b/g, 'cm'],
+  [/(\d)(mm|cm|m|g|kg|atm|inch|in|hours?|h)\b/g, '$1 $2'],
+  [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/(\d),(\d)/g, '$1.$2'],
+  [/-/g, ' '],
+  [/[^\p{L}\p{N}.$%#'+]+/gu, ' '],
+  [/\.(?!\d)/g, ' '],
+  [/\b(\w+) (?=\1\b)/g, ''],
+  [/\s+/g, ' '],
+];
+
+/** A question as rules read it: lower case, one form of each word, no marks, slips of the keyboard mended. */
+export function plainQuestion(question: string): string {
+  const plain = forms.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    ` ${correctMisheard(question).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')} `,
+  );
+  return correctSpelling(plain.trim());
+}

@@ -1,0 +1,38 @@
+import type { Answer } from './answer.ts';
+
+const talk = (text: string): Answer => ({ kind: 'talk', text, sources: [], suggestions: [] });
+
+const sayings: [RegExp, string][] = [
+  [
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|howdy|hiya|yo)(?: (?:there|again|you|to you|all|horae|everyone))*$/,
+    'Hello. Ask me about a watch: its size, its movement, water, straps, price, delivery or warranty.',
+  ],
+  [
+    /^(?:ok(?:ay)? |great |nice |perfect |well )*(?:thanks|thank you|thx|ta|cheers|much appreciated)\b(?! for nothing).{0,25}$/,
+    'You are welcome.',
+  ],
+  [/^(?:bye|goodbye|good bye|see you|good night|ciao)\b.{0,15}$/, 'Goodbye.'],
+  [
+    /^how are you(?: doing)?(?: today)?$|^how is it going$|^what is up$/,
+    'Ready for your questions. What would you like to know of the watch?',
+  ],
+  [
+    /\bare you (?:a |an )?(?:robot|bot|human|machine|ai|real|computer|person)\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bwho (?:am i|is) (?:talking|speaking)\b|\bwhat are you$|\bis this a (?:bot|robot|human)\b/,
+    'I am the assistant of this shop, a program. I answer from the facts of our watches. For a person, call +31 20 555 0142.',
+  ],
+  [
+    /^(?:help|help me|i need help)$|\bwhat (?:can|could|should|may) (?:you do|i ask|you tell|you answer|you help)\b|\bhow (?:do|does) (?:you|this) work$|\bwhat do you know\b/,
+    'Ask me about size, weight, movement, water, straps, price, stock, delivery, returns, warranty or what owners say.',
+  ],
+  [
+    /^(?:(?:nice|okay|ok|great|good|perfect|cool|alright|fine|super|awesome|wow|got it|understood|i see|sure|interesting|excellent|lovely|great answer|good answer|well done) ?)+$/,
+    'Good. Is there anything else you would like to know?',
+  ],
+  [/^(?:can|do) you (?:hear|understand) me\b/, 'Yes. What would you like to know of the watch?'],
+];
+
+/** An answer to what is no question; `null` for all others. */
+export function smallTalk(question: string): Answer | null {
+  const found = sayings.find(([saying]) => saying.test(question));
+  return found ? talk(found[1]) : null;
+}

@@ -1,0 +1,59 @@
+import { asksWhether, asksWhichOfTwo } from './tell.ts';
+
+const MM: Record<string, number> = {
+  mm: 1,
+  cm: 10,
+  centimetre: 10,
+  inch: 25.4,
+  inches: 25.4,
+  in: 25.4,
+};
+const spelled: Record<string, number> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+
+const MORE =
+  /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper|at least)\b/;
+const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|at most)\b/;
+
+/** A length in a plain question, in millimetres; `null` where it names none. */
+export function lengthIn(question: string): number | null {
+  const [, number = '', unit = ''] =
+    /\b(\d+(?:\.\d+)?|a|one|two|three|four|five|six|seven|eight|ten|forty)(?: and a half)? ?(mm|cm|centimetre|inches|inch|in)\b/.exec(
+      question,
+    ) ?? [];
+  const value = Number(number) || spelled[number];
+  return value && MM[unit] ? value * MM[unit] : null;
+}
+
+/** Whether a value is what a plain question says it is (`is it 42 mm`, `thicker than 10 mm`); `null` where it says no number. */
+export function agreesWith(question: string, value: string): boolean | null {
+  if (!asksWhether(question) || asksWhichOfTwo(question)) return null;
+  const actual = Number.parseFloat(value);
+  const asked = lengthIn(question) ?? bareNumber(question);
+  if (asked === null || Number.isNaN(actual)) return null;
+  if (MORE.test(question)) return actual > asked;
+  return LESS.test(question) ? actual < asked : actual === asked;
+}
+
+function bareNumber(question: string): number | null {
+  const [, number] =
+    /\b(\d+(?:\.\d+)?) ?(?:g|grams?|hours?|h|m|atm|months?)?\b/.exec(question) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+export const inInches = (mm: number): string => (mm / 25.4).toFixed(2);

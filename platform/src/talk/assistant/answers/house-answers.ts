@@ -1,0 +1,123 @@
+import { type Answer, answered, unknown } from '../../answers/answer.ts';
+import { type HouseTopic, houseAnswer } from '../../answers/house-words.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { findSentence } from './find-sentence.ts';
+import { money, priceOf } from './shop-answers.ts';
+import { asksWhether, sourceOf, verdict } from './tell.ts';
+
+/** The amount from which standard shipping is free, as the house's words have it. */
+const FREE_FROM = 200;
+
+/** What the house promises, for one watch where that makes a difference. */
+export function answerHouse(
+  topic: HouseTopic,
+  question: string,
+  facts: ProductFacts | null,
+): Answer {
+  if (topic === 'warranty') return answerWarranty(question, facts);
+  if (topic === 'returns') return answerReturns(question);
+  if (topic === 'shipping-cost') return answerShippingCost(question, facts);
+  if (
+    topic === 'shipping-time' &&
+    asksWhether(question) &&
+    /\b(?:express|expedited|ship|deliver)\b/.test(question)
+  ) {
+    return verdict(
+      /\btomorrow|today|saturday|sunday\b/.test(question) ? null : true,
+      houseAnswer(topic),
+    );
+  }
+  if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
+    return verdict(false, houseAnswer(topic));
+  }
+  return houseAnswer(topic);
+}
+
+function answerWarranty(question: string, facts: ProductFacts | null): Answer {
+  const section =
+    facts && findSentence(facts, 'international warranty', /year.*warranty|warranty.*year/i);
+  if (!facts || !section) return answerHouseWarranty(question);
+  const wants = (words: RegExp) => words.test(question);
+  if (
+    wants(
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not covered|excluded?|exclusions?|is not)\b/,
+    )
+  ) {
+    return excluded(question, facts) ?? section;
+  }
+  if (wants(/\b(?:water|moisture|leak\w*|drown\w*|swim\w*|flood\w*)\b/)) {
+    return findSentence(facts, question, /water damage/i) ?? section;
+  }
+  return verdict(saysYears(question, section.text), section);
+}
+
+function excluded(question: string, facts: ProductFacts): Answer | null {
+  const told = findSentence(facts, 'straps normal wear not included', /not included/i);
+  if (!told) return null;
+  const isNamed = (word: string) =>
+    !new RegExp(word).test(question) || new RegExp(word, 'i').test(told.text);
+  // A battery that no sentence names is neither in nor out.
+  if (!isNamed('batter')) return unknown(told);
+  return verdict(asksWhether(question) ? false : null, told);
+}
+
+const YEARS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Whether a sentence of so many years agrees with the years that are asked about; abroad is agreed to where it says so. */
+function saysYears(question: string, sentence: string): boolean | null {
+  if (!asksWhether(question)) return null;
+  const [, asked] = /\b(\d+|one|two|three|four|five|ten) ?years?\b/.exec(question) ?? [];
+  if (asked) {
+    const word = YEARS[Number(asked) - 1] ?? asked;
+    return new RegExp(`\\b${word}-year`, 'i').test(sentence);
+  }
+  if (/\b(?:abroad|international\w*|world\w*|countr\w+|everywhere)\b/.test(question)) {
+    return /international/i.test(sentence) || null;
+  }
+  if (
+    /^(?:and )?(?:is|does|has|do|are)\b.*\b(?:have|there|come|a|any) (?:a |any )?(?:warranty|guarantee)\b|\bguaranteed\b/.test(
+      question,
+    )
+  )
+    return true;
+  return null;
+}
+
+function answerHouseWarranty(question: string): Answer {
+  const told = houseAnswer('warranty');
+  if (/\bquartz|battery\b/.test(question)) return verdict(saysYears(question, 'two-year'), told);
+  return /\b(?:automatic|mechanical)\b/.test(question)
+    ? verdict(saysYears(question, 'three-year'), told)
+    : told;
+}
+
+function answerReturns(question: string): Answer {
+  const told = houseAnswer('returns');
+  if (!asksWhether(question) && !/\bcan i(?:t)?\b/.test(question)) return told;
+  const isWorn =
+    /\b(?:worn|wore|wearing|used|after (?:a|one|two) years?|scratched|engraved)\b/.test(question);
+  if (/\bengraved\b|\bcancel\b/.test(question)) return unknown(told);
+  return verdict(!isWorn, told);
+}
+
+function answerShippingCost(question: string, facts: ProductFacts | null): Answer {
+  const told = houseAnswer('shipping-cost');
+  const price = facts && priceOf(facts);
+  if (!facts || price === null || /\b(?:express|expedited)\b/.test(question)) {
+    return verdict(
+      /\bfree\b.*\b(?:over|above|from)\b/.test(question) && asksWhether(question) ? true : null,
+      told,
+    );
+  }
+  const isFree = price > FREE_FROM;
+  const own = `The ${facts.name} costs ${money(price, facts.currency)}, so its standard shipping ${isFree ? 'is free' : 'is not free on its own'}.`;
+  const asksFree = asksWhether(question) && /\bfree\b/.test(question);
+  const asksPay = asksWhether(question) && /\bpay\b/.test(question);
+  const isTrue = asksFree ? isFree : asksPay ? !isFree : null;
+  const answer = answered(
+    `${own} ${told.text}`,
+    ...told.sources,
+    sourceOf(facts, 'price', 'Price'),
+  );
+  return verdict(isTrue, answer);
+}

@@ -1,0 +1,158 @@
+import { answered, unknown } from '../../answers/answer.ts';
+import { houseAnswer } from '../../answers/house-words.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { saysSo } from './attributes.ts';
+import { findSentence } from './find-sentence.ts';
+import {
+  type Answerer,
+  asksWhether,
+  isBare,
+  nearestRow,
+  sourceOf,
+  tellRow,
+  verdict,
+} from './tell.ts';
+import { hoursIn } from './watchmakers-rules.ts';
+
+export type MovementKind = 'automatic' | 'hand-wound' | 'quartz';
+
+export function movementKind({ specifications }: ProductFacts): MovementKind | null {
+  const movement = specifications.get('movement') ?? '';
+  if (/quartz/i.test(movement)) return 'quartz';
+  if (/hand-wound/i.test(movement)) return 'hand-wound';
+  return /automatic/i.test(movement) ? 'automatic' : null;
+}
+
+const drives: Record<MovementKind, string> = {
+  automatic: 'it winds itself while you wear it',
+  'hand-wound': 'it is wound by hand',
+  quartz: 'it runs on a battery',
+};
+
+const tellMovement = (facts: ProductFacts, opening = 'The movement') =>
+  tellRow(facts, 'movement', (value) => `${opening}: ${value}.`);
+
+export const answerMovement: Answerer = (facts, question) => {
+  const kind = movementKind(facts);
+  const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
+  if (!told) return null;
+  if (/\bwhat is (?:a )?mecha/.test(question))
+    return findSentence(facts, question, /chronograph module/i) ?? told;
+  return verdict(isMechanical(question, kind) ?? saysSo(question, movementOf(facts)), told);
+};
+
+const movementOf = ({ specifications }: ProductFacts) => specifications.get('movement') ?? '';
+
+function isMechanical(question: string, kind: MovementKind | null): boolean | null {
+  const isAsked =
+    /\bmechanical\b/.test(question) && asksWhether(question) && !/\bor\b/.test(question);
+  return isAsked && kind ? kind !== 'quartz' : null;
+}
+
+export const answerWinding: Answerer = (facts, question) => {
+  const kind = movementKind(facts);
+  const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
+  if (!told || !kind) return told;
+  if (
+    /\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b/.test(question) &&
+    kind === 'hand-wound'
+  ) {
+    const sentence = findSentence(facts, question, /\bturns?\b|\bwind\b/i);
+    const reserve = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
+    return joined([sentence, reserve]) ?? told;
+  }
+  if (/\b(?:can|may|could) i\b|\bpossible\b/.test(question) && kind !== 'hand-wound') {
+    return kind === 'automatic'
+      ? verdict(/hand-winding/i.test(movementOf(facts)) || null, told)
+      : verdict(false, told);
+  }
+  if (!asksWhether(question) && !isBare(question)) return told;
+  const wantsSelf = /\b(?:itself|self|automatic)\b/.test(question);
+  return verdict(wantsSelf ? kind === 'automatic' : kind === 'hand-wound', told);
+};
+
+function joined(parts: ReturnType<Answerer>[]) {
+  const given = parts.filter((part) => part !== null);
+  if (given.length === 0) return null;
+  return answered(
+    given.map(({ text }) => text).join(' '),
+    ...given.flatMap(({ sources }) => sources),
+  );
+}
+
+export const answerHacking: Answerer = (facts, question) => {
+  const told = tellMovement(facts);
+  const isSaid = /\bhacking\b/i.test(movementOf(facts));
+  if (!told || !isSaid) return told && nearestRow(facts, 'movement');
+  const meaning =
+    'Hacking stops the seconds hand while you set the time, so that it is right to the second.';
+  return verdict(asksWhether(question) ? true : null, { ...told, text: `${meaning} ${told.text}` });
+};
+
+export const answerReserve: Answerer = (facts) =>
+  tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`) ?? battery(facts);
+
+export const answerBattery: Answerer = (facts) =>
+  battery(facts) ?? joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
+
+const battery = (facts: ProductFacts) =>
+  tellRow(facts, 'battery life', (value) => `It runs on a battery, which lasts about ${value}.`);
+
+/** How long it runs unworn, and whether that is longer than the time that is asked about. */
+export const answerOffTheWrist: Answerer = (facts, question) => {
+  if (movementKind(facts) === 'quartz') {
+    const told = battery(facts);
+    const text = `${told?.text} It needs no wearing.`;
+    return told && verdict(/\bstops?\b/.test(question) ? false : null, { ...told, text });
+  }
+  const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
+  const asked = hoursIn(question);
+  const source = sourceOf(facts, 'specification', 'power reserve');
+  if (Number.isNaN(hours)) return null;
+  const text = `Fully wound it runs for ${hours} hours off the wrist`;
+  if (asked === null)
+    return answered(`${text}, then it stops until it is worn or wound again.`, source);
+  const isEnough = hours >= asked;
+  const end = isEnough
+    ? ', so it will still be running.'
+    : ', so it will have stopped by then; wind it and set the time.';
+  return answered(`${text}${end}`, source, {
+    kind: 'rule',
+    label: 'A movement stops when its power reserve ends',
+  });
+};
+
+export const answerWinder: Answerer = (facts) => {
+  if (movementKind(facts) !== 'automatic') return verdict(false, tellMovement(facts) ?? unknown());
+  const told = tellRow(
+    facts,
+    'power reserve',
+    (value) =>
+      `No, a winder is a convenience: fully wound it runs for ${value}, and after that you wind and set it.`,
+  );
+  return told;
+};
+
+export const answerBatteryChange: Answerer = (facts, question) => {
+  if (movementKind(facts) !== 'quartz') return tellMovement(facts, 'It has no battery');
+  const sentence = findSentence(facts, 'battery replaced by a watchmaker seals', /watchmaker/i);
+  return sentence && verdict(/\bmyself\b|\bmy own\b/.test(question) ? false : null, sentence);
+};
+
+export const answerService: Answerer = (facts) => {
+  const kind = movementKind(facts);
+  if (kind === 'quartz')
+    return (
+      findSentence(facts, 'battery replaced by a watchmaker', /watchmaker/i) ??
+      houseAnswer('service')
+    );
+  return findSentence(facts, 'have the movement serviced', /serviced/i) ?? houseAnswer('service');
+};
+
+/** Jewels, vibrations: a part of the row, which not every movement has. */
+export const partOfMovement =
+  (part: RegExp): Answerer =>
+  (facts) =>
+    part.test(movementOf(facts)) ? tellMovement(facts) : nearestRow(facts, 'movement');
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

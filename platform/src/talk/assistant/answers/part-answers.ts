@@ -1,0 +1,214 @@
+import { answered, unknown } from '../../answers/answer.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { saysSo } from './attributes.ts';
+import { findSentence, sentencesWithSources } from './find-sentence.ts';
+import { movementKind } from './movement-answers.ts';
+import { quoteReview } from './review-answers.ts';
+import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+
+const rowOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
+const asksWhy = (question: string) => /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question);
+
+/** A row that describes a part, with a verdict where the row says or excludes what is asked. */
+const part =
+  (label: string): Answerer =>
+  (facts, question) => {
+    const told = tellRow(facts, label, (value) => `The ${label}: ${value}.`);
+    return told && verdict(saysSo(question, rowOf(facts, label)), told);
+  };
+
+export const answerCrystal: Answerer = (facts, question) => {
+  const value = rowOf(facts, 'crystal');
+  const told = part('crystal')(facts, question);
+  if (/\bthick/.test(question) && !/\bmm\b/.test(value)) return nearestRow(facts, 'crystal');
+  // Coated mineral glass is not what somebody means who asks for sapphire.
+  if (told && /\bsapphires?\b/.test(question) && /coated mineral/i.test(value)) {
+    return { ...told, text: `Not all through: ${value}.` };
+  }
+  return told;
+};
+
+export const answerBezel: Answerer = (facts, question) => {
+  const value = rowOf(facts, 'bezel');
+  const told = tellRow(facts, 'bezel', () => `The bezel: ${value}.`);
+  if (!told) return null;
+  const asksTurning = /\b(?:turn|turns|rotat\w+|move|moves|spin\w*|time a dive)\b/.test(question);
+  if (asksTurning && (asksWhether(question) || /^rotat/.test(question))) {
+    return verdict(/directional|gmt/i.test(value), told);
+  }
+  return verdict(saysSo(question, value), told);
+};
+
+export const answerCase: Answerer = (facts, question) => {
+  const value = rowOf(facts, 'case');
+  const isGolden =
+    /\bgold\b/.test(question) &&
+    /\b(?:real|solid|pure|genuine|is it gold|made of gold)\b/.test(question);
+  const told = part('case')(facts, question);
+  if (told && isGolden && asksWhether(question))
+    return verdict(false, { ...told, text: `The case: ${value}.` });
+  if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
+    return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
+  }
+  if (/\b(?:lighter|light) than\b/.test(question))
+    return findSentence(facts, question, /\b(?:weighs?|light)\b/i) ?? told;
+  return told;
+};
+
+export const answerCrown: Answerer = (facts, question) => {
+  const sentences = sentencesWithSources(facts).filter(({ text }) => /\bcrown\b/i.test(text));
+  const told = findSentence(facts, question, /\bcrown\b/i);
+  const all = `${rowOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
+  if (/\bscrew/.test(question)) {
+    const row = tellRow(facts, 'case', (value) => `The case: ${value}.`);
+    return /screw(?:s|ed)?[- ]down/i.test(all)
+      ? verdict(true, row ?? told ?? unknown())
+      : nearestRow(facts, 'case');
+  }
+  const own = findSentence(facts, question, /\b(?:onion|cabochon|stone|guards)\b/i);
+  return verdict(saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
+};
+
+export const answerDial: Answerer = (facts, question) => {
+  if (/\binner ring\b|\b24\b/.test(question)) {
+    const sentence = findSentence(facts, question, /\binner ring\b/i);
+    if (sentence) return sentence;
+  }
+  if (/\bhands\b/.test(question) && !/\bdial|face\b/.test(question)) {
+    const sentence = findSentence(facts, question, /\bhands?\b/i);
+    if (sentence) return sentence;
+  }
+  const value = rowOf(facts, 'dial');
+  const told = tellRow(facts, 'dial', () => `The dial: ${value}.`);
+  const hasNumerals =
+    /\b(?:numbers|numerals|digits)\b/.test(question) &&
+    asksWhether(question) &&
+    /numerals/i.test(value);
+  return told && verdict(saysSo(question, value) ?? (hasNumerals || null), told);
+};
+
+export const answerSecondsHand: Answerer = (facts, question) => {
+  const rows = `${rowOf(facts, 'dial')}, ${rowOf(facts, 'movement')}`;
+  if (/two hands/i.test(rows)) {
+    const told = tellRow(
+      facts,
+      'movement',
+      (value) => `It has no seconds hand. The movement: ${value}.`,
+    );
+    return told && verdict(asksWhether(question) ? false : null, told);
+  }
+  const sentence = findSentence(facts, question, /\bseconds\b/i);
+  if (sentence) return verdict(asksWhether(question) || null, sentence);
+  return nearestRow(facts, 'dial');
+};
+
+/** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
+export const answerDate: Answerer = (facts, question) => {
+  if (asksWhy(question)) {
+    const reason = findSentence(
+      facts,
+      question,
+      /\bdate\b.*\b(?:purpose|nobody|nothing|crowd|left out)\b|\bno date\b.*\bso\b/i,
+    );
+    if (reason) return reason;
+  }
+  const dial = rowOf(facts, 'dial');
+  const source = sourceOf(facts, 'specification', 'dial');
+  if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
+  const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
+  const setting = /\bset(?:ting)?\b|\beasy\b/.test(question)
+    ? findSentence(facts, question, /\bset date\b|quick-set/i)
+    : null;
+  if (setting) return setting;
+  if (shown) return answered(`Yes: ${shown}.`, source);
+  const sentence = findSentence(facts, question, /\bdate\b/i);
+  if (sentence) return verdict(!/\bno date\b/i.test(sentence.text), sentence);
+  return nearestRow(facts, 'dial');
+};
+
+export const answerLume: Answerer = (facts, question) => {
+  const isSaid = /\blumin/i;
+  const row = isSaid.test(rowOf(facts, 'dial'))
+    ? tellRow(facts, 'dial', (value) => `The dial: ${value}.`)
+    : null;
+  const told = /\bhands?\b/.test(question)
+    ? findSentence(facts, question, /hands?\b.*\blumin|\blumin.*\bhands?/i)
+    : row;
+  const found = told ?? row ?? findSentence(facts, question, isSaid);
+  if (!found) return nearestRow(facts, 'dial');
+  return verdict(/^(?:what|which|how long)\b|\bor\b/.test(question) ? null : true, found);
+};
+
+export const answerChronograph: Answerer = (facts, question) => {
+  const rows = `${rowOf(facts, 'movement')} ${rowOf(facts, 'case')}`;
+  const told = tellRow(facts, 'movement', (value) => `The movement: ${value}.`);
+  if (!told) return null;
+  const owner = /\b(?:laps?|cooking|kitchen|track)\b/.test(question)
+    ? quoteReview(facts, question, 0.5)
+    : null;
+  if (owner) return verdict(asksWhether(question) || null, owner);
+  if (/chronograph/i.test(rows)) return verdict(asksWhether(question) || null, told);
+  const bezel =
+    /\btim(?:e|ing|er)\b/.test(question) &&
+    /60-minute|graduated|scalloped/i.test(rowOf(facts, 'bezel'));
+  if (bezel)
+    return tellRow(
+      facts,
+      'bezel',
+      (value) => `It has no chronograph, but minutes can be read on the bezel: ${value}.`,
+    );
+  return verdict(asksWhether(question) || /^and\b/.test(question) ? false : null, {
+    ...told,
+    text: `It has no chronograph. ${told.text}`,
+  });
+};
+
+export const answerSweep: Answerer = (facts, question) => {
+  const sentence = findSentence(facts, question, /\b(?:sweeps?|sweeping|ticking)\b/i);
+  return sentence ?? (movementKind(facts) ? nearestRow(facts, 'movement') : null);
+};
+
+export const answerPushers: Answerer = (facts, question) => {
+  const isUnderWater = /\b(?:under ?water|pool|sea|swim\w*|water)\b/.test(question);
+  const told = findSentence(
+    facts,
+    question,
+    isUnderWater ? /pushers? under water/i : /\bpushers?\b/i,
+  );
+  return told && verdict(isUnderWater ? false : null, told);
+};
+
+export const answerTimeZones: Answerer = (facts, question) => {
+  const isGmt = /gmt|24-hour hand/i.test(rowOf(facts, 'movement'));
+  if (!isGmt) return nearestRow(facts, 'movement');
+  const isHowTo = /\b(?:how (?:do|can)|set|change|adjust)\b/.test(question);
+  const fits = isHowTo
+    ? /24-hour hand can|hand can be set|with its main hands/i
+    : /\b(?:time zones?|home time|24-hour hand|local time)\b/i;
+  return findSentence(facts, question, fits) ?? nearestRow(facts, 'movement');
+};
+
+export const answerStrap: Answerer = (facts, question) => {
+  const value = rowOf(facts, 'strap');
+  const told = tellRow(facts, 'strap', () => `The strap: ${value}.`);
+  if (/\bspring ?bars?\b/.test(question)) return findSentence(facts, question, /spring bars?/i);
+  // The leather is calf; only its grain is another animal's.
+  if (/\b(?:alligator|crocodile|snake|ostrich|lizard)\b/.test(question) && asksWhether(question)) {
+    return told && verdict(/\bgrain\b/.test(question) ? null : false, told);
+  }
+  if (/\b(?:tight|sizing|adjust\w*|which wrists|fits?)\b/.test(question)) {
+    return findSentence(facts, question, /\b(?:fits every wrist|sliding clasp|tapers)\b/i) ?? told;
+  }
+  return told && verdict(saysSo(question, value), told);
+};
+
+export const answerStrapWater: Answerer = (facts, question) => {
+  const material = `${rowOf(facts, 'strap')}`;
+  const isLeather =
+    /\bleather\b/.test(question) ||
+    (/leather/i.test(material) && !/\b(?:rubber|nylon|canvas|steel|mesh)\b/.test(question));
+  const told = isLeather
+    ? findSentence(facts, question, /leather away from water/i)
+    : (findSentence(facts, question, /\b(?:rinse|wash|dries|dry)\b/i) ?? null);
+  return told && verdict(isLeather && asksWhether(question) ? false : null, told);
+};

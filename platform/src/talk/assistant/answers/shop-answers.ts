@@ -1,0 +1,54 @@
+import { answered } from '../../answers/answer.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { type Answerer, asksWhether, sourceOf, verdict } from './tell.ts';
+
+export function money(amount: number, currency: string | null): string {
+  const style = { style: 'currency', currency: currency ?? 'USD' } as const;
+  return new Intl.NumberFormat('en-US', style).format(amount);
+}
+
+export const priceOf = ({ price, discountedPrice }: ProductFacts): number | null =>
+  discountedPrice ?? price ?? null;
+
+export const answerPrice: Answerer = (facts) => {
+  const { name, price, currency } = facts;
+  const now = priceOf(facts);
+  if (now === null) return null;
+  const before = price != null && price > now ? `, reduced from ${money(price, currency)}` : '';
+  return answered(
+    `The ${name} costs ${money(now, currency)}${before}.`,
+    sourceOf(facts, 'price', 'Price'),
+  );
+};
+
+export const answerDiscount: Answerer = (facts, question) => {
+  const { name, price, discountedPrice, currency } = facts;
+  if (price == null) return null;
+  const source = sourceOf(facts, 'price', 'Price');
+  const wantsVerdict = asksWhether(question) || !/\b(?:how much|what)\b/.test(question);
+  if (discountedPrice == null || discountedPrice >= price) {
+    const told = answered(
+      `The ${name} is at its regular price of ${money(price, currency)}.`,
+      source,
+    );
+    return verdict(wantsVerdict ? false : null, told);
+  }
+  const percent = Math.round((1 - discountedPrice / price) * 100);
+  const from = `from ${money(price, currency)} to ${money(discountedPrice, currency)}`;
+  return verdict(wantsVerdict || null, answered(`It is reduced ${from}, ${percent}% off.`, source));
+};
+
+export const answerStock: Answerer = (facts, question) => {
+  const { name, stock, InStock } = facts;
+  const available = InStock ?? (stock == null ? null : stock > 0);
+  if (available === null) return null;
+  const source = sourceOf(facts, 'stock', 'Stock');
+  const asksSoldOut =
+    /\b(?:sold ?out|gone|out of stock)\b/.test(question) && !/\bor\b/.test(question);
+  if (!available) {
+    const told = answered(`The ${name} is sold out at the moment.`, source);
+    return verdict(asksSoldOut, told);
+  }
+  const text = stock != null && stock > 0 ? `${stock} in stock.` : `The ${name} is in stock.`;
+  return verdict(!asksSoldOut, answered(text, source));
+};

@@ -1,0 +1,91 @@
+import { answered } from '../../answers/answer.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { agreesWith, inInches, lengthIn } from './compare-number.ts';
+import { type Answerer, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import { cuffFit, wristFit } from './watchmakers-rules.ts';
+
+const wantsInches = /\binch(es)?\b|\bimperial\b/;
+
+/** A row in millimetres: with a verdict where a number is asked for, in inches where they are. */
+function length(label: string, say: (value: string) => string): Answerer {
+  return (facts, question) => {
+    const told = tellRow(facts, label, say);
+    const value = facts.specifications.get(label) ?? '';
+    if (!told) return null;
+    if (wantsInches.test(question) && lengthIn(question) === null) return inchesToo(told, value);
+    return verdict(agreesWith(question, value), told);
+  };
+}
+
+function inchesToo(told: NonNullable<ReturnType<typeof tellRow>>, value: string) {
+  const inches = [...value.matchAll(/\d+(?:\.\d+)?/g)].map(([mm]) => inInches(Number(mm)));
+  return { ...told, text: `${told.text} That is ${inches.join(' x ')} inches.` };
+}
+
+export const answerThickness = length('thickness', (value) => `It is ${value} thick.`);
+export const answerLugToLug = length(
+  'lug to lug',
+  (value) => `From lug to lug it measures ${value}.`,
+);
+export const answerStrapWidth = length(
+  'strap width at lugs',
+  (value) => `The strap is ${value} wide at the lugs.`,
+);
+const answerDiameter = length('case size', (value) => `The case measures ${value} across.`);
+
+/** How big a watch is, is more than its diameter. */
+export const answerSize: Answerer = (facts, question) => {
+  const wantsAll =
+    /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$/;
+  if (!wantsAll.test(question)) return answerDiameter(facts, question);
+  const labels = ['case size', 'thickness', 'lug to lug'].filter((label) =>
+    facts.specifications.has(label),
+  );
+  const parts = labels.map((label) => `${label} ${facts.specifications.get(label)}`);
+  const text = `${parts.join(', ')}.`;
+  return parts.length === 0
+    ? null
+    : answered(
+        text.charAt(0).toUpperCase() + text.slice(1),
+        ...labels.map((label) => sourceOf(facts, 'specification', label)),
+      );
+};
+
+export const answerWeight: Answerer = (facts, question) => {
+  const told = tellRow(facts, 'weight', (value) => `It weighs ${value} with its strap.`);
+  return told && verdict(agreesWith(question, facts.specifications.get('weight') ?? ''), told);
+};
+
+/** Whether lugs stay on a wrist; the verdict only where the question says how large the wrist is. */
+export const answerWrist: Answerer = (facts, question) => {
+  const span = millimetres(facts, 'lug to lug');
+  if (span === null)
+    return tellRow(facts, 'case size', (value) => `The case measures ${value} across.`);
+  const source = sourceOf(facts, 'specification', 'lug to lug');
+  const { text, rule } = wristFit(span, lengthIn(question));
+  return answered(text, source, { kind: 'rule', label: rule });
+};
+
+export const answerCuff: Answerer = (facts) => {
+  const thickness = millimetres(facts, 'thickness');
+  if (thickness === null) return null;
+  const { text, rule } = cuffFit(thickness);
+  return answered(text, sourceOf(facts, 'specification', 'thickness'), {
+    kind: 'rule',
+    label: rule,
+  });
+};
+
+export const answerShape: Answerer = (facts, question) => {
+  const rows = [facts.specifications.get('case') ?? '', facts.specifications.get('bezel') ?? ''];
+  if (!rows.some((row) => /rectang/i.test(row))) return nearestRow(facts, 'case size');
+  const told = tellRow(facts, 'case', (value) => `It is rectangular. The case: ${value}.`);
+  return (
+    told && verdict(/\bround\b/.test(question) && !/\bor\b/.test(question) ? false : null, told)
+  );
+};
+
+function millimetres(facts: ProductFacts, label: string): number | null {
+  const value = Number.parseFloat(facts.specifications.get(label) ?? '');
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,0 +1,55 @@
+import { type Answer, answered, type Source, unknown } from '../../answers/answer.ts';
+import type { ProductFacts } from '../product-facts.ts';
+
+/** Answers a plain question from facts alone: `null` when the facts do not say, never a guess. */
+export type Answerer = (facts: ProductFacts, question: string) => Answer | null;
+
+export function sourceOf(facts: ProductFacts, kind: Source['kind'], label: string): Source {
+  return { kind, label, product: facts.name };
+}
+
+/** A row of the specifications in a sentence; `null` where the row is missing. */
+export function tellRow(
+  facts: ProductFacts,
+  label: string,
+  say: (value: string) => string,
+): Answer | null {
+  const value = facts.specifications.get(label);
+  return value ? answered(say(value), sourceOf(facts, 'specification', label)) : null;
+}
+
+/** What the row says, as it stands there. */
+export function nearestRow(facts: ProductFacts, label: string): Answer {
+  return unknown(tellRow(facts, label, (value) => `The ${label}: ${value}.`));
+}
+
+/** The answer with a verdict before it; without one as it is. */
+export function verdict(isTrue: boolean | null, answer: Answer): Answer {
+  if (isTrue === null) return answer;
+  return { ...answer, text: `${isTrue ? 'Yes' : 'No'}. ${answer.text}` };
+}
+
+/** Whether a plain question asks for yes or no. */
+export function asksWhether(question: string): boolean {
+  return (
+    /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|am|any|got)\b/.test(
+      question,
+    ) ||
+    /\b(?:is it|does it|is that|has it|are they|can i|could i|may i|is the|does the|do i)\b/.test(
+      question,
+    )
+  );
+}
+
+/** `Self-winding?` asks for yes or no without a verb. */
+export const isBare = (question: string): boolean =>
+  question.split(' ').length <= 4 && !/^(?:what|which|how|who|where|when|why)\b/.test(question);
+
+/** `quartz or automatic` wants the one that is right, not yes or no. */
+export const asksWhichOfTwo = (question: string): boolean => /\bor\b/.test(question);
+
+export function enumerate(parts: string[], word: 'and' | 'or'): string {
+  const last = parts.at(-1) ?? '';
+  const rest = parts.slice(0, -1).join(', ');
+  return rest ? `${rest} ${word} ${last}` : last;
+}

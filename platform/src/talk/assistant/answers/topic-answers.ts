@@ -1,0 +1,192 @@
+import type { Answer } from '../../answers/answer.ts';
+import { answered } from '../../answers/answer.ts';
+import type { FactTopic } from '../../rules/fact-rules.ts';
+import type { ProductFacts } from '../product-facts.ts';
+import { answerCare, answerDescription, answerGift } from './care-answers.ts';
+import { findSentence, quoteSentence } from './find-sentence.ts';
+import {
+  answerBattery,
+  answerBatteryChange,
+  answerHacking,
+  answerMovement,
+  answerOffTheWrist,
+  answerReserve,
+  answerService,
+  answerWinder,
+  answerWinding,
+  partOfMovement,
+} from './movement-answers.ts';
+import { answerOptions } from './option-answers.ts';
+import {
+  answerBezel,
+  answerCase,
+  answerChronograph,
+  answerCrown,
+  answerCrystal,
+  answerDate,
+  answerDial,
+  answerLume,
+  answerPushers,
+  answerSecondsHand,
+  answerStrap,
+  answerStrapWater,
+  answerSweep,
+  answerTimeZones,
+} from './part-answers.ts';
+import {
+  ABOUT_TIME,
+  answerCriticism,
+  answerOwners,
+  answerPraise,
+  answerReviews,
+  quoteReview,
+} from './review-answers.ts';
+import { answerDiscount, answerPrice, answerStock } from './shop-answers.ts';
+import {
+  answerCuff,
+  answerLugToLug,
+  answerShape,
+  answerSize,
+  answerStrapWidth,
+  answerThickness,
+  answerWeight,
+  answerWrist,
+} from './size-answers.ts';
+import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import { answerWater } from './water-answer.ts';
+
+export const topicAnswers: Record<FactTopic, Answerer> = {
+  'lug-to-lug': answerLugToLug,
+  'strap-width': answerStrapWidth,
+  clasp: (facts, question) =>
+    findSentence(facts, question, /closes with|sliding clasp/i) ?? answerStrap(facts, question),
+  strap: answerStrap,
+  'strap-water': answerStrapWater,
+  crystal: answerCrystal,
+  bezel: answerBezel,
+  crown: answerCrown,
+  pushers: answerPushers,
+  'seconds-hand': answerSecondsHand,
+  dial: answerDial,
+  date: answerDate,
+  lume: answerLume,
+  jewels: partOfMovement(/jewels/i),
+  beat: partOfMovement(/vph/i),
+  winding: answerWinding,
+  hacking: answerHacking,
+  winder: answerWinder,
+  'off-the-wrist': answerOffTheWrist,
+  battery: answerBattery,
+  'battery-change': answerBatteryChange,
+  reserve: answerReserve,
+  accuracy: answerAccuracy,
+  water: answerWater,
+  wrist: answerWrist,
+  cuff: answerCuff,
+  thickness: answerThickness,
+  weight: answerWeight,
+  size: answerSize,
+  case: answerCase,
+  movement: answerMovement,
+  options: answerOptions,
+  stock: answerChoiceStock,
+  discount: answerDiscount,
+  price: answerPrice,
+  brand: answerBrand,
+  praise: answerPraise,
+  criticism: answerCriticism,
+  reviews: answerReviews,
+  owners: answerOwners,
+  describe: answerDescription,
+  care: answerCare,
+  service: answerService,
+  gift: answerGift,
+  chronograph: answerChronograph,
+  sweep: answerSweep,
+  occasion: answerOccasion,
+  'time-zones': answerTimeZones,
+  shape: answerShape,
+  'fits-wetsuit': answerWetsuit,
+};
+
+function answerAccuracy(facts: ProductFacts, question: string): Answer | null {
+  const own = findSentence(facts, question, /within .* seconds|seconds a (?:day|month)/i);
+  if (own) return own;
+  const review = facts.reviews.find(({ title, content }) =>
+    ABOUT_TIME.test(`${title}: ${content}`),
+  );
+  if (!review) return nearestRow(facts, 'movement');
+  return answered(
+    `The specifications don't say, but an owner writes: “${review.title}: ${review.content}”`,
+    sourceOf(facts, 'review', review.title ?? 'Review'),
+  );
+}
+
+function answerBrand({ name, brand, ...facts }: ProductFacts, question: string): Answer | null {
+  if (!brand) return null;
+  const told = answered(
+    `The ${name} is made by ${brand}.`,
+    sourceOf({ name, brand, ...facts }, 'description', 'Brand'),
+  );
+  const isOther =
+    asksWhether(question) &&
+    !question.includes(brand.toLowerCase()) &&
+    /\bby \w+|\ba [a-z]+$/.test(question);
+  return verdict(isOther ? false : null, told);
+}
+
+/** Choices that are counted by themselves are not told of by the page; the watch as a whole is. */
+function answerChoiceStock(facts: ProductFacts, question: string): Answer | null {
+  const told = answerStock(facts, question);
+  if (
+    !told ||
+    !/\b(?:straps?|leather|nylon|rubber|bracelet|canvas|mesh|dial|colou?r)\b/.test(question)
+  )
+    return told;
+  const options = answerOptions(facts, question.replace(/\b(?:is|are|still|in stock)\b/g, ' '));
+  const choices = options ? options.text.replace(/^(?:Yes|No)\. /, '') : '';
+  return {
+    ...told,
+    text: `${told.text.replace(/^(?:Yes|No)\. /, '')} ${choices} The page shows for each choice whether it is in stock.`,
+    sources: [...told.sources, ...(options?.sources ?? [])],
+  };
+}
+
+/** What the merchant or an owner says of such an occasion. */
+function answerOccasion(facts: ProductFacts, question: string): Answer | null {
+  const words =
+    question.match(
+      /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
+    ) ?? [];
+  const alike: Record<string, string> = {
+    suit: 'with a shirt|dinner jacket|evening|dresses',
+    'black tie': 'black tie|dinner jacket',
+    dinner: 'dinner',
+    travelling: 'travel',
+    traveling: 'travel',
+    hiking: 'hiking|walk',
+    work: 'office|desk',
+    formal: 'dinner|evening|wedding',
+  };
+  const fits = new RegExp(words.map((word) => alike[word] ?? word).join('|') || 'occasion', 'i');
+  const review = facts.reviews.find(({ title, content }) => fits.test(`${title} ${content}`));
+  const told = review
+    ? answered(
+        `An owner writes: “${review.title}: ${review.content}”`,
+        sourceOf(facts, 'review', review.title ?? 'Review'),
+      )
+    : findSentence(facts, question, fits);
+  if (told) return verdict(asksWhether(question) || null, told);
+  return quoteSentence(facts, question) ?? quoteReview(facts, question) ?? nearest(facts);
+}
+
+const nearest = (facts: ProductFacts) => nearestRow(facts, 'case size');
+
+function answerWetsuit(facts: ProductFacts, question: string): Answer | null {
+  const told =
+    findSentence(facts, question, /\bsuit\b|extension/i) ??
+    tellRow(facts, 'strap', (value) => `The strap: ${value}.`);
+  const isSaid = told !== null && /suit|extension/i.test(told.text);
+  if (!isSaid) return nearestRow(facts, 'strap');
+  return told && verdict(asksWhether(question) || null, told);
+}

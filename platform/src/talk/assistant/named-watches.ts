@@ -1,0 +1,61 @@
+import { plainQuestion } from '../answers/plain-question.ts';
+
+interface Named {
+  name: string;
+}
+
+/** The watches that a plain question names, by their whole names or, where it names none so, by their family. */
+export function namedIn<Watch extends Named>(
+  question: string,
+  watches: Watch[],
+  current: Named | null = null,
+): Watch[] {
+  const whole = watches.filter(({ name }) => says(question, plainName(name)));
+  // `Tidal 300` within `Tidal 300 Azure` is the Azure, unless it is named beside it.
+  const rest = (one: Watch) =>
+    whole
+      .filter(
+        (other) => other !== one && plainName(other.name).startsWith(`${plainName(one.name)} `),
+      )
+      .reduce((text, other) => text.replaceAll(plainName(other.name), ' '), question);
+  const named = whole.filter((watch) => says(rest(watch), plainName(watch.name)));
+  const others = watches.filter((watch) => !named.includes(watch));
+  const left = named.reduce((text, { name }) => text.replace(plainName(name), ' '), question);
+  return [...named, ...others.filter((watch) => namesPart(left, watch, current))];
+}
+
+/** `the Meridian`, or `the Azure` beside another Tidal. */
+function namesPart(question: string, { name }: Named, current: Named | null): boolean {
+  const [family = '', ...rest] = plainName(name).split(' ');
+  if (says(question, family)) return family.length > 3;
+  const [ownFamily] = plainName(current?.name ?? '').split(' ');
+  const isSister = family === ownFamily && name !== current?.name;
+  return isSister && rest.some((word) => /^[a-z]{3,}$/.test(word) && says(question, `the ${word}`));
+}
+
+/** A plain question without the names of watches, which say nothing about what is asked. */
+export function withoutNames(question: string, watches: Named[]): string {
+  const byLength = [...watches].sort((one, other) => other.name.length - one.name.length);
+  const left = byLength.reduce((text, { name }) => {
+    const plain = plainName(name);
+    const [family = '', ...rest] = plain.split(' ');
+    return [
+      plain,
+      family,
+      ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
+    ]
+      .filter((part) => part.length > 3)
+      .reduce(
+        (all, part) => all.replace(new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'), ' it '),
+        text,
+      );
+  }, question);
+  return left
+    .replace(/\bhorae\b(?! (?:mean|stand))/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export const plainName = (name: string): string => plainQuestion(name);
+
+const says = (question: string, words: string) => new RegExp(`\\b${words}\\b`).test(question);

@@ -1,0 +1,95 @@
+import type { Answer } from '../answers/answer.ts';
+import {
+  compareAll,
+  compareBy,
+  isComparison,
+  type Sides,
+  scaleOf,
+  whichOf,
+} from './answers/compare-watches.ts';
+import { namedIn, withoutNames } from './named-watches.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { topicOf } from './topic-of.ts';
+
+interface Context {
+  facts: ProductFacts;
+  others: ProductFacts[];
+  before: string[];
+}
+
+type AnswerOne = (plain: string, facts: ProductFacts) => Answer;
+
+const wantsAll = /\b(?:compar\w*|differences?|differ|different|versus|vs|side by side)\b/;
+const which =
+  /^(?:and )?(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:and )?which (?=is|has|can|may|does|would|runs|costs|weighs)/;
+
+/** A plain question that names other watches than the page's, or asks which of several; `null` for all others. */
+export function answerAboutSeveral(
+  plain: string,
+  context: Context,
+  answerOne: AnswerOne,
+): Answer | null {
+  const { facts, others, before } = context;
+  const named = namedIn(plain, others, facts);
+  const asked = withoutNames(plain, [facts, ...others]);
+  if (named.length > 0) return answerNamed({ plain, asked, named, context, answerOne });
+  const earlier = [...new Set(before.flatMap((question) => namedIn(question, others, facts)))];
+  if (earlier.length === 0 || !which.test(asked)) return null;
+  return answerWhich(asked, [facts, ...earlier], answerOne);
+}
+
+interface Asked {
+  plain: string;
+  asked: string;
+  named: ProductFacts[];
+  context: Context;
+  answerOne: AnswerOne;
+}
+
+function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer | null {
+  const { facts, before } = context;
+  const scale = scaleOf(asked);
+  const generic =
+    /\b(?:longer|shorter|more|less|bigger|higher|lower|better)\b/.test(asked) &&
+    before.length > 0 &&
+    topicOf(asked) === null;
+  const scaleBefore = generic ? scaleOf(before.at(-1) ?? '') : null;
+  const compared = scaleBefore ?? scale;
+  const all = [facts, ...named].slice(0, 4);
+  if (isComparison(asked) && compared) {
+    return compareBy(compared, asked, inSpokenOrder(plain, facts, named));
+  }
+  if (wantsAll.test(asked) || (isComparison(asked) && topicOf(asked) === null))
+    return compareAll(all);
+  if (which.test(asked) && all.length > 1) return answerWhich(asked, all, answerOne);
+  const [other] = named;
+  if (!other) return null;
+  const question = topicOf(asked) === null && before.length > 0 ? (before.at(-1) ?? asked) : asked;
+  return told(other, answerOne(withoutNames(question, [facts, ...context.others]), other));
+}
+
+/** The watch that is compared comes first: what stands before `than`, or else the one that the page shows. */
+function inSpokenOrder(plain: string, facts: ProductFacts, named: ProductFacts[]): Sides {
+  const [start = ''] = plain.split(/\bthan\b/);
+  const isSubject = namedIn(start, named, facts).length > 0;
+  const others = named.slice(0, 3);
+  return isSubject && !/\b(?:this|it|or|and)\b/.test(start)
+    ? { subjects: others, others: [facts] }
+    : { subjects: [facts], others };
+}
+
+/** By a scale, or by asking each of them. */
+function answerWhich(asked: string, watches: ProductFacts[], answerOne: AnswerOne): Answer | null {
+  const scale = scaleOf(asked);
+  if (scale && isComparison(asked))
+    return compareBy(scale, asked, { subjects: watches, others: [] });
+  const ofEach = asked.replace(which, 'is it ');
+  return whichOf(watches, (facts) => answerOne(ofEach, facts));
+}
+
+/** Said of another watch than the page's, so that it names it. */
+function told(watch: ProductFacts, answer: Answer): Answer {
+  if (answer.kind !== 'answer' || answer.text.includes(watch.name)) return answer;
+  const [, opening = '', rest = ''] = /^((?:Yes|No)[.:] )?([\s\S]*)$/.exec(answer.text) ?? [];
+  return { ...answer, text: `${opening}${watch.name}: ${rest}` };
+}

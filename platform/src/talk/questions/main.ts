@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { startShop } from '../../../testing/start-shop.ts';
+import { askChat } from './ask-chat.ts';
+import { askSeed } from './ask-seed.ts';
+import { drawLots } from './draw-lots.ts';
+import { type Ask, type Count, countByKind, judgeAll } from './measure.ts';
+import { readQuestions } from './read-questions.ts';
+import { seedWatches } from './seed-watches.ts';
+
+/*
+ * `npm run questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
+ * those that are not right, of the open part only: the part that is held back is counted and never read.
+ */
+
+const { values } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
+const watches = seedWatches();
+const { open, heldBack } = drawLots(readQuestions());
+const shop = await startShop();
+const [onPage, inChat] = [askSeed(watches), askChat(shop)];
+const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
+
+const judged = await judgeAll(open, ask, watches);
+if (values.show) {
+  for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
+    const asks = [...asked.before, asked.question].join(' > ');
+    print(
+      `${verdict} [${asked.kind}] ${asked.at}: ${asks}\n    ${answer.kind}: ${answer.text}\n    expected ${asked.right.map((checks) => checks.join(' ')).join(' or ')}`,
+    );
+  }
+}
+print(table(`open (${open.length})`, countByKind(judged)));
+print(table(`held back (${heldBack.length})`, countByKind(await judgeAll(heldBack, ask, watches))));
+await shop.close();
+
+function table(title: string, counts: Count[]): string {
+  const rows = counts.map(({ kind, right, unknown, wrong }) => {
+    const share = ((right / Math.max(1, right + unknown + wrong)) * 100).toFixed(1);
+    return `${kind.padEnd(14)}${[right, unknown, wrong].map((n) => String(n).padStart(8)).join('')}${`${share} %`.padStart(10)}`;
+  });
+  return [`\n${title.padEnd(14)}   right unknown   wrong`, ...rows].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

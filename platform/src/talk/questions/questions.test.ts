@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { testShop } from '../../../testing/test-shop.ts';
+import { answered, unknown } from '../answers/answer.ts';
+import { askChat } from './ask-chat.ts';
+import { askSeed } from './ask-seed.ts';
+import { drawLots } from './draw-lots.ts';
+import { judge } from './judge.ts';
+import { type Ask, countByKind, judgeAll } from './measure.ts';
+import { readQuestions } from './read-questions.ts';
+import { seedWatches } from './seed-watches.ts';
+
+const shop = testShop();
+const watches = seedWatches();
+const all = readQuestions();
+const onPage = askSeed(watches);
+const ask: Ask = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
+
+test.each([
+  ['open', drawLots(all).open, 600],
+  ['held back', drawLots(all).heldBack, 200],
+])(
+  'of the questions that are %s, most are answered and next to none wrongly',
+  async (_, set, least) => {
+    expect(set.length).toBeGreaterThanOrEqual(least);
+    const counts = countByKind(await judgeAll(set, ask, watches));
+    const share = (kind: string, verdict: 'right' | 'wrong') => {
+      const count = counts.find((one) => one.kind === kind);
+      if (!count) throw new Error(`No questions of ${kind}`);
+      return count[verdict] / (count.right + count.unknown + count.wrong);
+    };
+
+    expect(share('all', 'right')).toBeGreaterThanOrEqual(0.92);
+    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.025);
+    expect(share('no answer', 'right')).toBeGreaterThanOrEqual(0.95);
+  },
+);
+
+test('the set asks of every watch of the seed, and nothing twice', () => {
+  expect(new Set(all.map(({ at }) => at))).toEqual(
+    new Set([...watches.map(({ slug }) => slug), 'chat']),
+  );
+  const asked = all.map(({ at, before, question }) => [at, ...before, question].join(' > '));
+  expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([]);
+});
+
+const reef = { kind: 'facts', at: 'reef-200', before: [], question: 'How thick is it?' };
+
+test.each([
+  ['right', '=thickness', answered('It is 11.8 mm thick.')],
+  ['wrong', '=thickness', answered('It is 12 mm thick.')],
+  ['wrong', '=weight', answered('It is 11.8 mm thick.')],
+  ['unknown', '=thickness', unknown()],
+  ['right', '?', unknown()],
+  ['wrong', '?', answered('It is 11.8 mm thick.')],
+  ['right', 'yes =price', answered('Yes. It costs $319.00.')],
+  ['wrong', 'no =price', answered('Yes. It costs $319.00.')],
+])('it is %s where %s is expected of %j', (verdict, check, answer) => {
+  expect(judge({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
+});
+
+test('words that no fact says any more are a stale set', () => {
+  const stale = { ...reef, right: [['~platinum']] };
+  expect(() => judge(stale, answered('Of platinum.'), watches)).toThrow('No fact says platinum');
+});

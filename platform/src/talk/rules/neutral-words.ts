@@ -1,0 +1,27 @@
+import { stopWords } from '../answers/vocabulary.ts';
+
+/** Words that say how something is asked, or of what every question here is, and not what is asked. */
+const neutral =
+  `about actual actually again all already also always another answer anything anyway are ask asked asking away back
+  basically bit both bought buy buying came case certain come could current currently day days different during each either else
+  enough even ever every everyday exact exactly explain fact fairly far feel few find first found full fully general generally get
+  give given gonna good great guess had happen happens happily hard have hear heard help here hope i idea if info information
+  interested into just keep kind know last later least less let life like little long look looking lot lots made make makes many matter
+  maybe mean means mine model moment more most much must my myself need needed needs never new nice now number often okay old once one
+  only or order other others our own part people per perhaps person piece place planning plan please possible prefer probably product
+  purchase put question quick quickly quite rather read really right roughly said same say see seem seems shall short show side simply
+  since small so some someone something sometimes sort still stuff such sure take tell than that the their them then there these they
+  thing things think thinking this those though thought three through time times to today together too total toward try trying two
+  type under until up upon us use used using usually various very want wanted was watch watches way ways well were what whatever when
+  where whether which while who whole whose why will with within without wonder wondering work works would wristwatch write year
+  years yes yet you your yours
+  quarter half dozen daily week weeks month months hour hours minute minutes
+  anybody everybody nobody somebody anyone everyone
+  including included include incl comes came coming goes going went gone does did done doing
+  husband wife dad father mum mom mother son daughter boyfriend girlfriend partner friend brother sister boss
+  tidal meridian velocity altus terrain solene reef circuit abyss quartet ranger azure racing sand rose gmt horae
+  inch inches cm mm gram grams percent average five ten hundred thirty policy trouble ok wat hav fit fits wear wearing worn wears
+  afternoon morning evening next week son head offered
+  hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(/\s+/);
+
+export const neutralWords = new Set([...stopWords, ...neutral]);

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { products, reviews } from '../../commerce/catalogue/catalogue-tables.ts';
+import { factsOfProduct } from '../../commerce/catalogue/facts-by-name.ts';
+import { findProductsById } from '../../commerce/catalogue/find-products.ts';
+import { plainQuestion } from '../answers/plain-question.ts';
+import { namedIn } from '../assistant/named-watches.ts';
+import { productFacts } from '../assistant/product-facts.ts';
+import type { WatchFacts } from './watch-facts.ts';
+
+/** A conversation compares four at most. */
+const MAX_NAMED = 4;
+/** Larger shops are asked about the newest ones; the search of the shop knows all. */
+const MAX_WATCHES = 200;
+const MAX_NAMES = 2000;
+const MAX_REVIEWS = 20;
+
+/** The visible watches that some questions name, beside the one they are asked about. */
+export async function findNamed(
+  db: Database,
+  questions: string[],
+  current: string | null,
+): Promise<WatchFacts[]> {
+  const all = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.visible, true))
+    .orderBy(products.numericId)
+    .limit(MAX_NAMES);
+  const own = all.find(({ name }) => name === current) ?? null;
+  const others = all.filter((watch) => watch !== own);
+  const named = questions.flatMap((question) => namedIn(plainQuestion(question), others, own));
+  const ids = [...new Set(named.map(({ id }) => id))].slice(0, MAX_NAMED);
+  const found = await load(db, ids);
+  return ids.flatMap((id) => found.filter((watch) => watch.id === id));
+}
+
+/** Every visible watch, as far as a chat looks for one. */
+export async function findAll(db: Database): Promise<WatchFacts[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.visible, true))
+    .orderBy(products.numericId)
+    .limit(MAX_WATCHES);
+  return load(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function load(db: Database, ids: string[]): Promise<WatchFacts[]> {
+  if (ids.length === 0) return [];
+  const [found, opinions] = await Promise.all([findProductsById(db, ids), findOpinions(db, ids)]);
+  return found.map((product) => {
+    const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
+    const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
+    const facts = productFacts(factsOfProduct(product), { reviews: said, averageRating: null });
+    return { ...facts, id: product.id, slug: product.slug, picture: product.media[0] ?? null };
+  });
+}
+
+function findOpinions(db: Database, ids: string[]) {
+  const { entityId, title, body, rating } = reviews;
+  return db
+    .select({ entityId, title, body, rating })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.namespace, 'stores'),
+        inArray(entityId, ids),
+        eq(reviews.moderationStatus, 'APPROVED'),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt));
+}

@@ -1,0 +1,22 @@
+import type { ProductFacts } from '../assistant/product-facts.ts';
+
+/** What is known of a watch of the shop, and where it is shown. */
+export interface WatchFacts extends ProductFacts {
+  id: string;
+  slug: string;
+  /** Its first picture: `/media/{id}` serves it. */
+  picture: { id: string; title: string; width: number; height: number } | null;
+}
+
+/** A watch as a chat shows it. */
+export interface WatchCard {
+  productId: string;
+  name: string;
+  slug: string;
+  /** Path of its page. */
+  url: string;
+  /** Formatted, with its currency. */
+  price: string;
+  inStock: boolean;
+  picture: { path: string; alt: string; width: number; height: number } | null;
+}
