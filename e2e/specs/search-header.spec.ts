@@ -14,7 +14,7 @@ test('letters are answered in the header, and a watch is opened without loading 
   page,
   home,
   product,
-  search,
+  searchBox,
 }) => {
   await scriptSuggestions(page);
   await home.open();
@@ -22,17 +22,20 @@ test('letters are answered in the header, and a watch is opened without loading 
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
 
-  await search.field.pressSequentially('tid');
-  await expect(search.status).toHaveText('4 suggestions.');
-  await search.option(/^Tidal 300 ?,/).click();
+  await searchBox.field.pressSequentially('tid');
+  await expect(searchBox.status).toHaveText('4 suggestions.');
+  await searchBox.option(/^Tidal 300 ?,/).click();
 
   await expect(product.name).toHaveText('Tidal 300');
-  await expect(search.list).toBeHidden();
-  await expect(search.field).toHaveValue('');
+  await expect(searchBox.list).toBeHidden();
+  await expect(searchBox.field).toHaveValue('');
   expect(documents).toEqual([]);
 });
 
-test('nothing of the suggestions is loaded before the field is used', async ({ page, search }) => {
+test('nothing of the suggestions is loaded before the field is used', async ({
+  page,
+  searchBox,
+}) => {
   const asked = await scriptSuggestions(page);
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -41,44 +44,44 @@ test('nothing of the suggestions is loaded before the field is used', async ({ p
   await takenOver(page);
   expect(ofSearch()).toEqual([]);
 
-  await search.field.focus();
-  await expect(search.field).toHaveRole('combobox');
+  await searchBox.field.focus();
+  await expect(searchBox.field).toHaveRole('combobox');
   expect(ofSearch()).not.toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('what is typed before any script is there stays, with the caret, and is answered', async ({
   page,
-  search,
+  searchBox,
 }) => {
   await scriptSuggestions(page);
   const letGo = await holdFiles(page, HOST_SCRIPTS);
   await page.goto('/products', { waitUntil: 'commit' });
-  await search.field.pressSequentially('tidal');
-  await search.field.press('Home');
+  await searchBox.field.pressSequentially('tidal');
+  await searchBox.field.press('Home');
   letGo();
 
-  await expect(search.option('Search for “tidal”')).toBeVisible();
-  await expect(search.field).toHaveValue('tidal');
-  await expect(search.field).toBeFocused();
+  await expect(searchBox.option('Search for “tidal”')).toBeVisible();
+  await expect(searchBox.field).toHaveValue('tidal');
+  await expect(searchBox.field).toBeFocused();
   await page.keyboard.type('x');
-  await expect(search.field).toHaveValue('xtidal');
+  await expect(searchBox.field).toHaveValue('xtidal');
 });
 
 test('a page that starts no script by itself has suggestions once its field is used', async ({
   page,
-  search,
+  searchBox,
 }) => {
   await scriptSuggestions(page);
   await page.goto('/about');
-  await search.field.pressSequentially('tid');
+  await searchBox.field.pressSequentially('tid');
 
-  await expect(search.options).toHaveCount(5);
+  await expect(searchBox.options).toHaveCount(5);
 });
 
 test('it is used without a pointer: arrows, Escape, Enter, recent searches', async ({
   page,
-  search,
+  searchBox,
 }) => {
   await scriptSuggestions(page);
   await page.goto('/about');
@@ -86,34 +89,34 @@ test('it is used without a pointer: arrows, Escape, Enter, recent searches', asy
   // By its label: it becomes a combobox as soon as it has the focus.
   await expect(async () => {
     await press('Tab');
-    await expect(search.field).toBeFocused({ timeout: 200 });
+    await expect(searchBox.field).toBeFocused({ timeout: 200 });
   }).toPass();
   await type('tid');
-  await expect(search.options).toHaveCount(5);
+  await expect(searchBox.options).toHaveCount(5);
   await press('ArrowDown');
   await press('ArrowDown');
-  await expect(search.chosen).toHaveAccessibleName(
+  await expect(searchBox.chosen).toHaveAccessibleName(
     /^Tidal 300 Azure ?, now \$299.00 ?, was \$349.00 ?, Sold out$/,
   );
   await press('Escape');
-  await expect(search.list).toBeHidden();
-  await expect(search.field).toHaveValue('tid');
+  await expect(searchBox.list).toBeHidden();
+  await expect(searchBox.field).toHaveValue('tid');
   await press('Escape');
-  await expect(search.field).toHaveValue('');
+  await expect(searchBox.field).toHaveValue('');
 
   await type('tidal');
   await press('Enter');
   await expect(page).toHaveURL(RESULTS);
   await page.goto('/about');
-  await search.field.focus();
-  await expect(search.option('tidal')).toBeVisible();
+  await searchBox.field.focus();
+  await expect(searchBox.option('tidal')).toBeVisible();
   await press('Tab');
   await press('Tab');
   await expect(focused).toHaveAccessibleName('Remove “tidal” from recent searches');
   await press('Enter');
-  await expect(search.field).toBeFocused();
-  await expect(search.status).toHaveText('“tidal” removed.');
-  await expect(search.list).toBeHidden();
+  await expect(searchBox.field).toBeFocused();
+  await expect(searchBox.status).toHaveText('“tidal” removed.');
+  await expect(searchBox.list).toBeHidden();
 });
 
 for (const fault of [
@@ -126,12 +129,12 @@ for (const fault of [
   test.describe(`while the catalogue's script is ${fault}`, () => {
     test.use({ expectedNoise: [/./] });
 
-    test('a search is sent', async ({ page, search }) => {
+    test('a search is sent', async ({ page, searchBox }) => {
       await breakPart(page, 'catalog', fault);
       await page.goto('/terms', { waitUntil: 'commit' });
-      await search.field.pressSequentially('tidal');
-      await expect(search.field).toHaveValue('tidal');
-      await search.field.press('Enter');
+      await searchBox.field.pressSequentially('tidal');
+      await expect(searchBox.field).toHaveValue('tidal');
+      await searchBox.field.press('Enter');
 
       await expect(page).toHaveURL(RESULTS);
     });
@@ -141,14 +144,14 @@ for (const fault of [
 test.describe('with a platform that fails', () => {
   test.use({ expectedNoise: [/503|suggestions/] });
 
-  test('suggestions say so, and the search is sent', async ({ page, search }) => {
+  test('suggestions say so, and the search is sent', async ({ page, searchBox }) => {
     await scriptSuggestions(page, 503);
     await page.goto('/about');
-    await search.field.pressSequentially('tidal');
+    await searchBox.field.pressSequentially('tidal');
 
-    await expect(search.status).toHaveText(/^Suggestions are not available just now/);
+    await expect(searchBox.status).toHaveText(/^Suggestions are not available just now/);
     expect(await violations(page)).toEqual([]);
-    await search.option('Search for “tidal”').click();
+    await searchBox.option('Search for “tidal”').click();
     await expect(page).toHaveURL(RESULTS);
   });
 });
@@ -161,11 +164,11 @@ for (const width of [320, 768, 1280]) {
       expectedNoise: [/404/],
     });
 
-    test('a search is sent', async ({ page, search }) => {
+    test('a search is sent', async ({ page, searchBox }) => {
       await page.goto('/products');
-      if (width < 1240) await search.toggle.click();
-      await search.field.fill('tidal');
-      await search.submit.click();
+      if (width < 1240) await searchBox.toggle.click();
+      await searchBox.field.fill('tidal');
+      await searchBox.submit.click();
 
       await expect(page).toHaveURL(RESULTS);
     });
@@ -177,17 +180,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 740 } });
 
-      test('the open list can be used by anyone and fits', async ({ page, shop, search }) => {
+      test('the open list can be used by anyone and fits', async ({ page, shop, searchBox }) => {
         await scriptSuggestions(page);
         await page.goto('/about');
-        if (width < 1240) await search.toggle.click();
-        await search.field.pressSequentially('tid');
-        await expect(search.options).toHaveCount(5);
-        await search.field.press('ArrowDown');
+        if (width < 1240) await searchBox.toggle.click();
+        await searchBox.field.pressSequentially('tid');
+        await expect(searchBox.options).toHaveCount(5);
+        await searchBox.field.press('ArrowDown');
         expect(await violations(page)).toEqual([]);
         expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
 
-        await search.field.press('Enter');
+        await searchBox.field.press('Enter');
         await expect(page).toHaveURL(/\/product\/tidal-300$/);
       });
     });
@@ -200,63 +203,63 @@ test.describe('at 320 px', () => {
   test('the sheet opens before any script is there, moves nothing, and stays open when it comes', async ({
     page,
     shop,
-    search,
+    searchBox,
   }) => {
     await scriptSuggestions(page);
     const letGo = await holdFiles(page, HOST_SCRIPTS);
     await page.goto('/products', { waitUntil: 'commit' });
     const places = async () =>
       Promise.all(
-        [shop.menu, shop.logo, search.toggle, shop.cart].map((part) => part.boundingBox()),
+        [shop.menu, shop.logo, searchBox.toggle, shop.cart].map((part) => part.boundingBox()),
       );
     const before = await places();
-    await search.toggle.click();
-    await expect(search.field).toBeVisible();
+    await searchBox.toggle.click();
+    await expect(searchBox.field).toBeVisible();
     expect(await places()).toEqual(before);
-    for (const box of [...before, await search.submit.boundingBox()]) {
+    for (const box of [...before, await searchBox.submit.boundingBox()]) {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }
 
     letGo();
-    await expect(search.toggle).toHaveAccessibleName('Close search');
-    await search.field.pressSequentially('tid');
-    await expect(search.options).toHaveCount(5);
+    await expect(searchBox.toggle).toHaveAccessibleName('Close search');
+    await searchBox.field.pressSequentially('tid');
+    await expect(searchBox.options).toHaveCount(5);
     expect(await places()).toEqual(before);
   });
 
   test('Escape closes the list, clears, closes the sheet, and the keyboard is where it came from', async ({
     page,
-    search,
+    searchBox,
   }) => {
     await scriptSuggestions(page);
     await page.goto('/products');
     await takenOver(page);
-    await search.toggle.focus();
+    await searchBox.toggle.focus();
     await page.keyboard.press('Enter');
-    await expect(search.field).toBeFocused();
+    await expect(searchBox.field).toBeFocused();
     await page.keyboard.type('tid');
-    await expect(search.options).toHaveCount(5);
+    await expect(searchBox.options).toHaveCount(5);
 
     await page.keyboard.press('Escape');
-    await expect(search.list).toBeHidden();
-    await expect(search.field).toHaveValue('tid');
+    await expect(searchBox.list).toBeHidden();
+    await expect(searchBox.field).toHaveValue('tid');
     await page.keyboard.press('Escape');
-    await expect(search.field).toHaveValue('');
+    await expect(searchBox.field).toHaveValue('');
     await page.keyboard.press('Escape');
-    await expect(search.field).toBeHidden();
-    await expect(search.toggle).toBeFocused();
+    await expect(searchBox.field).toBeHidden();
+    await expect(searchBox.toggle).toBeFocused();
   });
 
-  test('the menu and the sheet close each other', async ({ page, shop, search }) => {
+  test('the menu and the sheet close each other', async ({ page, shop, searchBox }) => {
     await page.goto('/products');
     await takenOver(page);
-    await search.toggle.click();
-    await expect(search.field).toBeVisible();
+    await searchBox.toggle.click();
+    await expect(searchBox.field).toBeVisible();
     await shop.menu.click();
     await expect(shop.products).toBeVisible();
-    await expect(search.field).toBeHidden();
-    await search.toggle.click();
-    await expect(search.field).toBeVisible();
+    await expect(searchBox.field).toBeHidden();
+    await searchBox.toggle.click();
+    await expect(searchBox.field).toBeVisible();
     await expect(shop.products).toBeHidden();
   });
 });
