@@ -16,7 +16,9 @@ import { writeWatches } from '../testing/watches/write-watches.ts';
  * that it has.
  */
 const args = process.argv.slice(2);
-const [count = 100_000, queries = 500, ...seeds] = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+const [count = 100_000, queries = 500, ...seeds] = args
+  .filter((arg) => /^\d+$/.test(arg))
+  .map(Number);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const log = createLog('silent');
 const url = process.env.DATABASE_URL;

@@ -16,10 +16,15 @@ const answer = v.object({
 type Answer = v.InferOutput<typeof answer>;
 
 /** What was searched most, found nothing, or found what nobody chose. Throws one line that says what is missing. */
-export async function searchReport(environment: Record<string, string | undefined>): Promise<string> {
+export async function searchReport(
+  environment: Record<string, string | undefined>,
+): Promise<string> {
   const { PLATFORM_URL, PLATFORM_PORT, ADMIN_API_KEY, EDGE_SECRET } = environment;
   if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: the report is the owner’s');
-  const url = new URL('/search/v1/report', PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`);
+  const url = new URL(
+    '/search/v1/report',
+    PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`,
+  );
   const headers = {
     authorization: ADMIN_API_KEY,
     ...(EDGE_SECRET ? { 'x-horae-edge': EDGE_SECRET } : {}),

@@ -80,7 +80,9 @@ export function byRelevance(
   fields: QueryFields,
 ): { query: Query; fields: QueryFields } {
   const text = textOf(query.filter);
-  if (!text || query.sort.length > 0) return { query, fields };
+  // A cursor brings the order along that this gave to its first page.
+  const hasOwn = query.sort.every(({ fieldName }) => fieldName === RELEVANCE);
+  if (!text || !hasOwn) return { query, fields };
   const hits = queriesOf(text).map((word) => sql`(${inName(word)})::int`);
   const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearch}
     where ${productSearch.productId} = ${products.id})`;

@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { narrow, type Narrowing } from './count-facets.ts';
+import { type Narrowing, narrow } from './count-facets.ts';
 import { layOut, valuesOf } from './facet-layout.ts';
 import type { DerivedFacet } from './facts.ts';
 import type { Entry, Shelf } from './shelf.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
 const derived: DerivedFacet[] = [
-  facet('strap', new Map([[1, 0], [2, 1], [3, 1]]), ['leather', 'rubber']),
-  facet('movement', new Map([[4, 0], [5, 1]]), ['automatic', 'quartz']),
+  facet(
+    'strap',
+    new Map([
+      [1, 0],
+      [2, 1],
+      [3, 1],
+    ]),
+    ['leather', 'rubber'],
+  ),
+  facet(
+    'movement',
+    new Map([
+      [4, 0],
+      [5, 1],
+    ]),
+    ['automatic', 'quartz'],
+  ),
 ];
 const collections = ['dive', 'dress'].map((id) => ({ id, slug: id, name: id, words: [id] }));
 const layout = layOut(collections, derived);
@@ -61,10 +76,13 @@ function plainValues({ collectionIds, factIds, inStock, onSale }: Entry, id: str
 function fitsBut(each: Entry, { facets, minCents, maxCents }: Narrowing, but: string): boolean {
   const hasPrice =
     but === 'price' ||
-    ((minCents ?? 0) <= each.priceCents && each.priceCents <= (maxCents ?? Number.MAX_SAFE_INTEGER));
+    ((minCents ?? 0) <= each.priceCents &&
+      each.priceCents <= (maxCents ?? Number.MAX_SAFE_INTEGER));
   const all = Object.entries(facets).every(
     ([id, wanted]) =>
-      id === but || wanted.length === 0 || plainValues(each, id).some((value) => wanted.includes(value)),
+      id === but ||
+      wanted.length === 0 ||
+      plainValues(each, id).some((value) => wanted.includes(value)),
   );
   return hasPrice && all;
 }

@@ -15,8 +15,20 @@ function labelsOf(products: readonly Told[]): Record<string, string[]> {
       facts.set(id, known ?? { id, kind, name, value, place });
       return id;
     });
-    return { id: '', shown: true, inStock: true, onSale: false, priceCents: 0, createdAt: 0, popularity: 0,
-      collectionIds: [], factIds, values: [], nameLength: 1, textRevision: 1 };
+    return {
+      id: '',
+      shown: true,
+      inStock: true,
+      onSale: false,
+      priceCents: 0,
+      createdAt: 0,
+      popularity: 0,
+      collectionIds: [],
+      factIds,
+      values: [],
+      nameLength: 1,
+      textRevision: 1,
+    };
   });
   const facets = deriveFacets(entries, facts);
   return Object.fromEntries(facets.map(({ id, values }) => [id, values.map(({ label }) => label)]));
@@ -26,24 +38,44 @@ const row = (name: string, values: readonly string[]): Told[] =>
   values.map((value) => [['row', name, value]]);
 
 test('what many products say in few words is a facet, under the first part of what they say', () => {
-  const said = ['Automatic, 24 jewels', 'Automatic, 21 jewels', 'Automatic', 'Quartz', 'Quartz, two hands', 'Quartz'];
+  const said = [
+    'Automatic, 24 jewels',
+    'Automatic, 21 jewels',
+    'Automatic',
+    'Quartz',
+    'Quartz, two hands',
+    'Quartz',
+  ];
 
   expect(labelsOf(row('Movement', said))).toEqual({ movement: ['Automatic', 'Quartz'] });
 });
 
 test('what each product says otherwise is none, nor what half of the shop leaves out', () => {
-  expect(labelsOf(row('Remark', ['one thing', 'another matter', 'a third idea', 'more words']))).toEqual({});
+  expect(
+    labelsOf(row('Remark', ['one thing', 'another matter', 'a third idea', 'more words'])),
+  ).toEqual({});
   expect(labelsOf([...row('Strap', ['Steel', 'Steel']), [], [], []])).toEqual({});
 });
 
 test('too many labels are put together by their kind', () => {
-  const said = ['Brown leather', 'Black leather', 'Black rubber', 'Navy rubber', 'Thin steel bracelet', 'Fine steel bracelet'];
+  const said = [
+    'Brown leather',
+    'Black leather',
+    'Black rubber',
+    'Navy rubber',
+    'Thin steel bracelet',
+    'Fine steel bracelet',
+  ];
 
   expect(labelsOf(row('Strap', said))).toEqual({ strap: ['Steel bracelet', 'Leather', 'Rubber'] });
 });
 
 test('numbers with a unit stay single while they are few, whatever unit they are written in', () => {
-  expect(labelsOf(row('Water resistance', ['30 ATM (300 m)', '30 ATM (300 m)', '300 m', '5 ATM', '5 ATM']))).toEqual({
+  expect(
+    labelsOf(
+      row('Water resistance', ['30 ATM (300 m)', '30 ATM (300 m)', '300 m', '5 ATM', '5 ATM']),
+    ),
+  ).toEqual({
     'water-resistance': ['5 ATM', '30 ATM (300 m)'],
   });
 });

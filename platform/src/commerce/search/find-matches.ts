@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../base/db/database.ts';
-import { measuredBy } from './measure.ts';
 import { openPostings, type Postings } from './postings.ts';
 import { type MeasureWish, readExpression, type Wish } from './read-expression.ts';
 import { openShelf } from './read-shelf.ts';
@@ -123,7 +122,8 @@ async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
 function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Array {
   const points = new Float32Array(shelf.entries.length);
   const fitting = factsThatMeasure(wish, shelf);
-  for (const [ordinal, entry] of shelf.entries.entries()) {
+  for (let ordinal = 0; ordinal < points.length; ordinal += 1) {
+    const entry = shelf.entries[ordinal];
     if (!entry?.shown) continue;
     let most = 0;
     for (const id of entry.factIds) most = Math.max(most, fitting[id] ?? 0);
@@ -136,10 +136,9 @@ function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Arr
 
 /** Points by fact. What measures in the same unit and comes first in a specification is meant first. */
 function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Uint8Array {
-  const all = [...shelf.facts.values()].flatMap((fact) => {
-    const measure = measuredBy(fact.value);
-    return measure?.unit === unit ? [{ ...fact, amount: measure.amount }] : [];
-  });
+  const all = [...shelf.facts.values()].flatMap(({ id, name, place, measure }) =>
+    measure?.unit === unit ? [{ id, name, place, amount: measure.amount }] : [],
+  );
   const first = all.toSorted((a, b) => a.place - b.place)[0]?.name;
   const points = new Uint8Array(all.reduce((most, { id }) => Math.max(most, id), 0) + 1);
   for (const { id, name, amount } of all) {
@@ -153,8 +152,8 @@ function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Uint8A
 /** The products that have as many of the words, or all of the shop where nothing is asked for. */
 function withHits({ shelf }: Asked, { hits }: Scores, count: number): Int32Array {
   const all: number[] = [];
-  for (const [ordinal, entry] of shelf.entries.entries())
-    if (entry?.shown && hits[ordinal] === count) all.push(ordinal);
+  for (let ordinal = 0; ordinal < hits.length; ordinal += 1)
+    if (hits[ordinal] === count && shelf.entries[ordinal]?.shown) all.push(ordinal);
   return Int32Array.from(all);
 }
 

@@ -35,7 +35,8 @@ export interface Measure {
 
 /** A number as it is written in English, with either decimal point; thousands may have commas. */
 export function numberOf(text: string): number {
-  return Number(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'),
+  return Number(
+    /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'),
   );
 }
 

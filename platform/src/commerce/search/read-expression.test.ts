@@ -34,12 +34,18 @@ test.each([
   expect(words(text)).toBe('');
 });
 
-test.each(['Tidal 300', 'Ranger 36 mesh', 'HOR-TID-300-BLK', 'model 2-3', '24-hour', 'minimum', '1e400', '³'])(
-  '%s is words alone, or keeps them',
-  (text) => {
-    expect(readExpression(text).price).toBeNull();
-  },
-);
+test.each([
+  'Tidal 300',
+  'Ranger 36 mesh',
+  'HOR-TID-300-BLK',
+  'model 2-3',
+  '24-hour',
+  'minimum',
+  '1e400',
+  '³',
+])('%s is words alone, or keeps them', (text) => {
+  expect(readExpression(text).price).toBeNull();
+});
 
 test('words around amounts stay', () => {
   expect(words('200 m automatic under 300 with date')).toBe('automatic with date');

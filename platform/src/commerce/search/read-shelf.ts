@@ -4,6 +4,7 @@ import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
 import { deriveFacets } from './derive-facets.ts';
 import { layOut, valuesOf } from './facet-layout.ts';
 import type { Fact } from './facts.ts';
+import { measuredBy } from './measure.ts';
 import { rowsOf } from './rows-of.ts';
 import { NO_WORDS, type SearchWords } from './search-words.ts';
 import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
@@ -117,7 +118,8 @@ async function learnFacts(db: Database, shelf: Shelf): Promise<void> {
     sql`select id, kind, name, value, place from search_facts where id = any(${ids}::int[])`,
   );
   for (const fact of facts) {
-    shelf.facts.set(fact.id, fact);
+    const read = { words: plainWords(fact.value), measure: measuredBy(fact.value) };
+    shelf.facts.set(fact.id, { ...fact, ...read });
     for (const word of plainWords(fact.name))
       shelf.factNames.set(word, (shelf.factNames.get(word) ?? new Set()).add(fact.id));
   }

@@ -1,7 +1,7 @@
 import type { Posting, Term } from './postings.ts';
 import { PLACES, termKey } from './postings.ts';
 import type { Shelf } from './shelf.ts';
-import { plainWords, type Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** What a word counts by where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
@@ -88,13 +88,10 @@ function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighte
   const ids = collectionsOf(term, shelf);
   if (ids.size === 0) return;
   const points = COLLECTION_WEIGHT * weight;
-  for (const [ordinal, entry] of shelf.entries.entries()) {
-    if (
-      points > (best[ordinal] ?? 0) &&
-      entry?.shown &&
-      entry.collectionIds.some((id) => ids.has(id))
-    )
-      best[ordinal] = points;
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
+    const entry = shelf.entries[ordinal];
+    if (points <= (best[ordinal] ?? 0) || !entry?.shown) continue;
+    if (entry.collectionIds.some((id) => ids.has(id))) best[ordinal] = points;
   }
 }
 
@@ -103,23 +100,24 @@ function raiseNamed(best: Float32Array, term: Term, { shelf, weight }: Weighted)
   const ids = shelf.factNames.get(term.word);
   if (!ids || term.isStart) return;
   const points = PLACE_WEIGHTS.prose * weight;
-  for (const [ordinal, entry] of shelf.entries.entries()) {
-    if (points > (best[ordinal] ?? 0) && entry?.shown && entry.factIds.some((id) => ids.has(id)))
-      best[ordinal] = points;
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
+    const entry = shelf.entries[ordinal];
+    if (points <= (best[ordinal] ?? 0) || !entry?.shown) continue;
+    if (entry.factIds.some((id) => ids.has(id))) best[ordinal] = points;
   }
 }
 
 /** As {@link raise}, for products that have all terms: these count as much as the worst of them does. */
 function raiseAll(best: Float32Array, terms: readonly Term[], source: Weighted): void {
-  const each = terms.map((term) => {
+  const all = new Float32Array(best.length).fill(Number.POSITIVE_INFINITY);
+  for (const term of terms) {
     const own = new Float32Array(best.length);
     raise(own, term, source);
-    return own;
-  });
-  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
-    const points = Math.min(...each.map((own) => own[ordinal] ?? 0));
-    if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
+    for (let ordinal = 0; ordinal < all.length; ordinal += 1)
+      all[ordinal] = Math.min(all[ordinal] ?? 0, own[ordinal] ?? 0);
   }
+  for (let ordinal = 0; ordinal < best.length; ordinal += 1)
+    best[ordinal] = Math.max(best[ordinal] ?? 0, all[ordinal] ?? 0);
 }
 
 /** Collections that have a term in their name. */
@@ -152,8 +150,7 @@ export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf
     [...shelf.facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1,
   );
   let isFound = false;
-  for (const { id, value } of shelf.facts.values()) {
-    const words = plainWords(value);
+  for (const { id, words } of shelf.facts.values()) {
     const together = pairs.filter(([one, other]) =>
       words.some((word, at) => one.has(word) && other.has(words[at + 1] ?? '')),
     ).length;
@@ -161,10 +158,10 @@ export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf
     isFound ||= together > 0;
   }
   if (!isFound) return;
-  for (const [ordinal, entry] of shelf.entries.entries()) {
+  for (let ordinal = 0; ordinal < scores.hits.length; ordinal += 1) {
     if (scores.hits[ordinal] === 0) continue;
     let sum = 0;
-    for (const id of entry?.factIds ?? []) sum += points[id] ?? 0;
+    for (const id of shelf.entries[ordinal]?.factIds ?? []) sum += points[id] ?? 0;
     scores.points[ordinal] = (scores.points[ordinal] ?? 0) + sum;
   }
 }

@@ -84,7 +84,9 @@ export const searchVocabulary = pgTable(
   (table) => [
     index('search_vocabulary_by_parts').using('gin', sql`${table.word} gin_trgm_ops`),
     // Numbers of products are words, too, and as many as these; nobody mistypes one into another.
-    index('search_vocabulary_by_length').on(sql`length(${table.word})`).where(sql`${table.word} !~ '[0-9]'`),
+    index('search_vocabulary_by_length')
+      .on(sql`length(${table.word})`)
+      .where(sql`${table.word} !~ '[0-9]'`),
     index('search_vocabulary_by_start').on(sql`${table.word} text_pattern_ops`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { FacetLayout } from './facet-layout.ts';
 import type { DerivedFacet, Fact } from './facts.ts';
+import type { Measure } from './measure.ts';
 import type { SearchWords } from './search-words.ts';
 
 /** What the search knows of a product beside its words. */
@@ -28,10 +29,16 @@ export interface ShelfCollection {
   words: readonly string[];
 }
 
+/** A fact, read once. */
+export interface KnownFact extends Fact {
+  words: readonly string[];
+  measure: Measure | null;
+}
+
 /** All products of the shop as one process holds them, by their ordinals; a number that is not used has no entry. */
 export interface Shelf {
   entries: (Entry | undefined)[];
-  facts: Map<number, Fact>;
+  facts: Map<number, KnownFact>;
   /** Facts by each word of their names. */
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */

@@ -24,7 +24,12 @@ test('a word that is not ended suggests products as a line shows them', async ()
         name: 'Terrain 38',
         price: { amount: '159', formatted: '$159.00' },
         compareAt: { amount: '189', formatted: '$189.00' },
-        image: { url: '/media/terrain-38-front.jpg', altText: expect.any(String), width: 1000, height: 1000 },
+        image: {
+          url: '/media/terrain-38-front.jpg',
+          altText: expect.any(String),
+          width: 1000,
+          height: 1000,
+        },
         inStock: true,
       },
     ],

@@ -39,7 +39,10 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
   const phrases = phrasesOf(options.words);
   const pairs = telling.slice(1).map((token, at) => `${telling[at]}${token}`);
   const found = await options.lookup.read([...telling, ...pairs], options.isDeep);
-  const facts = found.map((each) => ({ ...each, known: each.known || options.names.has(each.token) }));
+  const facts = found.map((each) => ({
+    ...each,
+    known: each.known || options.names.has(each.token),
+  }));
   const units: Unit[] = [];
   for (let at = 0; at < telling.length; ) {
     const own = facts[at];
