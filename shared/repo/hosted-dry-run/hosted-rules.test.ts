@@ -67,3 +67,11 @@ test.each([
 ])('the busiest minute of %j has %i', (times, most) => {
   expect(busiestMinute(times)).toBe(most);
 });
+
+test('our own search is not there, and counts like any call', () => {
+  const { refuse } = gate();
+  const search = { path: '/search/v1/products', token: undefined };
+  expect(refuse(search)).toEqual({ status: 404, code: 'NOT_FOUND' });
+  for (let call = 1; call < 200; call += 1) refuse(READ);
+  expect(refuse(search)?.status).toBe(429);
+});

@@ -41,6 +41,8 @@ export interface HostedGate {
 }
 
 const MINUTE_MS = 60_000;
+/** What only our own platform has: our own search. */
+const OURS = /^\/search\/v1\//;
 const V1 = /^\/ecom\/v1\/(carts|checkouts)(\/|$)/;
 
 /** Builds the gate of one site. `now`: milliseconds since 1970. */
@@ -66,6 +68,7 @@ export function hostedGate(rules: HostedRules, now: () => number = Date.now): Ho
         return { ...TOO_MANY, retryAfterSeconds: Math.ceil((first + MINUTE_MS - now()) / 1000) };
       }
       times.push(now());
+      if (OURS.test(path)) return UNKNOWN;
       if (V1.test(path) && now() >= rules.v1Until) return V1_GONE;
       if (grant) return refuseGrant(grant);
       if (token && isOver('access', token, rules.accessSeconds)) return ACCESS_OVER;
@@ -79,6 +82,7 @@ export function hostedGate(rules: HostedRules, now: () => number = Date.now): Ho
 }
 
 const TOO_MANY: HostedRefusal = { status: 429, code: 'RESOURCE_EXHAUSTED' };
+const UNKNOWN: HostedRefusal = { status: 404, code: 'NOT_FOUND' };
 const V1_GONE: HostedRefusal = { status: 410, code: 'GONE' };
 const CLIENT_UNKNOWN: HostedRefusal = { status: 400, code: 'INVALID_CLIENT' };
 const REFRESH_OVER: HostedRefusal = { status: 400, code: 'INVALID_GRANT' };

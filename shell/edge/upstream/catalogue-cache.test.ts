@@ -177,3 +177,13 @@ test('a refusal of another kind is no reason not to ask again', async () => {
   for (const body of ['{"a":1}', '{"a":2}']) await app.request(PRODUCTS, post(body));
   expect(seen).toHaveLength(2);
 });
+
+test('what is told without an answer is told each time', async () => {
+  status = 204;
+  const app = await edge();
+  for (let time = 0; time < 2; time += 1) {
+    const response = await app.request(PRODUCTS, post('{"chosen":1}'));
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  }
+  expect(seen).toHaveLength(2);
+});

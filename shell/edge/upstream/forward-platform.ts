@@ -26,5 +26,6 @@ const asResponse = (
   requestId: string,
 ): Response => {
   const headers = { 'content-type': contentType, 'x-wix-request-id': requestId };
-  return new Response(new Uint8Array(body), { status, headers });
+  // Of a 204 a response may not even have an empty body.
+  return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
 };
