@@ -66,7 +66,6 @@ test.each<[string, string[], RegExp]>([
     ['How long does it run', 'longer than the Abyss?'],
     /^No\. Tidal 300 41 hours, Abyss 500 60 hours/,
   ],
-  ['quartet-28', ['is it bigger or smaller than the Quartet?'], /28 x 38 mm/],
 ])('on %s, %j is answered', (slug, turns, answer) => {
   expect(ask(slug, ...turns).text).toMatch(answer);
 });
