@@ -11,8 +11,11 @@ export function correctSpelling(text: string): string {
   return text.replace(/[a-z]{4,}/g, (word) => (isWord(word) ? word : (nearest(word) ?? word)));
 }
 
+/** No word of the shop is longer with its slips. */
+const LONGEST = 16;
+
 function isWord(word: string): boolean {
-  return shopWords.has(word) || wordVectors().has(word);
+  return word.length > LONGEST || shopWords.has(word) || wordVectors().has(word);
 }
 
 function nearest(word: string): string | null {

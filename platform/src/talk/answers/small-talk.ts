@@ -8,7 +8,7 @@ const sayings: [RegExp, string][] = [
     'Hello. Ask me about a watch: its size, its movement, water, straps, price, delivery or warranty.',
   ],
   [
-    /^(?:ok(?:ay)? |great |nice |perfect |well )*(?:thanks|thank you|thx|ta|cheers|much appreciated)\b(?! for nothing).{0,25}$/,
+    /^(?:ok(?:ay)? |great |nice |perfect |well |many )*(?:thanks|thank you|thx|ta|cheers|much appreciated)\b(?! for nothing).{0,25}$/,
     'You are welcome.',
   ],
   [/^(?:bye|goodbye|good bye|see you|good night|ciao)\b.{0,15}$/, 'Goodbye.'],

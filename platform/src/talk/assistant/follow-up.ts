@@ -7,7 +7,8 @@ const leansOnLast =
 const ofAPart =
   /\b(?:how (?:thick|wide|long|high|tall)|made of|what (?:colou?r|material)|which (?:colou?r|material))\b.*\bit\b/;
 const parts = /\b(?:crystal|glass|strap|band|bracelet|bezel|dial|crown|buckle|clasp)\b/;
-const deliveryToo = /^(?:and|what about|how about|plus) (?:the )?(?:shipping|delivery|postage)$/;
+const deliveryToo =
+  /^(?:and|what about|how about|plus|with|including) (?:the )?(?:shipping|delivery|postage)$/;
 const onlyAPart =
   /^(?:and|what about|how about|or) (?:the |other )?(dial|strap|colour|color|band|bracelet)s?$/;
 /** `rubber then?` after another strap. */

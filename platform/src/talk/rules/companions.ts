@@ -3,7 +3,7 @@ import type { Topic } from '../assistant/topic-of.ts';
 const PARTS =
   'dial face crystal glass case crown hands strap band bracelet window head bezel ring surround';
 const LOOKS =
-  'possible rather colour color coloured colored shade tone hue look looks offered appearance describe description style design bright dark';
+  'possible rather shiny pink colour color coloured colored shade tone hue look looks offered appearance describe description style design bright dark';
 const WATER = `dunked dropped water wet damage harm hurt ruin damaged safe allowed swim swimming swimmer pool sea ocean holiday jump lengths practice
   saltwater salt lake river beach shower bath tub rain washing wash hands dishes sweat snorkelling snorkel dive diver scuba depth deep
   metres feet survive resist resistant withstand rating pressure level saturation leave keep hold holding problem trouble fully`;
@@ -43,7 +43,7 @@ export const companions: Partial<Record<Topic, string>> = {
   date: 'easy set setting quick complication complications price window display show shows function day month number where position located placed side',
   size: 'crown head case mm millimetres millimeters without excluding including big large wide across look looks wear wears seem rectangle dial face overall',
   discount:
-    'percent percentage before after price reduced much amount online saving regular full rrp moment offer offers',
+    'offer offers currently percent percentage before after price reduced much amount online saving regular full rrp moment',
   dial: `${LOOKS} ${PARTS} textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
     white green grey sand ivory rose red yellow orange legible read readable easy layout printed applied sunburst finish small type`,
   service:

@@ -10,7 +10,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'warranty',
-    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bdoes (it|that) cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b/,
+    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bdoes (it|that) (not )?cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b/,
     /\b(case ?back|spring bars?|cover the (wrist|case)|water resistant)\b/,
   ),
   rule<HouseTopic>(

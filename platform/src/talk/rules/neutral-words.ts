@@ -21,6 +21,7 @@ const neutral =
   husband wife dad father mum mom mother son daughter boyfriend girlfriend partner friend brother sister boss
   tidal meridian velocity altus terrain solene reef circuit abyss quartet ranger azure racing sand rose gmt horae
   inch inches cm mm gram grams percent average five ten hundred thirty policy trouble ok wat hav fit fits wear wearing worn wears
+  trips thinking kill currently catch considering
   afternoon morning evening next week son head offered
   hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(/\s+/);
 

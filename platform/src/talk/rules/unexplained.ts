@@ -32,7 +32,8 @@ export function unexplained(question: string, topic: Topic, answer: string): str
   const own = known.get(topic) ?? new Set<string>();
   const said = new Set(words(answer).flatMap((word) => [word, stem(word)]));
   const contents = words(question).filter((word) => isContent(word, topic));
-  const isOwn = (word: string) => [word, stem(word)].some((form) => own.has(form) || said.has(form));
+  const isOwn = (word: string) =>
+    [word, stem(word)].some((form) => own.has(form) || said.has(form));
   const left = contents.filter((word) => !isOwn(word) && !startsAs(word, own));
   // Two words that belong to the subject vouch for a third one that is only near to it.
   const alike = contents.length - left.length >= 2 ? NEAR : ALIKE;

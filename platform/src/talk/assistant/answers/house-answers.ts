@@ -40,7 +40,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const wants = (words: RegExp) => words.test(question);
   if (
     wants(
-      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not covered|excluded?|exclusions?|is not)\b/,
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not covered?|excluded?|exclusions?|is not)\b/,
     )
   ) {
     return excluded(question, facts) ?? section;
