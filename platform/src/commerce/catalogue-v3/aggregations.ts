@@ -33,7 +33,9 @@ function sourceOf(
   { where, fields }: Summed,
   at: string,
 ): Source {
-  const field = Object.hasOwn(fields, fieldPath) ? fields[fieldPath] : undefined;
+  // The SDK calls some fields by names of its own here too, and leaves them so.
+  const path = fieldPath.replace(/(^|\.)_(?=(id|createdDate|updatedDate)$)/, '$1');
+  const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
   if (field && fits(type, field)) return { field, where };
   throw invalid(violation(`${at}.fieldPath`, 'is not a field that can be summed up like this'));
 }

@@ -93,6 +93,7 @@ test('one pass narrows and counts as a plain reading of each facet by itself doe
       const shelf: Shelf = {
         entries,
         facts: new Map(),
+        byFact: null,
         factNames: new Map(),
         derived,
         layout,

@@ -15,7 +15,7 @@ import {
   type Source,
   termsOf,
 } from './score.ts';
-import type { Shelf } from './shelf.ts';
+import { havingFact, type Shelf } from './shelf.ts';
 import { readUnits, type Unit } from './units.ts';
 import { openWordLookup, type WordLookup } from './word-lookup.ts';
 
@@ -121,32 +121,26 @@ async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
 /** Products whose facts measure as much; a number that stands in a name counts as well. */
 function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Array {
   const points = new Float32Array(shelf.entries.length);
-  const fitting = factsThatMeasure(wish, shelf);
-  for (let ordinal = 0; ordinal < points.length; ordinal += 1) {
-    const entry = shelf.entries[ordinal];
-    if (!entry?.shown) continue;
-    let most = 0;
-    for (const id of entry.factIds) most = Math.max(most, fitting[id] ?? 0);
-    points[ordinal] = most;
-  }
+  for (const { id, worth } of factsThatMeasure(wish, shelf))
+    for (const ordinal of havingFact(shelf, id))
+      if (worth > (points[ordinal] ?? 0)) points[ordinal] = worth;
   const named = wish.number === null ? undefined : found.get(wish.number);
   for (const ordinal of named?.name ?? []) points[ordinal] = Math.max(points[ordinal] ?? 0, 3);
   return points;
 }
 
-/** Points by fact. What measures in the same unit and comes first in a specification is meant first. */
-function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf): Uint8Array {
+/** Facts and what each is worth. What measures in the same unit and comes first in a specification is meant first. */
+function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
   const all = [...shelf.facts.values()].flatMap(({ id, name, place, measure }) =>
     measure?.unit === unit ? [{ id, name, place, amount: measure.amount }] : [],
   );
   const first = all.toSorted((a, b) => a.place - b.place)[0]?.name;
-  const points = new Uint8Array(all.reduce((most, { id }) => Math.max(most, id), 0) + 1);
-  for (const { id, name, amount } of all) {
-    const isFitting = (min === null || amount >= min) && (max === null || amount <= max);
-    // A bound is one of the first kind alone: every watch has something below 40 mm.
-    if (isFitting && (name === first || min === max)) points[id] = name === first ? 4 : 1;
-  }
-  return points;
+  const isFitting = (amount: number) =>
+    (min === null || amount >= min) && (max === null || amount <= max);
+  // A bound is one of the first kind alone: every watch has something below 40 mm.
+  return all
+    .filter(({ name, amount }) => isFitting(amount) && (name === first || min === max))
+    .map(({ id, name }) => ({ id, worth: name === first ? 4 : 1 }));
 }
 
 /** The products that have as many of the words, or all of the shop where nothing is asked for. */

@@ -98,7 +98,10 @@ function take(shelf: Shelf, news: News): Change {
 
 /** Gives products the numbers of their facets' values: all of them where the facets are others now. */
 function sortIn(shelf: Shelf, { entries, isReworded, isRearranged }: Change): void {
-  if (isReworded) shelf.derived = deriveFacets(shelf.entries, shelf.facts);
+  if (isReworded) {
+    shelf.derived = deriveFacets(shelf.entries, shelf.facts);
+    shelf.byFact = null;
+  }
   const isNew = isReworded || isRearranged;
   if (isNew) shelf.layout = layOut(shelf.collections, shelf.derived);
   for (const entry of isNew ? shelf.entries : entries)
@@ -135,6 +138,7 @@ export function openShelf(db: Database): Shelves {
   const shelf: Shelf = {
     entries: [],
     facts: new Map(),
+    byFact: null,
     factNames: new Map(),
     derived: [],
     layout: layOut([], []),

@@ -1,6 +1,6 @@
 import type { Posting, Term } from './postings.ts';
 import { PLACES, termKey } from './postings.ts';
-import type { Shelf } from './shelf.ts';
+import { havingFact, type Shelf } from './shelf.ts';
 import type { Unit } from './units.ts';
 
 /** What a word counts by where a product has it. */
@@ -100,11 +100,9 @@ function raiseNamed(best: Float32Array, term: Term, { shelf, weight }: Weighted)
   const ids = shelf.factNames.get(term.word);
   if (!ids || term.isStart) return;
   const points = PLACE_WEIGHTS.prose * weight;
-  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
-    const entry = shelf.entries[ordinal];
-    if (points <= (best[ordinal] ?? 0) || !entry?.shown) continue;
-    if (entry.factIds.some((id) => ids.has(id))) best[ordinal] = points;
-  }
+  for (const id of ids)
+    for (const ordinal of havingFact(shelf, id))
+      if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
 }
 
 /** As {@link raise}, for products that have all terms: these count as much as the worst of them does. */
@@ -146,23 +144,14 @@ export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf
     .slice(1)
     .map((unit, at) => [wordsOfUnit(units[at]), wordsOfUnit(unit)] as const);
   if (pairs.length === 0) return;
-  const points = new Uint8Array(
-    [...shelf.facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1,
-  );
-  let isFound = false;
   for (const { id, words } of shelf.facts.values()) {
     const together = pairs.filter(([one, other]) =>
       words.some((word, at) => one.has(word) && other.has(words[at + 1] ?? '')),
     ).length;
-    points[id] = together * TOGETHER;
-    isFound ||= together > 0;
-  }
-  if (!isFound) return;
-  for (let ordinal = 0; ordinal < scores.hits.length; ordinal += 1) {
-    if (scores.hits[ordinal] === 0) continue;
-    let sum = 0;
-    for (const id of shelf.entries[ordinal]?.factIds ?? []) sum += points[id] ?? 0;
-    scores.points[ordinal] = (scores.points[ordinal] ?? 0) + sum;
+    if (together === 0) continue;
+    for (const ordinal of havingFact(shelf, id))
+      if (scores.hits[ordinal] !== 0)
+        scores.points[ordinal] = (scores.points[ordinal] ?? 0) + together * TOGETHER;
   }
 }
 

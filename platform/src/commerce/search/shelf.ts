@@ -39,6 +39,8 @@ export interface KnownFact extends Fact {
 export interface Shelf {
   entries: (Entry | undefined)[];
   facts: Map<number, KnownFact>;
+  /** The ordinals of the products that have a fact and are shown; none until they are asked for. */
+  byFact: Map<number, number[]> | null;
   /** Facts by each word of their names. */
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
@@ -50,4 +52,24 @@ export interface Shelf {
   currency: string;
   /** Counts the changes of texts: what was found of words before is not true any more. */
   revision: number;
+}
+
+/** The ordinals of the products that have a fact and are shown. Read from all products once after texts have changed. */
+export function havingFact(shelf: Shelf, fact: number): readonly number[] {
+  shelf.byFact ??= ordinalsByFact(shelf.entries);
+  return shelf.byFact.get(fact) ?? [];
+}
+
+function ordinalsByFact(entries: Shelf['entries']): Map<number, number[]> {
+  const all = new Map<number, number[]>();
+  for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {
+    const entry = entries[ordinal];
+    if (!entry?.shown) continue;
+    for (const id of entry.factIds) {
+      const own = all.get(id);
+      if (own) own.push(ordinal);
+      else all.set(id, [ordinal]);
+    }
+  }
+  return all;
 }
