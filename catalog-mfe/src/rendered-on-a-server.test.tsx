@@ -1,8 +1,11 @@
 // @vitest-environment node
+
+import { text } from 'node:stream/consumers';
 import { type PageContext, type PageModule, RemoteLoaderContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { Route, Routes, StaticRouter } from '@horae/shared/router';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as aboutPage from './expose/about-page.server.ts';
 import * as historyPage from './expose/history-page.server.ts';
@@ -18,6 +21,12 @@ import { fakeListing, watch } from './testing/fake-listing.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const shelf = [watch('Tidal 300', 389), watch('Ranger 36', 99)];
+
+/** With all that comes later, in its place. */
+const rendered = async (page: ReactNode): Promise<string> =>
+  text(
+    (await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })).prelude,
+  );
 
 /** A page as the edge sends it: its data asked for, its HTML and its head made of what came. */
 async function visit(page: PageModule, path: string, location = path, watches = shelf) {
@@ -35,7 +44,7 @@ async function visit(page: PageModule, path: string, location = path, watches = 
     Unavailable: () => null,
     failed: () => undefined,
   };
-  const html = renderToString(
+  const html = await rendered(
     <RemoteLoaderContext value={loader}>
       <QueryClientProvider client={context.queryClient}>
         <StaticRouter location={location}>

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
 import { serveSearch } from '../testing/serve-search.ts';
@@ -16,6 +17,7 @@ const OWN: typeof V1 = ['our own', serveSearch, ownSearch];
 
 const ALL: SearchWanted = { expression: '', facets: {}, limit: 12, withFacets: false };
 
+beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 const names = ({ products }: SearchedProducts) => products.map(({ name }) => name);
@@ -149,6 +151,25 @@ describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) 
     ]);
     expect(names(await found({ facets: { availability: ['sold-out'] } }))).toEqual(['Altus 43']);
   });
+});
+
+test('V3 is asked once a minute what a shop has facets of, and again after a failure', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const wanted = { ...ALL, limit: 1, withFacets: true };
+  serveCatalogueV3({ refuse: '/customizations/' });
+  expect((await searchV3.searchProducts(wanted)).facets).toEqual([]);
+
+  const { asked } = serveCatalogueV3();
+  const times = () => asked.filter(({ path }) => path.includes('/customizations/')).length;
+  expect((await searchV3.searchProducts(wanted)).facets.length).toBeGreaterThan(1);
+  await searchV3.searchProducts(wanted);
+  expect(times()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await searchV3.searchProducts(wanted);
+  expect(times()).toBe(2);
 });
 
 describe.each([V1, V3])('the vendor’s %s', (_name, serve, { searchProducts }) => {

@@ -31,8 +31,24 @@ export interface FacetField {
   condition: (own: string[]) => object;
 }
 
+/** Milliseconds for which a shop's categories and options are known: every list asks for them, and they hardly change. */
+const KNOWN_MS = 60_000;
+
+let known: { fields: Promise<FacetField[]>; until: number } | null = null;
+
 /** What a shop's products can be told apart by: categories, the options that the shop has, and whether they can be had. */
-export async function findFacetFields(): Promise<FacetField[]> {
+export function findFacetFields(): Promise<FacetField[]> {
+  if (known && Date.now() < known.until) return known.fields;
+  const fields = askForFields();
+  const asked = { fields, until: Date.now() + KNOWN_MS };
+  known = asked;
+  fields.catch(() => {
+    if (known === asked) known = null;
+  });
+  return fields;
+}
+
+async function askForFields(): Promise<FacetField[]> {
   const [collections, { customizations = [] }] = await Promise.all([
     findCollections(),
     askPlatform<{ customizations?: WireCustomization[] }>('/stores/v3/customizations/query', {
