@@ -21,7 +21,12 @@ const neutral =
   husband wife dad father mum mom mother son daughter boyfriend girlfriend partner friend brother sister boss
   tidal meridian velocity altus terrain solene reef circuit abyss quartet ranger azure racing sand rose gmt horae
   inch inches cm mm gram grams percent average five ten hundred thirty policy trouble ok wat hav fit fits wear wearing worn wears
-  trips thinking kill currently catch considering
+  trips trip vacation thinking kill currently catch considering curious wondering interested mention specify clarify confirm check consider
+  depend depends expect assume suppose believe mention contain contains feature featured provide provided completely totally entirely
+  absolutely definitely certainly surely possibly normally typically mostly mainly roughly approximately around nearly almost precisely
+  honestly frankly seriously regularly occasionally immediately eventually noticeably significantly slightly somewhat extremely
+  particularly especially altogether otherwise besides beneath kindly buddy lovely nowadays story deal folks gear accurately
+  customers buyers shoppers clients till possible
   afternoon morning evening next week son head offered
   hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(/\s+/);
 

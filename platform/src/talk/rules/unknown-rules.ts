@@ -122,6 +122,7 @@ export const unknownRules = [
     /\b(torque|shore|hardness|vickers|mohs|tensile|weight of the crown|spring rate|amplitude|lubricat\w+|oils?)\b/,
   ),
   rule('the time of day', /^(?:so )?what is the time( now)?$|\bwhat time is it\b/),
+  rule('what the luminous compound is', /\b(tritium|super ?luminova|radium|promethium)\b/),
   rule('children', /\b(children|child|kids?|toddlers?|baby|babies|teenagers?)\b/),
   rule(
     'hands on',

@@ -74,7 +74,7 @@ export const answerDial: Answerer = (facts, question) => {
     const sentence = findSentence(facts, question, /\binner ring\b/i);
     if (sentence) return sentence;
   }
-  if (/\bhands\b/.test(question) && !/\bdial|face\b/.test(question)) {
+  if (/\bhands?\b/.test(question) && !/\bdial|face\b/.test(question)) {
     const sentence = findSentence(facts, question, /\bhands?\b/i);
     if (sentence) return sentence;
   }
