@@ -94,6 +94,7 @@ test('one pass narrows and counts as a plain reading of each facet by itself doe
         entries,
         facts: new Map(),
         byFact: null,
+        byCollection: null,
         factNames: new Map(),
         derived,
         layout,

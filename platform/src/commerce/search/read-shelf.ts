@@ -102,6 +102,7 @@ function sortIn(shelf: Shelf, { entries, isReworded, isRearranged }: Change): vo
     shelf.derived = deriveFacets(shelf.entries, shelf.facts);
     shelf.byFact = null;
   }
+  if (entries.length > 0) shelf.byCollection = null;
   const isNew = isReworded || isRearranged;
   if (isNew) shelf.layout = layOut(shelf.collections, shelf.derived);
   for (const entry of isNew ? shelf.entries : entries)
@@ -139,6 +140,7 @@ export function openShelf(db: Database): Shelves {
     entries: [],
     facts: new Map(),
     byFact: null,
+    byCollection: null,
     factNames: new Map(),
     derived: [],
     layout: layOut([], []),

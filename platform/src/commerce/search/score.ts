@@ -1,6 +1,6 @@
 import type { Posting, Term } from './postings.ts';
 import { PLACES, termKey } from './postings.ts';
-import { havingFact, type Shelf } from './shelf.ts';
+import { havingFact, inCollection, type Shelf } from './shelf.ts';
 import type { Unit } from './units.ts';
 
 /** What a word counts by where a product has it. */
@@ -88,11 +88,9 @@ function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighte
   const ids = collectionsOf(term, shelf);
   if (ids.size === 0) return;
   const points = COLLECTION_WEIGHT * weight;
-  for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
-    const entry = shelf.entries[ordinal];
-    if (points <= (best[ordinal] ?? 0) || !entry?.shown) continue;
-    if (entry.collectionIds.some((id) => ids.has(id))) best[ordinal] = points;
-  }
+  for (const id of ids)
+    for (const ordinal of inCollection(shelf, id))
+      if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
 }
 
 /** Products have a row that is called like this, such as `power reserve`: little, as all of its kind have it. */

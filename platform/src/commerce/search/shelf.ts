@@ -41,6 +41,8 @@ export interface Shelf {
   facts: Map<number, KnownFact>;
   /** The ordinals of the products that have a fact and are shown; none until they are asked for. */
   byFact: Map<number, number[]> | null;
+  /** The same for those in a collection. */
+  byCollection: Map<string, number[]> | null;
   /** Facts by each word of their names. */
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
@@ -56,19 +58,25 @@ export interface Shelf {
 
 /** The ordinals of the products that have a fact and are shown. Read from all products once after texts have changed. */
 export function havingFact(shelf: Shelf, fact: number): readonly number[] {
-  shelf.byFact ??= ordinalsByFact(shelf.entries);
+  shelf.byFact ??= ordinalsBy(shelf.entries, ({ factIds }) => factIds);
   return shelf.byFact.get(fact) ?? [];
 }
 
-function ordinalsByFact(entries: Shelf['entries']): Map<number, number[]> {
-  const all = new Map<number, number[]>();
+/** The ordinals of the products that are in a collection and are shown. Read from all products once after any has changed. */
+export function inCollection(shelf: Shelf, id: string): readonly number[] {
+  shelf.byCollection ??= ordinalsBy(shelf.entries, ({ collectionIds }) => collectionIds);
+  return shelf.byCollection.get(id) ?? [];
+}
+
+function ordinalsBy<Key>(entries: Shelf['entries'], keysOf: (entry: Entry) => readonly Key[]) {
+  const all = new Map<Key, number[]>();
   for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {
     const entry = entries[ordinal];
     if (!entry?.shown) continue;
-    for (const id of entry.factIds) {
-      const own = all.get(id);
+    for (const key of keysOf(entry)) {
+      const own = all.get(key);
       if (own) own.push(ordinal);
-      else all.set(id, [ordinal]);
+      else all.set(key, [ordinal]);
     }
   }
   return all;
