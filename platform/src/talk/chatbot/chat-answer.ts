@@ -88,7 +88,11 @@ async function answerNamed(
   const isListWished = /\b(?:do you (?:have|sell)|show me|looking for)\b/i.test(query);
   const answer = answerQuestion(query, first, { before, others });
   if (answer.kind === 'unknown' && isListWished) return null;
-  return { ...bare(answer), cards: all.map(watchCard) };
+  const cards = all.map(watchCard);
+  const heard = isListWished
+    ? listWatches({ total: cards.length, watches: cards }, answer.text)
+    : answer.text;
+  return { ...bare({ ...answer, text: heard }), cards };
 }
 
 function answerHouseParts(query: string): Answer | null {

@@ -39,7 +39,7 @@ test('the cheapest comes first', async () => {
 
 test('a sold-out watch is said to be, and not listed among those in stock', async () => {
   expect(await ask('Do you have the Altus 43?')).toBe(
-    'No. The Altus 43 is sold out at the moment.',
+    'No. The Altus 43 is sold out at the moment.\nAltus 43, $229.00, sold out: /product/altus-43',
   );
   expect(await ask('pilot watches in stock')).not.toContain('Altus 43,');
 });
