@@ -28,6 +28,14 @@ test('whoever saves data gets no font that is fetched', () => {
   });
 });
 
+test('where no file is declared, nothing is switched off', () => {
+  expect(typefacesOf(SHEETS, { files: [], savesData: false })).toEqual({
+    standIns: FETCHED + STAND_IN,
+    fetched: '',
+    files: [],
+  });
+});
+
 /** What becomes of a page's head in a browser that keeps this. */
 function opened(localStorage: { typefaces?: string }) {
   document.head.innerHTML = `<style data-fonts="${FILES.join(' ')}">${FETCHED}</style>`;

@@ -19,6 +19,8 @@ export function typefacesOf(
 ): Typefaces {
   const faces = sheets.flat().filter(isFace);
   const standIns = faces.filter((face) => !isFetched(face)).join('');
+  // A shell that declares no file leaves all to the browser.
+  if (files.length === 0 && !savesData) return { standIns: faces.join(''), fetched: '', files };
   if (savesData) return { standIns, fetched: '', files: [] };
   return { standIns, fetched: faces.filter(isFetched).join(''), files };
 }
@@ -38,7 +40,7 @@ const isFetched = ({ nodes = [] }: AtRule): boolean =>
  * Stands behind the rules of the fetched fonts, and switches them off before anything is set in them, unless this browser
  * has the files: fonts that race the first paint hold it back, and those that come later move what is read. `start-page.ts`
  * fetches the files after the paint and notes their addresses under `typefaces`. A browser waits with its first paint for
- * fonts that are fetched ahead, though not for long. Without script the rules stay as they are.
+ * fonts that are fetched ahead, though not for long. One whose storage is closed has noted nothing. Without script the rules stay as they are.
  */
 const SCRIPT = `{
 let style = document.currentScript.previousElementSibling, { fonts } = style.dataset, kept;
