@@ -4,14 +4,15 @@ import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { createServer } from './server.ts';
+import type { Settings } from './settings.ts';
 
 const shop = testShop();
 const { clientId } = testSettings;
 const limits = { visitors: 2, assistant: 2, chat: 2, searches: 2 };
 
 /** As a process beside the shop's own, on the same database. */
-const newProcess = () =>
-  createServer({ db: shop.db, settings: { ...testSettings, limits }, log: silentLog });
+const newProcess = (more: Partial<Settings> = {}) =>
+  createServer({ db: shop.db, settings: { ...testSettings, limits, ...more }, log: silentLog });
 
 const question = { method: 'POST', body: JSON.stringify({ query: 'hello' }) };
 const newVisitor = {
@@ -76,6 +77,24 @@ test('searches and choices of one address count together, and what says nothing 
     await post('/search/v1/chosen', choice),
     await post('/search/v1/products', {}),
   ]).toEqual([200, 200, 204, 429, 429, 200]);
+});
+
+test('what the edge asks for all of its visitors is counted for none of them', async () => {
+  const edgeSecret = 'a secret of the edge';
+  const app = await newProcess({ edgeSecret });
+  const headers = { authorization: await shop.newVisitor(), 'x-horae-edge': edgeSecret };
+  const search = async (more: object = {}) =>
+    (
+      await app.request('/search/v1/products', {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify({ expression: 'tidal' }),
+      })
+    ).status;
+  const one = { 'x-forwarded-for': '192.0.2.10' };
+
+  expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
+  expect([await search(one), await search(one), await search(one)]).toEqual([200, 200, 429]);
 });
 
 test('an office may come in one minute, and a flood not in every minute of an hour', async () => {

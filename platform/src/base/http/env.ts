@@ -8,6 +8,8 @@ export interface AppEnv {
     isEdge: boolean;
     /** The network address that limits count by. */
     address: string;
+    /** The shop's edge asks for no visitor in particular: what it keeps for all of them. */
+    isForAll: boolean;
     caller: Caller;
     /** Whether the call carries the shop's API key. Unset where no caller was asked for. */
     isAdmin?: boolean;

@@ -21,7 +21,9 @@ export function whoAsks({ edgeSecret, proxies }: Trust) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isEdge = isSameSecret(c.req.header(EDGE_HEADER), edgeSecret);
     c.set('isEdge', isEdge);
-    c.set('address', networkOf(told(c, { isEdge, proxies }) ?? socketAddress(c)));
+    const address = told(c, { isEdge, proxies });
+    c.set('isForAll', isEdge && address === undefined);
+    c.set('address', networkOf(address ?? socketAddress(c)));
     await next();
   });
 }
