@@ -5,7 +5,7 @@ import { type Database, openEmbedded, openPostgres } from '../src/base/db/databa
 import { createLog } from '../src/base/http/log.ts';
 import { findProductsById } from '../src/commerce/catalogue/find-products.ts';
 import { productWire } from '../src/commerce/catalogue-v3/product-wire.ts';
-import { openMatcher } from '../src/commerce/search/find-matches.ts';
+import { openMatcher } from '../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../src/commerce/search/search-products.ts';
 import { suggest } from '../src/commerce/search/suggest.ts';
 import { seed } from '../src/seed/seed.ts';

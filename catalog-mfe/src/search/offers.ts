@@ -6,7 +6,7 @@ import type {
   SuggestedProduct,
   SuggestedQuestion,
   Suggestions,
-} from './suggestions.ts';
+} from './suggestions/suggestions.ts';
 
 /** One line of the popup, and where it leads. */
 export type Offer = { to: string } & (

@@ -4,7 +4,7 @@ import { FoundText } from './found-text.tsx';
 import { messages } from './messages.ts';
 import { Pause } from './pause.tsx';
 import styles from './search-list.module.css';
-import type { SuggestedProduct } from './suggestions.ts';
+import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 /** In CSS pixels; the shape of the pictures in cards. */
 const PICTURE = { width: 48, height: 51 };

@@ -1,16 +1,16 @@
 import type { SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
+import { useCombobox } from './combobox/use-combobox.ts';
+import { useComboboxNames } from './combobox/use-combobox-names.ts';
+import { useFieldText } from './combobox/use-field-text.ts';
+import { useLastDeed } from './combobox/use-last-deed.ts';
 import { messages, removedText } from './messages.ts';
-import { RecentControls } from './recent-controls.tsx';
+import { RecentControls } from './recent/recent-controls.tsx';
+import { useRecentSearches } from './recent/use-recent-searches.ts';
+import { useSentSearches } from './recent/use-sent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchList } from './search-list.tsx';
-import { useCombobox } from './use-combobox.ts';
-import { useComboboxNames } from './use-combobox-names.ts';
-import { useFieldText } from './use-field-text.ts';
-import { useLastDeed } from './use-last-deed.ts';
 import { useOffers } from './use-offers.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
-import { useSentSearches } from './use-sent-searches.ts';
 
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
 export function SearchBox({ field }: SearchBoxProps) {

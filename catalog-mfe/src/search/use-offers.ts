@@ -1,8 +1,8 @@
 import { useQuery } from '@horae/shared/query';
-import { suggestionsQuery } from './find-suggestions.ts';
+import { useSettled } from './combobox/use-settled.ts';
 import { foundText, meantText, messages, recentText } from './messages.ts';
 import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
-import { useSettled } from './use-settled.ts';
+import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
 /** Milliseconds without a further letter before the platform is asked. */
 export const TYPING_PAUSE = 150;

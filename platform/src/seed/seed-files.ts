@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Log } from '../base/http/log.ts';
-import { NO_WORDS, type SearchWords, searchWordsBody } from '../commerce/search/search-words.ts';
+import {
+  NO_WORDS,
+  type SearchWords,
+  searchWordsBody,
+} from '../commerce/search/words/search-words.ts';
 
 const picture = v.object({
   file: v.string(),

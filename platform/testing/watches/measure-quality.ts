@@ -1,5 +1,5 @@
 import type { Database } from '../../src/base/db/database.ts';
-import { openMatcher } from '../../src/commerce/search/find-matches.ts';
+import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import type { MadeQuery } from './made-queries.ts';
 import type { MadeWatch } from './made-watches.ts';

@@ -5,7 +5,7 @@ import type { Query } from '../../base/query/query.ts';
 import type { QueryField, QueryFields } from '../../base/query/query-field.ts';
 import { products, variants } from '../catalogue/catalogue-tables.ts';
 import { productSearch } from '../search/search-tables.ts';
-import { plainWords } from '../search/units.ts';
+import { plainWords } from '../search/words/units.ts';
 import { expressionBody } from './search-expression.ts';
 
 type Text = v.InferOutput<typeof expressionBody>;

@@ -1,10 +1,10 @@
-import { bestOf } from './best-of.ts';
-import { correctionOf } from './correction.ts';
-import { type Facet, type Narrowing, narrow } from './count-facets.ts';
-import type { Matcher, Matches } from './find-matches.ts';
-import { nearestOf } from './nearest.ts';
-import type { Bounds } from './read-expression.ts';
-import type { Entry, Shelf } from './shelf.ts';
+import { type Facet, type Narrowing, narrow } from './facets/count-facets.ts';
+import { bestOf } from './matching/best-of.ts';
+import { correctionOf } from './matching/correction.ts';
+import type { Matcher, Matches } from './matching/find-matches.ts';
+import { nearestOf } from './matching/nearest.ts';
+import type { Entry, Shelf } from './matching/shelf.ts';
+import type { Bounds } from './words/read-expression.ts';
 
 export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 

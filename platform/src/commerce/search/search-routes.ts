@@ -11,14 +11,14 @@ import { categoryNames } from '../catalogue-v3/category-names.ts';
 import { productWire } from '../catalogue-v3/product-wire.ts';
 import type { ProductFields } from '../catalogue-v3/requested-fields.ts';
 import { requireMerchant } from '../catalogue-v3/require-merchant.ts';
-import { openMatcher } from './find-matches.ts';
+import { openMatcher } from './matching/find-matches.ts';
 import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { countChoice, countSearch } from './search-counts.ts';
 import { type ProductSearch, searchProducts } from './search-products.ts';
 import { readSearchReport } from './search-report.ts';
-import { readWords, writeWords } from './search-word-store.ts';
-import { searchWordsBody } from './search-words.ts';
 import { suggest } from './suggest.ts';
+import { readWords, writeWords } from './words/search-word-store.ts';
+import { searchWordsBody } from './words/search-words.ts';
 
 interface SearchOptions {
   db: Database;

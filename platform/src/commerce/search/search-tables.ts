@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { cents, moment } from '../../base/db/columns.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './words/search-words.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

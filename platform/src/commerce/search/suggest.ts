@@ -3,11 +3,11 @@ import type { Database } from '../../base/db/database.ts';
 import { formatMoney } from '../../base/money.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import { moneyWire } from '../catalogue-v3/price-wire.ts';
-import { bestOf } from './best-of.ts';
-import { correctionOf } from './correction.ts';
-import type { Matcher, Matches } from './find-matches.ts';
-import type { Shelf } from './shelf.ts';
-import { plainWords } from './units.ts';
+import { bestOf } from './matching/best-of.ts';
+import { correctionOf } from './matching/correction.ts';
+import type { Matcher, Matches } from './matching/find-matches.ts';
+import type { Shelf } from './matching/shelf.ts';
+import { plainWords } from './words/units.ts';
 
 const MOST_COLLECTIONS = 3;
 const MOST_QUESTIONS = 3;

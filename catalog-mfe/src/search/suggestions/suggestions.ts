@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductSummary } from '../../catalogue/product.ts';
 
 /** What is offered for some typed letters, whichever way the platform finds it. */
 export interface Suggestions {

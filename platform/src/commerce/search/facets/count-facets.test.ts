@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Entry, Shelf } from '../matching/shelf.ts';
 import { type Narrowing, narrow } from './count-facets.ts';
 import { layOut, valuesOf } from './facet-layout.ts';
 import type { DerivedFacet } from './facts.ts';
-import type { Entry, Shelf } from './shelf.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
 const derived: DerivedFacet[] = [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../combobox/use-latest.ts';
 
 /** Hears of each search that a field's form sends. */
 export function useSentSearches(field: HTMLInputElement, onSent: (text: string) => void): void {

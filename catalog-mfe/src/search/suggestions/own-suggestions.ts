@@ -1,4 +1,4 @@
-import { readPlatform } from '../catalogue/ask-platform.ts';
+import { readPlatform } from '../../catalogue/ask-platform.ts';
 import type { SuggestedProduct, Suggestions, SuggestionsWanted } from './suggestions.ts';
 
 interface WireMoney {

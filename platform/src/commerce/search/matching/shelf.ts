@@ -1,7 +1,7 @@
-import type { FacetLayout } from './facet-layout.ts';
-import type { DerivedFacet, Fact } from './facts.ts';
-import type { Measure } from './measure.ts';
-import type { SearchWords } from './search-words.ts';
+import type { FacetLayout } from '../facets/facet-layout.ts';
+import type { DerivedFacet, Fact } from '../facets/facts.ts';
+import type { Measure } from '../words/measure.ts';
+import type { SearchWords } from '../words/search-words.ts';
 
 /** What the search knows of a product beside its words. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeFetch, wirePicture, wireProduct } from '../testing/fake-platform.ts';
-import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+import { fakeFetch, wirePicture, wireProduct } from '../../testing/fake-platform.ts';
+import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { pageSettings, report } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
-import type { ProductSummary } from '../catalogue/product.ts';
+import type { ProductSummary } from '../../catalogue/product.ts';
 import type { NamedProducts, SuggestedProduct } from './suggestions.ts';
 
 // Names of chunks: they stand in the files of their versions, and cost the document no checksum more.

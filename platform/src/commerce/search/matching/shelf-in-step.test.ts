@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
-import { testShop } from '../../../testing/test-shop.ts';
-import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
+import { testShop } from '../../../../testing/test-shop.ts';
+import { inventory, products, variants } from '../../catalogue/catalogue-tables.ts';
 
 const shop = testShop();
 let token: string;

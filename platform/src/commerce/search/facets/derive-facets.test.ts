@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Entry } from '../matching/shelf.ts';
 import { deriveFacets } from './derive-facets.ts';
 import type { Fact } from './facts.ts';
-import type { Entry } from './shelf.ts';
 
 type Told = [kind: Fact['kind'], name: string, value: string][];
 

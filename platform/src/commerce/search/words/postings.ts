@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../base/db/database.ts';
-import { rowsOf } from './rows-of.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { rowsOf } from '../rows-of.ts';
 
 /** Where a product has a word, the best place first. */
 export const PLACES = ['name', 'label', 'fact', 'prose'] as const;

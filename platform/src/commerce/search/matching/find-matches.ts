@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../base/db/database.ts';
-import { openPostings, type Postings } from './postings.ts';
-import { type MeasureWish, readExpression, type Wish } from './read-expression.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { rowsOf } from '../rows-of.ts';
+import { openPostings, type Postings } from '../words/postings.ts';
+import { type MeasureWish, readExpression, type Wish } from '../words/read-expression.ts';
+import { readUnits, type Unit } from '../words/units.ts';
+import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openShelf } from './read-shelf.ts';
-import { rowsOf } from './rows-of.ts';
 import {
   addPoints,
   addTogether,
@@ -16,8 +18,6 @@ import {
   termsOf,
 } from './score.ts';
 import { havingFact, type Shelf } from './shelf.ts';
-import { readUnits, type Unit } from './units.ts';
-import { openWordLookup, type WordLookup } from './word-lookup.ts';
 
 /** What an expression finds. */
 export interface Matches {

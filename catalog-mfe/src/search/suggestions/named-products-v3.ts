@@ -1,6 +1,6 @@
-import { askPlatform } from '../catalogue/ask-platform.ts';
-import { readSummary } from '../catalogue/v3/read-summary-v3.ts';
-import type { WireProduct } from '../catalogue/v3/wire-v3.ts';
+import { askPlatform } from '../../catalogue/ask-platform.ts';
+import { readSummary } from '../../catalogue/v3/read-summary-v3.ts';
+import type { WireProduct } from '../../catalogue/v3/wire-v3.ts';
 import type { NamedProducts } from './suggestions.ts';
 
 /** By the search of Catalogue V3. */

@@ -1,8 +1,8 @@
+import type { Entry } from '../matching/shelf.ts';
+import { measuredBy } from '../words/measure.ts';
 import { slugOf } from './fact-label.ts';
 import type { DerivedFacet, Fact, UsedFact } from './facts.ts';
-import { measuredBy } from './measure.ts';
 import { measureFacet } from './measure-facet.ts';
-import type { Entry } from './shelf.ts';
 import { textFacet } from './text-facet.ts';
 
 /** More facets than this nobody reads. */

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@horae/shared/ui/icon';
-import { messages, removeText } from './messages.ts';
+import { messages, removeText } from '../messages.ts';
 import styles from './recent-controls.module.css';
 
 interface RecentControlsProps {

@@ -1,7 +1,7 @@
 import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
-import { catalogueApi } from '../catalogue/v1/api-v1.ts';
-import { readSummary } from '../catalogue/v1/read-summary.ts';
+import { catalogueApi } from '../../catalogue/v1/api-v1.ts';
+import { readSummary } from '../../catalogue/v1/read-summary.ts';
 import type { NamedProducts } from './suggestions.ts';
 
 /** By a part of their name, which is all that V1 can be asked for. The SDK's functions cannot be given up. */

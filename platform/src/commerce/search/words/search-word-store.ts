@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../base/db/database.ts';
-import { searchSettings } from './search-tables.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { searchSettings } from '../search-tables.ts';
 import { NO_WORDS, type SearchWords } from './search-words.ts';
 
 const NAME = 'words';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../base/db/database.ts';
-import { rowsOf } from './rows-of.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { rowsOf } from '../rows-of.ts';
 
 /** What the shop's vocabulary has for a word that was typed. */
 export interface WordFacts {

@@ -1,9 +1,9 @@
 import { report } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
-import { categoriesQuery } from '../catalogue/queries.ts';
+import { categoriesQuery } from '../../catalogue/queries.ts';
+import { isFound } from '../found-parts.ts';
 import { createNamedProducts, suggestedProduct } from './catalogue-suggestions.ts';
-import { isFound } from './found-parts.ts';
 import { findOwnSuggestions } from './own-suggestions.ts';
 import type {
   NamedProducts,

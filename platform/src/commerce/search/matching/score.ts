@@ -1,7 +1,7 @@
-import type { Posting, Term } from './postings.ts';
-import { PLACES, termKey } from './postings.ts';
+import type { Posting, Term } from '../words/postings.ts';
+import { PLACES, termKey } from '../words/postings.ts';
+import type { Unit } from '../words/units.ts';
 import { havingFact, inCollection, type Shelf } from './shelf.ts';
-import type { Unit } from './units.ts';
 
 /** What a word counts by where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };

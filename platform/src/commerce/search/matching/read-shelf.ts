@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
-import { deriveFacets } from './derive-facets.ts';
-import { layOut, valuesOf } from './facet-layout.ts';
-import type { Fact } from './facts.ts';
-import { measuredBy } from './measure.ts';
-import { rowsOf } from './rows-of.ts';
-import { NO_WORDS, type SearchWords } from './search-words.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { ALL_PRODUCTS_ID } from '../../catalogue/fixed-ids.ts';
+import { deriveFacets } from '../facets/derive-facets.ts';
+import { layOut, valuesOf } from '../facets/facet-layout.ts';
+import type { Fact } from '../facets/facts.ts';
+import { rowsOf } from '../rows-of.ts';
+import { measuredBy } from '../words/measure.ts';
+import { NO_WORDS, type SearchWords } from '../words/search-words.ts';
+import { plainWords } from '../words/units.ts';
 import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
-import { plainWords } from './units.ts';
 
 type EntryRow = [
   ordinal: number,

@@ -1,5 +1,5 @@
+import { measuredBy } from '../words/measure.ts';
 import type { DerivedFacet, FacetValue, UsedFact } from './facts.ts';
-import { measuredBy } from './measure.ts';
 
 /** More values than this are put together in ranges. */
 const MOST_VALUES = 12;

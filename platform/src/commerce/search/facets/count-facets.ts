@@ -1,6 +1,6 @@
+import type { Entry, Shelf } from '../matching/shelf.ts';
 import type { LaidFacet } from './facet-layout.ts';
 import type { FacetValue } from './facts.ts';
-import type { Entry, Shelf } from './shelf.ts';
 
 /** What narrows a search beside its words; prices in cents. */
 export interface Narrowing {
