@@ -19,7 +19,7 @@ test('everything has a default but the QA token and the database server', () => 
     passwordMemoryKib: 19_456,
     sessionLife: { idleMinutes: 2 * 24 * 60, absoluteMinutes: 30 * 24 * 60 },
     mailFrom: 'Horae <shop@horae.example>',
-    limits: { visitors: 300, assistant: 30, chat: 60 },
+    limits: { visitors: 300, assistant: 30, chat: 60, searches: 300 },
     mailbox: 'hello@horae.example',
     isProduction: false,
     catalogVersion: 'both',
