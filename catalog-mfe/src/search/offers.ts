@@ -1,6 +1,5 @@
-import { listingAddress, productAddress } from '../base/addresses.ts';
+import { listingAddress, productAddress, searchAddress } from '../base/addresses.ts';
 import { messages } from './messages.ts';
-import { searchAddress } from './search-address.ts';
 import type {
   SuggestedCollection,
   SuggestedProduct,
@@ -54,6 +53,8 @@ export function offersFor(typed: string, found: Suggestions | undefined): OfferG
 
 /** What is offered before anything is typed. */
 export function recentOffers(searches: string[]): OfferGroup[] {
-  const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
+  const offers = searches.map(
+    (text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }),
+  );
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
 }
