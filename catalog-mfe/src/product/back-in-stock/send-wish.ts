@@ -1,4 +1,4 @@
-import { accessToken, platformCall, toPlatformError } from '@horae/shared';
+import { sendAsVisitor } from '../../base/send-as-visitor.ts';
 
 /** The vendor's stores, whose products a catalogue reference names. */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -18,18 +18,15 @@ export interface StockWish {
  * Asks the platform to write to an address when a watch is back.
  * @throws PlatformError with status 409 where the address waits already, 429 after too many.
  */
-export const sendWish = (wish: StockWish): Promise<void> =>
-  platformCall(async () => {
-    const { productId, productName: name, price, options, email } = wish;
-    const catalogReference = {
-      catalogItemId: productId,
-      appId: STORES_APP_ID,
-      options: { options },
-    };
-    const response = await fetch(`https://www.wixapis.com${PATH}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: await accessToken() },
-      body: JSON.stringify({ request: { catalogReference, email }, itemDetails: { name, price } }),
-    });
-    if (!response.ok) throw toPlatformError({ status: response.status });
+export const sendWish = (wish: StockWish): Promise<void> => {
+  const { productId, productName: name, price, options, email } = wish;
+  const catalogReference = {
+    catalogItemId: productId,
+    appId: STORES_APP_ID,
+    options: { options },
+  };
+  return sendAsVisitor(PATH, {
+    request: { catalogReference, email },
+    itemDetails: { name, price },
   });
+};

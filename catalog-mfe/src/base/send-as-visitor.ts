@@ -1,0 +1,23 @@
+import { accessToken, platformCall, toPlatformError } from '@horae/shared';
+
+/**
+ * Sends something to the platform as the visitor, by a POST whose answer says nothing more.
+ * @throws PlatformError with what the platform says of its refusal, with code `UNREACHABLE` when it does not answer.
+ */
+export const sendAsVisitor = (path: string, body: object): Promise<void> =>
+  platformCall(async () => {
+    const response = await fetch(`https://www.wixapis.com${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: await accessToken() },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) {
+      throw toPlatformError({ status: response.status, ...(await refusal(response)) });
+    }
+  });
+
+/** What the platform says of its refusal; an answer that is no JSON says nothing. */
+async function refusal(response: Response): Promise<object> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
+}
