@@ -56,7 +56,7 @@ export function foreignRows(options: ForeignOptions): ForeignRow[] {
     ],
     [
       [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
-      backInStockRoutes({ db, attempts, publicUrl: settings.publicUrl, shopUrl: siteUrl }),
+      backInStockRoutes({ db, attempts, publicUrl: settings.publicUrl }),
     ],
     [['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)],
     [

@@ -18,8 +18,6 @@ export interface BackInStockContext {
   attempts: Attempts;
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
-  /** The shop's home. */
-  shopUrl: string;
 }
 
 export interface Wish {
