@@ -6,7 +6,7 @@ import { moneyWire } from '../catalogue-v3/price-wire.ts';
 import { bestOf } from './matching/best-of.ts';
 import { correctionOf } from './matching/correction.ts';
 import type { Matcher, Matches } from './matching/find-matches.ts';
-import type { Shelf } from './matching/shelf.ts';
+import { inCollection, type Shelf } from './matching/shelf.ts';
 import { plainWords } from './words/units.ts';
 
 const MOST_COLLECTIONS = 3;
@@ -79,10 +79,7 @@ function collectionsOf(shelf: Shelf, typed: readonly string[]) {
     id,
     slug,
     name,
-    count: shelf.entries.reduce(
-      (sum, entry) => sum + (entry?.shown && entry.collectionIds.includes(id) ? 1 : 0),
-      0,
-    ),
+    count: inCollection(shelf, id).length,
   }));
 }
 

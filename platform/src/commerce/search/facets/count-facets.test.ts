@@ -43,7 +43,14 @@ const entry = fc
     factIds: fc.subarray([1, 2, 3, 4, 5, 6]),
   })
   .map((given): Entry => {
-    const rest = { shown: true, createdAt: 0, popularity: 0, nameLength: 1, textRevision: 1 };
+    const rest = {
+      shown: true,
+      createdAt: 0,
+      popularity: 0,
+      nameLength: 1,
+      nameWords: [],
+      textRevision: 1,
+    };
     return { ...given, ...rest, values: valuesOf(given, layout) };
   });
 const chosen = fc.record(
@@ -95,6 +102,8 @@ test('one pass narrows and counts as a plain reading of each facet by itself doe
         facts: new Map(),
         byFact: null,
         byCollection: null,
+        nameWords: null,
+        factWords: null,
         factNames: new Map(),
         derived,
         layout,

@@ -27,6 +27,7 @@ function labelsOf(products: readonly Told[]): Record<string, string[]> {
       factIds,
       values: [],
       nameLength: 1,
+      nameWords: [],
       textRevision: 1,
     };
   });

@@ -1,6 +1,6 @@
-import { PLACES, termKey } from '../words/postings.ts';
 import type { Reading, Unit } from '../words/units.ts';
 import type { Matches } from './find-matches.ts';
+import { PLACES, termKey } from './postings.ts';
 
 /**
  * The words that were searched instead of what was typed: for each word the reading by which the first product was

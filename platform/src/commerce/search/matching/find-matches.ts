@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
 import { rowsOf } from '../rows-of.ts';
-import { openPostings, type Postings } from '../words/postings.ts';
 import { type MeasureWish, readExpression, type Wish } from '../words/read-expression.ts';
 import { readUnits, type Unit } from '../words/units.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
+import { openPostings, type Postings } from './postings.ts';
 import { openShelf } from './read-shelf.ts';
 import {
   addPoints,
@@ -109,7 +109,7 @@ async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
   const units = await readUnits(tokens, options);
   const numbers = wish.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await asked.postings.read([...termsOf(units), ...numberTerms]);
+  const found = await asked.postings.read(shelf, [...termsOf(units), ...numberTerms]);
   const scores = noScores(shelf);
   const source = { shelf, found };
   for (const unit of units) addUnit(scores, unit, source);

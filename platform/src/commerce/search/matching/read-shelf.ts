@@ -24,6 +24,7 @@ type EntryRow = [
     number[],
     number,
     number,
+    string[],
   ],
 ];
 
@@ -52,7 +53,7 @@ async function readNews(db: Database, known: Known): Promise<News> {
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select coalesce(json_agg(json_build_array(ordinal, product_id, shown, in_stock, on_sale, price_cents,
         (extract(epoch from created_at) * 1000)::bigint, popularity, collection_ids, fact_ids, name_length,
-        text_revision)), '[]') from product_search where changed_in >= ${known.horizon}::bigint
+        text_revision, tsvector_to_array(name_text))), '[]') from product_search where changed_in >= ${known.horizon}::bigint
         and changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as rows,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'words', search_tokens(name))
         order by position, id), '[]') from collections where visible and id <> ${ALL_PRODUCTS_ID}) as collections,
@@ -66,10 +67,10 @@ async function readNews(db: Database, known: Known): Promise<News> {
 
 function entryOf(row: EntryRow): Entry {
   const [, id, shown, inStock, onSale, priceCents, createdAt, popularity, ...rest] = row;
-  const [collectionIds, factIds, nameLength, textRevision] = rest;
+  const [collectionIds, factIds, nameLength, textRevision, nameWords] = rest;
   const flags = { shown, inStock, onSale };
   const sums = { priceCents, createdAt, popularity, nameLength, textRevision };
-  return { id, ...flags, ...sums, collectionIds, factIds, values: [] };
+  return { id, ...flags, ...sums, nameWords, collectionIds, factIds, values: [] };
 }
 
 /** What some news changed: products, and whether texts of theirs, or collections, are others now. */
@@ -101,6 +102,8 @@ function sortIn(shelf: Shelf, { entries, isReworded, isRearranged }: Change): vo
   if (isReworded) {
     shelf.derived = deriveFacets(shelf.entries, shelf.facts);
     shelf.byFact = null;
+    shelf.nameWords = null;
+    shelf.factWords = null;
   }
   if (entries.length > 0) shelf.byCollection = null;
   const isNew = isReworded || isRearranged;
@@ -117,13 +120,13 @@ async function learnFacts(db: Database, shelf: Shelf): Promise<void> {
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await rowsOf<Fact>(
+  const facts = await rowsOf<Fact & { words: string[] }>(
     db,
-    sql`select id, kind, name, value, place from search_facts where id = any(${ids}::int[])`,
+    sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
+      from search_facts where id = any(${ids}::int[])`,
   );
   for (const fact of facts) {
-    const read = { words: plainWords(fact.value), measure: measuredBy(fact.value) };
-    shelf.facts.set(fact.id, { ...fact, ...read });
+    shelf.facts.set(fact.id, { ...fact, measure: measuredBy(fact.value) });
     for (const word of plainWords(fact.name))
       shelf.factNames.set(word, (shelf.factNames.get(word) ?? new Set()).add(fact.id));
   }
@@ -141,6 +144,8 @@ export function openShelf(db: Database): Shelves {
     facts: new Map(),
     byFact: null,
     byCollection: null,
+    nameWords: null,
+    factWords: null,
     factNames: new Map(),
     derived: [],
     layout: layOut([], []),

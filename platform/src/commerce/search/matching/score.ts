@@ -1,7 +1,8 @@
-import type { Posting, Term } from '../words/postings.ts';
-import { PLACES, termKey } from '../words/postings.ts';
 import type { Unit } from '../words/units.ts';
+import type { Posting } from './postings.ts';
+import { PLACES, termKey } from './postings.ts';
 import { havingFact, inCollection, type Shelf } from './shelf.ts';
+import type { Term } from './word-index.ts';
 
 /** What a word counts by where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
@@ -78,8 +79,7 @@ interface Weighted extends Source {
 /** Raises the points of the products that have a term. */
 function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighted): void {
   const posting = found.get(termKey(term));
-  // A description has the beginnings of nearly all words.
-  for (const place of term.isStart ? PLACES.slice(0, -1) : PLACES) {
+  for (const place of PLACES) {
     const points = PLACE_WEIGHTS[place] * weight;
     for (const ordinal of posting?.[place] ?? [])
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;

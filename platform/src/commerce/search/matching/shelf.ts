@@ -2,6 +2,7 @@ import type { FacetLayout } from '../facets/facet-layout.ts';
 import type { DerivedFacet, Fact } from '../facets/facts.ts';
 import type { Measure } from '../words/measure.ts';
 import type { SearchWords } from '../words/search-words.ts';
+import { having, indexWords, type Term, type WordIndex } from './word-index.ts';
 
 /** What the search knows of a product beside its words. */
 export interface Entry {
@@ -18,6 +19,8 @@ export interface Entry {
   /** Its values of the facets, by the numbers of the {@link Shelf}'s layout. */
   values: readonly number[];
   nameLength: number;
+  /** The words of its name, each once. */
+  nameWords: readonly string[];
   textRevision: number;
 }
 
@@ -31,6 +34,7 @@ export interface ShelfCollection {
 
 /** A fact, read once. */
 export interface KnownFact extends Fact {
+  /** The words of its value. */
   words: readonly string[];
   measure: Measure | null;
 }
@@ -43,6 +47,10 @@ export interface Shelf {
   byFact: Map<number, number[]> | null;
   /** The same for those in a collection. */
   byCollection: Map<string, number[]> | null;
+  /** The ordinals of the products that are shown, by the words of their names; none until it is asked for. */
+  nameWords: WordIndex | null;
+  /** Facts by the words of their values; none until it is asked for. */
+  factWords: WordIndex | null;
   /** Facts by each word of their names. */
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
@@ -66,6 +74,25 @@ export function havingFact(shelf: Shelf, fact: number): readonly number[] {
 export function inCollection(shelf: Shelf, id: string): readonly number[] {
   shelf.byCollection ??= ordinalsBy(shelf.entries, ({ collectionIds }) => collectionIds);
   return shelf.byCollection.get(id) ?? [];
+}
+
+/** The ordinals of the products that are shown and have a word in their name. */
+export function havingNameWord(shelf: Shelf, term: Term): readonly number[] {
+  shelf.nameWords ??= indexWords(namesOf(shelf.entries));
+  return having(shelf.nameWords, term);
+}
+
+function* namesOf(entries: Shelf['entries']) {
+  for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {
+    const entry = entries[ordinal];
+    if (entry?.shown) yield [ordinal, entry.nameWords] as const;
+  }
+}
+
+/** The same for those that have it in the value of a fact; who has it in several comes several times. */
+export function havingFactWord(shelf: Shelf, term: Term): readonly number[] {
+  shelf.factWords ??= indexWords([...shelf.facts.values()].map(({ id, words }) => [id, words]));
+  return [...new Set(having(shelf.factWords, term))].flatMap((fact) => havingFact(shelf, fact));
 }
 
 function ordinalsBy<Key>(entries: Shelf['entries'], keysOf: (entry: Entry) => readonly Key[]) {

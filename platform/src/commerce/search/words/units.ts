@@ -35,7 +35,8 @@ interface UnitOptions {
 /** What was typed, word by word, without what says nothing in this shop. */
 export async function readUnits(tokens: readonly string[], options: UnitOptions): Promise<Unit[]> {
   const ignored = new Set(options.words.ignored.flatMap(plainWords));
-  const telling = tokens.filter((token) => !ignored.has(token));
+  const begun = options.isTyping && tokens.length > 1 ? lettersBegun(tokens) : tokens;
+  const telling = begun.filter((token) => !ignored.has(token));
   const phrases = phrasesOf(options.words);
   const pairs = telling.slice(1).map((token, at) => `${telling[at]}${token}`);
   const found = await options.lookup.read([...telling, ...pairs], options.isDeep);
@@ -64,6 +65,10 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
   }
   return units;
 }
+
+/** Without the first letter of a next word, which is no choice yet: it begins something of nearly every product. */
+const lettersBegun = (tokens: readonly string[]) =>
+  /^\p{L}$/u.test(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens;
 
 const plain = (words: readonly string[], weight: number): Reading => ({
   words: [...words],

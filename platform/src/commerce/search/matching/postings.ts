@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
 import { rowsOf } from '../rows-of.ts';
+import { havingFactWord, havingNameWord, type Shelf } from './shelf.ts';
+import type { Term } from './word-index.ts';
 
 /** Where a product has a word, the best place first. */
 export const PLACES = ['name', 'label', 'fact', 'prose'] as const;
@@ -10,33 +12,34 @@ export type Place = (typeof PLACES)[number];
 /** The ordinals of the products that have a word, by place. */
 export type Posting = Record<Place, Int32Array>;
 
-/** A word, or the beginning of words. */
-export interface Term {
-  word: string;
-  isStart: boolean;
-}
-
 export interface Postings {
-  read(terms: readonly Term[]): Promise<Map<string, Posting>>;
+  read(shelf: Shelf, terms: readonly Term[]): Promise<Map<string, Posting>>;
   clear(): void;
 }
 
 /** As many numbers of products as are remembered over all words: 64 MB. */
 const MOST_ORDINALS = 16_000_000;
 
+/** Where a term is looked for: a description has the beginnings of nearly all words, and two letters begin too many. */
+export function placesOf({ word, isStart }: Term): readonly Place[] {
+  if (!isStart) return PLACES;
+  return word.length < 3 ? ['name'] : ['name', 'label', 'fact'];
+}
+
 export const termKey = ({ word, isStart }: Term): string => (isStart ? `${word}*` : word);
 
-/** Reads which products have a word from Postgres' full text, and remembers it. */
+/** Reads which products have a word: names and facts from the shelf, the rest from Postgres' full text; remembers it. */
 export function openPostings(db: Database): Postings {
   const kept = new LRUCache<string, Posting>({
     maxSize: MOST_ORDINALS,
     sizeCalculation: (posting) => PLACES.reduce((sum, place) => sum + posting[place].length, 100),
   });
   return {
-    async read(terms) {
+    async read(shelf, terms) {
       const wanted = new Map(terms.map((term) => [termKey(term), term]));
       const missing = [...wanted].filter(([key]) => !kept.has(key)).map(([, term]) => term);
-      const found = missing.length === 0 ? new Map<string, Posting>() : await find(db, missing);
+      const found =
+        missing.length === 0 ? new Map<string, Posting>() : await find(db, shelf, missing);
       const all = new Map<string, Posting>();
       for (const key of wanted.keys()) {
         const posting = found.get(key) ?? kept.get(key);
@@ -49,30 +52,52 @@ export function openPostings(db: Database): Postings {
   };
 }
 
-interface PostingRow extends Record<Place, string | null> {
+interface PostingRow {
   key: string;
+  label: string | null;
+  prose: string | null;
 }
 
 /** Words come from the database's own parser and hold no quotes; what is quoted is doubled all the same. */
 const tsquery = ({ word, isStart }: Term): string =>
   `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${isStart ? ':*' : ''}`;
 
-async function find(db: Database, terms: readonly Term[]): Promise<Map<string, Posting>> {
-  const asked = JSON.stringify(terms.map((term) => ({ key: termKey(term), query: tsquery(term) })));
-  const having = (column: string) =>
-    sql.raw(`(select string_agg(ordinal::text, ',') from product_search
-      where ${column} @@ asked.query::tsquery and shown)`);
-  const rows = await rowsOf<PostingRow>(
-    db,
-    sql`select key, ${having('name_text')} as name, ${having('label_text')} as label,
-        ${having('fact_text')} as fact, ${having('prose_text')} as prose
-      from jsonb_to_recordset(${asked}::jsonb) as asked (key text, query text)`,
+async function find(db: Database, shelf: Shelf, terms: readonly Term[]) {
+  const rows = await readRows(db, terms);
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  return new Map<string, Posting>(
+    terms.map((term) => {
+      const row = kept.get(termKey(term));
+      const places = placesOf(term);
+      return [
+        termKey(term),
+        {
+          name: Int32Array.from(havingNameWord(shelf, term)),
+          label: numbers(row?.label ?? null),
+          fact: Int32Array.from(places.includes('fact') ? havingFactWord(shelf, term) : []),
+          prose: numbers(row?.prose ?? null),
+        },
+      ];
+    }),
   );
-  return new Map(
-    rows.map(({ key, name, label, fact, prose }) => [
-      key,
-      { name: numbers(name), label: numbers(label), fact: numbers(fact), prose: numbers(prose) },
-    ]),
+}
+
+function readRows(db: Database, terms: readonly Term[]): Promise<PostingRow[]> {
+  const asked = terms.flatMap((term) => {
+    const places = placesOf(term);
+    return places.includes('label')
+      ? [{ key: termKey(term), query: tsquery(term), prose: places.includes('prose') }]
+      : [];
+  });
+  if (asked.length === 0) return Promise.resolve([]);
+  return rowsOf<PostingRow>(
+    db,
+    sql`select key,
+        (select string_agg(ordinal::text, ',') from product_search
+          where label_text @@ query::tsquery and shown) as label,
+        case when prose then (select string_agg(ordinal::text, ',') from product_search
+          where prose_text @@ query::tsquery and shown) end as prose
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, query text, prose boolean)`,
   );
 }
 
