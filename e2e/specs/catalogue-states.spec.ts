@@ -49,6 +49,7 @@ for (const { width, colorScheme } of looks) {
       expect(await violations(page)).toEqual([]);
 
       await listing.open();
+      await takenOver(page);
       await listing.card('Meridian 38').getByRole('link').first().click();
       // Drawn from what its card knows, while the rest is on its way.
       await expect(product.name).toHaveText('Meridian 38');

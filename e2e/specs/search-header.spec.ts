@@ -161,7 +161,6 @@ for (const width of [320, 768, 1280]) {
     test.use({
       javaScriptEnabled: false,
       viewport: { width, height: 740 },
-      expectedNoise: [/404/],
     });
 
     test('a search is sent', async ({ page, searchBox }) => {

@@ -5,7 +5,10 @@ import { violations } from './violations.ts';
  * What {@link violations} finds on a page whose script is switched off. There axe would wait for timers for ever, so the
  * same document, as it was read without script, is looked at in a page that has them.
  */
-export async function violationsWithoutScript(page: Page): Promise<string[]> {
+export async function violationsWithoutScript(
+  page: Page,
+  widths = [page.viewportSize()?.width ?? 1280],
+): Promise<string[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own');
   const body = (await page.content())
@@ -13,7 +16,6 @@ export async function violationsWithoutScript(page: Page): Promise<string[]> {
     .replaceAll('noscript', 'without-script')
     .replaceAll(/\(scripting:\s*none\)/g, '(min-width: 0)');
   const context = await browser.newContext({
-    viewport: page.viewportSize(),
     javaScriptEnabled: true,
     // What fades in has its colours only when it is there.
     reducedMotion: 'reduce',
@@ -22,7 +24,12 @@ export async function violationsWithoutScript(page: Page): Promise<string[]> {
     const other = await context.newPage();
     await other.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
     await other.goto(page.url());
-    return await violations(other);
+    const found = [];
+    for (const width of widths) {
+      await other.setViewportSize({ width, height: 800 });
+      found.push(...(await violations(other)).map((violation) => `${width} px: ${violation}`));
+    }
+    return found;
   } finally {
     await context.close();
   }

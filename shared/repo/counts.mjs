@@ -1,10 +1,19 @@
-/** @typedef {{ passed: number, failed: number }} Counts */
+import { basename } from 'node:path';
 
-/** @param {Counts[]} results */
+/** `told`: a line for each that did not pass at once. @typedef {{ passed: number, failed: number, told: string[] }} Counts */
+
+/**
+ * @param {Counts[]} results
+ * @returns {Counts}
+ */
 export const sum = (results) =>
   results.reduce(
-    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
-    { passed: 0, failed: 0 },
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      told: [...all.told, ...one.told],
+    }),
+    { passed: 0, failed: 0, told: [] },
   );
 
 /**
@@ -16,20 +25,42 @@ export const withAFailure = (counts) => (counts.failed > 0 ? counts : { ...count
 
 /**
  * A test that was left out has not passed.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report
+ * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
  * @returns {Counts}
  */
 export const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests,
+  told: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ status, fullName }) => `${status}: ${basename(name)} › ${fullName}`),
+  ),
 });
 
 /**
  * A test that passed at its second try has passed.
- * @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} report
+ * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite & { stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} report
  * @returns {Counts}
  */
-export const playwrightCounts = ({ stats }) => ({
+export const playwrightCounts = ({ stats, ...report }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped,
+  told: notAtOnce(report),
 });
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const notAtOnce = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status }) => `${status}: ${file} › ${title}`),
+  ),
+  ...suites.flatMap(notAtOnce),
+];

@@ -2,24 +2,50 @@ import { expect, test } from 'vitest';
 import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
 
 test('results add up', () => {
-  expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, told: [] });
   expect(
     sum([
-      { passed: 1, failed: 2 },
-      { passed: 10, failed: 20 },
+      { passed: 1, failed: 2, told: ['one'] },
+      { passed: 10, failed: 20, told: ['another'] },
     ]),
-  ).toEqual({ passed: 11, failed: 22 });
+  ).toEqual({ passed: 11, failed: 22, told: ['one', 'another'] });
 });
 
 test('a suite that ended badly has at least one failure', () => {
-  expect(withAFailure({ passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
-  expect(withAFailure({ passed: 3, failed: 4 })).toEqual({ passed: 3, failed: 4 });
+  const told = ['one'];
+  expect(withAFailure({ passed: 3, failed: 0, told })).toEqual({ passed: 3, failed: 1, told });
+  expect(withAFailure({ passed: 3, failed: 4, told })).toEqual({ passed: 3, failed: 4, told });
 });
 
-test('what was left out has not passed, what passed at the second try has', () => {
-  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 };
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 3 });
+test('what was left out has not passed, and is told', () => {
+  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1 };
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'takes away' },
+    { status: 'pending', fullName: 'divides' },
+  ];
+  const testResults = [{ name: '/somewhere/sums.test.ts', assertionResults }];
 
-  const stats = { expected: 5, flaky: 2, unexpected: 1, skipped: 3 };
-  expect(playwrightCounts({ stats })).toEqual({ passed: 7, failed: 4 });
+  expect(vitestCounts({ ...report, testResults })).toEqual({
+    passed: 5,
+    failed: 2,
+    told: ['failed: sums.test.ts › takes away', 'pending: sums.test.ts › divides'],
+  });
+});
+
+test('what passed at the second try has passed, and is told', () => {
+  const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 3 };
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [{ status }],
+  });
+  const inner = { specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
+  const suites = [{ specs: [spec('counts', 'unexpected')], suites: [inner] }];
+
+  expect(playwrightCounts({ stats, suites })).toEqual({
+    passed: 6,
+    failed: 4,
+    told: ['unexpected: cart.spec.ts › counts', 'flaky: cart.spec.ts › pays'],
+  });
 });

@@ -23,7 +23,7 @@ export async function dependencies() {
     if (isGood === false)
       throw new Error('A dependency has a known weakness that is high or critical.');
   });
-  return counts.failed === 0 && isGood === undefined ? { passed: 0, failed: 0 } : counts;
+  return counts.failed === 0 && isGood === undefined ? sum([]) : counts;
 }
 
 /** Types of every folder: one check each. */
@@ -130,13 +130,27 @@ export const e2e = (chromium, { retries = 0 } = {}) => {
  */
 async function counted(name, check) {
   console.log(`\n── ${name}`);
+  const startedAt = performance.now();
   try {
     await check();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, told: [] };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return failure(name, error);
+  } finally {
+    console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
+}
+
+/**
+ * A suite that is one failure as a whole, and why.
+ * @param {string} name
+ * @param {unknown} error
+ * @returns {Counts}
+ */
+export function failure(name, error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(reason);
+  return { passed: 0, failed: 1, told: [`failed: ${name}: ${reason}`] };
 }
 
 /**
@@ -149,8 +163,9 @@ async function counted(name, check) {
  */
 async function reported(name, report, countsOf, check) {
   rmSync(report, { force: true });
-  const { failed } = await counted(name, check);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const whole = await counted(name, check);
+  if (!existsSync(report)) return failure(name, 'It left no report.');
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-  return failed > 0 ? withAFailure(counts) : counts;
+  const told = [...counts.told, ...whole.told];
+  return whole.failed > 0 ? withAFailure({ ...counts, told }) : counts;
 }

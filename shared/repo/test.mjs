@@ -10,6 +10,7 @@ import {
   commands,
   dependencies,
   e2e,
+  failure,
   hostedDryRun,
   lint,
   onPostgres,
@@ -26,35 +27,36 @@ const retries = 1;
 requireNode();
 await install();
 const results = [await dependencies(), await lint(), await types(), await unit({ retries })];
-results.push(await ready(() => withPostgres((url) => onPostgres(url, { retries }))));
+results.push(await ready('Postgres', () => withPostgres((url) => onPostgres(url, { retries }))));
 results.push(
-  await ready(() =>
+  await ready('Redis and S3', () =>
     withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
   ),
 );
 results.push(
-  await ready(async () => {
+  await ready('build and Chromium', async () => {
     await build();
     return e2e(await findChromium(), { retries });
   }),
 );
 results.push(await badInput());
 results.push(await hostedDryRun());
-results.push(await ready(async () => shortBench(await findChromium())));
+results.push(await ready('Chromium', async () => shortBench(await findChromium())));
 results.push(await commands());
-const { passed, failed } = sum(results);
+const { passed, failed, told } = sum(results);
+if (told.length > 0) console.log(`\n── not at once\n${told.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /**
  * A suite that has to be prepared; one that cannot be is one failure, and says why.
+ * @param {string} needed
  * @param {() => Promise<import('./counts.mjs').Counts>} suite
  */
-async function ready(suite) {
+async function ready(needed, suite) {
   try {
     return await suite();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return failure(needed, error);
   }
 }

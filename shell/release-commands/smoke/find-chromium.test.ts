@@ -27,14 +27,17 @@ test('one that CHROMIUM names and that is not there is not replaced by another',
   expect(findChromium({ CHROMIUM: join(folder, 'gone'), PATH: folder })).toBeNull();
 });
 
-test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
-  '%s is found in any folder of the path',
-  (name) => {
-    const path = installed(name);
+test.each([
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+])('%s is found in any folder of the path', (name) => {
+  const path = installed(name);
 
-    expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path);
-  },
-);
+  expect(findChromium({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path);
+});
 
 test('without any, there is none', () => {
   expect(findChromium({ PATH: folder })).toBeNull();

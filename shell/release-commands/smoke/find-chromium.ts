@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The path of an installed Chromium: the one that `CHROMIUM` names, or one on the path; `null` without any. */
 export function findChromium({ CHROMIUM, PATH = '' }: NodeJS.ProcessEnv): string | null {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styles from './chat-host.module.css';
 import { SlotUnavailable } from './slot-unavailable.tsx';
 
-/** The round button on every page; nothing of the chat is loaded before it is pressed. */
+/** The button on every page, which lies over no control; nothing of the chat is loaded before it is pressed. */
 export function ChatHost() {
   const [stage, setStage] = useState<'new' | 'open' | 'closed'>('new');
   if (stage !== 'open') {

@@ -23,10 +23,10 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       {/* Before the header, so that it listens when an early press on Cart is done. */}
       <CartPanelHost />
       <Header suggests={suggests} />
+      <ChatHost />
       {children}
       <IncompleteNotice />
       <Footer />
-      <ChatHost />
     </>
   );
 }
