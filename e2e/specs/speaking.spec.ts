@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { launchOptions } from '../support/launch-options.ts';
+import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
 import { watchQuestions } from '../support/sent-questions.ts';
 import { giveVoice } from '../support/speech-synthesis.ts';
 
@@ -12,11 +12,14 @@ const SORRY = 'Sorry, there was an error processing your request. Please try aga
 const SERVICE = '**/api/assistant/process_audio_returning_user/';
 
 test.use({
-  launchOptions: launchOptions([
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${recording}`,
-    '--autoplay-policy=no-user-gesture-required',
-  ]),
+  launchOptions: launchOptions(
+    [
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${recording}`,
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    CHROMIUM_WITH_SOUND,
+  ),
   permissions: ['microphone'],
 });
 

@@ -1,6 +1,11 @@
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** A Chromium that has a microphone, which one without a window may lack. */
+export const CHROMIUM_WITH_SOUND = process.env.CHROMIUM_WITH_SOUND ?? CHROMIUM;
+
 /** How the suite starts its browser; `more` are switches of one spec. */
-export const launchOptions = (more: string[] = []) => ({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+export const launchOptions = (more: string[] = [], executablePath = CHROMIUM) => ({
+  executablePath,
   args: [
     '--no-sandbox',
     '--disable-gpu',

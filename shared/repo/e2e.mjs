@@ -1,4 +1,4 @@
-import { findChromium } from '../test-servers/chromium.mjs';
+import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { install } from './install.mjs';
 import { bin, requireNode, run } from './workspace.mjs';
 
@@ -7,9 +7,11 @@ requireNode();
 await install();
 const args = process.argv.slice(2);
 try {
-  const CHROMIUM = args.includes('--list') ? '' : await findChromium();
+  const browsers = args.includes('--list')
+    ? {}
+    : { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND: await findWholeChromium() };
   await run(bin('playwright', 'e2e'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { ...process.env, CHROMIUM },
+    env: { ...process.env, ...browsers },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

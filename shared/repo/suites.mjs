@@ -112,11 +112,11 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
 
 /**
  * Browser tests against the built shop; one that needed a second try is listed as flaky.
- * @param {string} chromium
+ * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */
-export const e2e = (chromium, { retries = 0 } = {}) => {
+export const e2e = (browsers, { retries = 0 } = {}) => {
   const report = join(ROOT, '.data/e2e.json');
-  const env = { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ['test', '--config', 'e2e/playwright.config.ts', `--retries=${retries}`];
   return reported('browser tests', report, playwrightCounts, () =>
     run(bin('playwright', 'e2e'), args, { env }),

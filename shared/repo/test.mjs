@@ -1,4 +1,4 @@
-import { findChromium } from '../test-servers/chromium.mjs';
+import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { withPostgres } from '../test-servers/postgres.mjs';
 import { withRedis } from '../test-servers/redis.mjs';
 import { withS3 } from '../test-servers/s3.mjs';
@@ -36,7 +36,8 @@ results.push(
 results.push(
   await ready('build and Chromium', async () => {
     await build();
-    return e2e(await findChromium(), { retries });
+    const CHROMIUM_WITH_SOUND = await findWholeChromium();
+    return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND }, { retries });
   }),
 );
 results.push(await badInput());

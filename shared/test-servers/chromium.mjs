@@ -2,22 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 
-/** Without a window it draws a page in little more than half the time; where a Debian has none, the whole one will do. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
-const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's packages and the names of their programs. */
+const WHOLE = 'chromium';
+/** Without a window's parts it draws a page in little more than half the time; it has no microphone. */
+const SHELL = 'chromium-headless-shell';
+const OTHERS = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium: `CHROMIUM` if set, one that is installed, the one without a window first, or a Debian package,
  * which is installed now. Rejects with one line when none of these can be had.
  */
-export async function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const found = NAMES.map(which).find((path) => path !== null);
-  if (found) return found;
+export const findChromium = () => find([SHELL, WHOLE]);
 
-  console.log('Installing Chromium …');
+/** The same for one that has everything, a microphone, too. */
+export const findWholeChromium = () => find([WHOLE]);
+
+/** @param {string[]} packages the first that can be had */
+async function find(packages) {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const found = [...packages, ...OTHERS].map(which).find((path) => path !== null);
+  if (found && (packages[0] === WHOLE || found.endsWith(SHELL))) return found;
+
+  console.log(`Installing ${packages[0]} …`);
   const causes = [];
-  for (const name of PACKAGES) {
+  for (const name of packages) {
     try {
       await installPackages([name]);
     } catch (cause) {
@@ -28,6 +36,7 @@ export async function findChromium() {
     if (!installed) throw new Error(`The package ${name} left no program on the path`);
     return installed;
   }
+  if (found) return found;
   throw new Error('No Chromium found: install one, or set CHROMIUM to its path', {
     cause: new AggregateError(causes),
   });
