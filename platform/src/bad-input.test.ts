@@ -66,6 +66,9 @@ const PATHS = [
   '/stores/v2/inventoryItems/increment',
   '/reviews/v1/reviews/count',
   '/reviews/v1/reviews',
+  '/written-reviews/v1/place',
+  '/written-reviews/v1/reviews',
+  '/written-reviews/v1/votes',
   '/back-in-stock-service/v1/back-in-stock-notification-requests',
   '/ecom/v1/recommendations/get',
   '/wix-data/v2/items/query',
@@ -76,6 +79,8 @@ const PATHS = [
   '/support/chat',
   '/search/v1/products',
   '/search/v1/chosen',
+  '/wish-lists/v1/items/resolve',
+  '/wish-lists/v1/shared/read',
   '/graphql/2024-01',
 ];
 

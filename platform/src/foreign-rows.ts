@@ -10,11 +10,12 @@ import { collectionRoutes } from './commerce/catalogue/collection-routes.ts';
 import { plainCatalogueRoutes } from './commerce/catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './commerce/catalogue/product-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
-import { reviewWriteRoutes } from './commerce/catalogue/write/review-write-routes.ts';
 import { ofVersion } from './commerce/catalogue-v3/catalogue-version.ts';
 import { discountRuleRoutes } from './commerce/discount-rules/discount-rule-routes.ts';
 import { inventoryRoutes } from './commerce/inventory/inventory-routes.ts';
 import { recommendationRoutes } from './commerce/recommendations/recommendation-routes.ts';
+import { reviewModerationRoutes } from './commerce/reviews/review-moderation-routes.ts';
+import { reviewWriteRoutes } from './commerce/reviews/review-write-routes.ts';
 import type { Settings } from './settings.ts';
 import { contactSubmitRoutes } from './site/contact-submit-routes.ts';
 import { contentRoutes } from './site/content/content-routes.ts';
@@ -52,7 +53,12 @@ export function foreignRows(options: ForeignOptions): ForeignRow[] {
     [[...versions('v2'), ...versions('v1')], ofV1(inventoryRoutes(db))],
     [
       ['/reviews/v1', '/_api/reviews/v1', '/v1'],
-      reviewWriteRoutes({ db, attempts, nameOfMember: (id) => nameOfMember(db, id) }),
+      reviewWriteRoutes({
+        db,
+        attempts,
+        nameOfMember: (id) => nameOfMember(db, id),
+        waits: settings.reviews.waits,
+      }).route('/', reviewModerationRoutes(db)),
     ],
     [
       [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],

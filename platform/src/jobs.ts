@@ -1,30 +1,43 @@
 import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
+import type { SecretBox } from './base/secret-box.ts';
 import { tellBackInStock } from './commerce/back-in-stock/tell-back-in-stock.ts';
+import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { askForReviews } from './commerce/reviews/ask-for-reviews.ts';
 import { deliverMail, type SendMail } from './mail/deliver-mail.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 interface JobOptions {
   db: Database;
   log: Log;
+  /** Knows the codes of gift cards. */
+  secretBox: SecretBox;
   /** Absent means that mails stay in the outbox. */
   send?: SendMail | undefined;
   /** Where mails lead. */
   sites: { publicUrl: string; shopUrl: string };
+  /** Days after which a buyer is asked for a review; 0 is never. */
+  reviewMailAfterDays: number;
 }
 
 const MAIL_MS = 2_000;
 const SWEEP_MS = 10 * 60_000;
 const BACK_IN_STOCK_MS = 15_000;
+const GIFT_CARDS_MS = 5_000;
+const REVIEW_MAILS_MS = 60_000;
 
 /**
- * What the process does beside answering: sends mail, tells who waits for stock, sweeps out what expired. Answers how
- * to stop.
+ * What the process does beside answering: sends mail, tells who waits for stock, mails gift cards, asks buyers for
+ * reviews, sweeps out what expired. Answers how to stop.
  */
-export function startJobs({ db, log, send, sites }: JobOptions): () => Promise<void> {
+export function startJobs(options: JobOptions): () => Promise<void> {
+  const { db, log, secretBox, send, sites, reviewMailAfterDays: afterDays } = options;
+  const { shopUrl } = sites;
   const stops = [
     every(SWEEP_MS, () => sweepExpired(db), log),
     every(BACK_IN_STOCK_MS, () => tellBackInStock(db, sites), log),
+    every(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
+    every(REVIEW_MAILS_MS, () => askForReviews(db, { ...sites, afterDays }), log),
   ];
   if (send) stops.push(every(MAIL_MS, () => deliverMail(db, send, log), log));
   return async () => {

@@ -5,6 +5,7 @@ import { privateFolder } from './base/db/private-folder.ts';
 import { closeServer } from './base/http/close-server.ts';
 import { httpServer } from './base/http/http-server.ts';
 import { createLog } from './base/http/log.ts';
+import { openSecretBox } from './base/secret-box.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
@@ -41,7 +42,14 @@ async function start(settings: Settings): Promise<void> {
   const { smtpUrl, mailFrom } = settings;
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
   const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
-  const stopJobs = startJobs({ db: database.db, log, send: smtp?.send, sites });
+  const stopJobs = startJobs({
+    db: database.db,
+    log,
+    secretBox: await openSecretBox(settings),
+    send: smtp?.send,
+    sites,
+    reviewMailAfterDays: settings.reviews.mailAfterDays,
+  });
   if (settings.isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
   else if (settings.edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: settings.publicUrl }, 'platform ready');

@@ -39,7 +39,6 @@ import {
 import { factsByName } from './commerce/catalogue/facts-by-name.ts';
 import { LINE_PICTURE } from './commerce/catalogue/media-wire.ts';
 import { productRoutes } from './commerce/catalogue/product-routes.ts';
-import { reviewRoutes } from './commerce/catalogue/review-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
 import { collectionWriteRoutes } from './commerce/catalogue/write/collection-write-routes.ts';
 import { productPartRoutes, productWriteRoutes } from './commerce/catalogue/write/write-routes.ts';
@@ -50,10 +49,18 @@ import { categoryRoutes } from './commerce/catalogue-v3/category-routes.ts';
 import { categoryWriteRoutes } from './commerce/catalogue-v3/write/category-write-routes.ts';
 import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
 import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
+import { giftCardRoutes } from './commerce/gift-cards/gift-card-routes.ts';
 import { fulfillmentRoutes, transactionRoutes } from './commerce/orders/order-part-routes.ts';
 import { orderRoutes } from './commerce/orders/order-routes.ts';
+import { findReviewPicture } from './commerce/reviews/find-review-picture.ts';
+import { reviewRoutes } from './commerce/reviews/review-routes.ts';
 import { searchRoutes } from './commerce/search/search-routes.ts';
 import { shippingOptionRoutes } from './commerce/shipping/shipping-option-routes.ts';
+import {
+  sharedWishListRoutes,
+  wishItemRoutes,
+  wishListRoutes,
+} from './commerce/wish-lists/wish-list-routes.ts';
 import { foreignRows } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { backInStockPageRoutes } from './hosted-pages/back-in-stock/back-in-stock-page-routes.ts';
@@ -61,6 +68,7 @@ import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout
 import { outboxRoutes } from './hosted-pages/outbox-routes.ts';
 import { forgotPageRoutes } from './hosted-pages/recovery/forgot-page-routes.ts';
 import { recoveryPageRoutes } from './hosted-pages/recovery/recovery-page-routes.ts';
+import { reviewMailPageRoutes } from './hosted-pages/reviews/review-mail-page-routes.ts';
 import { authorizeRoutes } from './hosted-pages/sign-in/authorize-routes.ts';
 import { signInPageRoutes } from './hosted-pages/sign-in/sign-in-page-routes.ts';
 import { signUpPageRoutes } from './hosted-pages/sign-in/sign-up-page-routes.ts';
@@ -68,6 +76,7 @@ import { contactRoutes } from './mail/contact-routes.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
+import { writtenReviews } from './review-rows.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { assistantRoutes } from './talk/assistant/assistant-routes.ts';
@@ -128,12 +137,18 @@ const FULFILLMENTS = ['/ecom/v1/fulfillments', '/_api/fulfillments/v1/fulfillmen
 const PAYMENTS = ['/ecom/v1/payments', '/_api/ecom-payments/v1/payments'];
 const SHIPPING = ['/ecom/v1/shipping-options', '/_api/shipping-option-service/v1/shipping-options'];
 const CURRENCIES = ['/currency_converter/v1/currencies', '/_api/currency-converter/v1/currencies'];
+/** Changes of lists, from one address and of one member. */
+const WISHES_PER_MINUTE = 240;
 const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
 /** Files that hosted pages are made of, and the shop's pictures: of these a browser itself gets those of a checkout. */
-export function fileRows({ settings }: RouteOptions): RouteRow[] {
+export function fileRows({ db, settings }: RouteOptions): RouteRow[] {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
-  const pictures = mediaRoutes({ picturesDir, cacheDir: join(settings.dataDir, 'media') });
+  const pictures = mediaRoutes({
+    picturesDir,
+    findStored: (id) => findReviewPicture(db, id),
+    cacheDir: join(settings.dataDir, 'media'),
+  });
   const others = onlyEdge(settings);
   const media = new Hono<AppEnv>()
     .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE}`) ? next() : others(c, next)))
@@ -141,8 +156,12 @@ export function fileRows({ settings }: RouteOptions): RouteRow[] {
   return [open('/media', media), open('/assets', assetRoutes())];
 }
 
-/** Services that set limits of their own: a spoken question is larger than any other call. `guard`: who may ask. */
-export function talkRows(
+/** Services that set limits of their own: spoken questions and pictures are larger than any other call. `guard`: who may ask. */
+export function largeRows(options: RouteOptions, guard: MiddlewareHandler<AppEnv>): RouteRow[] {
+  return [...talkRows(options, guard), open('/written-reviews/v1', writtenReviews(options, guard))];
+}
+
+function talkRows(
   { db, settings, log, tokens, attempts }: RouteOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
@@ -183,6 +202,7 @@ export function pageRows(options: RouteOptions): RouteRow[] {
     open('/', forgotPageRoutes(identity)),
     open('/', recoveryPageRoutes(identity)),
     open('/', backInStockPageRoutes(identity)),
+    open('/', reviewMailPageRoutes(identity)),
     open('/', signInPageRoutes(identity)),
     open('/', signUpPageRoutes(identity)),
     open('/', checkoutRoutes(identity)),
@@ -207,7 +227,20 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
     guarded(['/conversations/v1'], keptConversations(options)),
     guarded(['/search/v1'], ownSearch(options)),
+    ...wishListRows(options),
     ...foreignRows(options).map(([paths, routes]) => guarded([...paths], routes)),
+  ];
+}
+
+/** Who opens a secret link needs no token, and gets none. */
+function wishListRows({ db, tokens, attempts, secretBox }: RouteOptions): RouteRow[] {
+  const limit = limitCalls({ attempts, tokens, name: 'wish list', perMinute: WISHES_PER_MINUTE });
+  const limited = (routes: Hono<AppEnv>) =>
+    new Hono<AppEnv>().on(['POST', 'DELETE'], '/*', limit).route('/', routes);
+  return [
+    guarded(['/wish-lists/v1/lists/my'], limited(wishListRoutes({ db, secretBox }))),
+    guarded(['/wish-lists/v1/items'], wishItemRoutes(db)),
+    open('/wish-lists/v1/shared', limited(sharedWishListRoutes(db))),
   ];
 }
 
@@ -278,6 +311,7 @@ function commerceRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
     guarded(ORDERS, orderRoutes({ db, isMember: isMemberId })),
     guarded(FULFILLMENTS, fulfillmentRoutes({ db, isMember: isMemberId })),
     guarded(PAYMENTS, transactionRoutes({ db, isMember: isMemberId })),
+    guarded(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: options.siteUrl })),
     guarded(SHIPPING, shippingOptionRoutes(db)),
     guarded(CURRENCIES, currencyRoutes()),
     guarded(['/graphql'], graphqlRoutes(options)),

@@ -24,7 +24,7 @@ import { securityEvents } from './base/security-events.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
-import { fileRows, pageRows, type RouteRow, routeTable, talkRows } from './route-table.ts';
+import { fileRows, largeRows, pageRows, type RouteRow, routeTable } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerOptions {
@@ -59,7 +59,7 @@ export async function createServer(options: ServerOptions) {
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   mount(app, fileRows(parts));
-  mount(app, talkRows(parts, edgeAlone));
+  mount(app, largeRows(parts, edgeAlone));
   app.use(limited());
   const pages = pageRows(parts);
   mount(app, pages);

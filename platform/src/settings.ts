@@ -73,6 +73,15 @@ export interface Settings {
   assistant: AssistantSettings;
   /** For shops of others. */
   foreign: ForeignSettings;
+  reviews: ReviewSettings;
+}
+
+/** How buyers' reviews are dealt with. */
+interface ReviewSettings {
+  /** Whether they wait for the owner before others see them. */
+  waits: boolean;
+  /** After how many days a buyer is asked for one; 0 is never. */
+  mailAfterDays: number;
 }
 
 const webUrl = v.pipe(
@@ -139,6 +148,20 @@ const onOff = v.optional(
   'off',
 );
 
+const onByDefault = v.optional(
+  v.pipe(
+    v.picklist(['on', 'off'], 'must be on or off'),
+    v.transform((text) => text === 'on'),
+  ),
+  'on',
+);
+
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, 'must be a number of days'),
+  v.transform(Number),
+);
+
 const perMinute = v.pipe(v.string(), v.digits('must be a number of calls'), v.transform(Number));
 
 /** A time in hours, for settings that are about days and more. */
@@ -187,6 +210,8 @@ const environment = v.object({
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'))),
   OWNER_APPROVAL: onOff,
   EMAIL_VERIFICATION: onOff,
+  REVIEW_APPROVAL: onByDefault,
+  REVIEW_MAIL_DAYS: v.optional(days, '14'),
   PASSWORD_MEMORY_KIB: v.optional(
     v.pipe(
       v.string(),
@@ -285,6 +310,7 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     isProduction: values.NODE_ENV === 'production',
     assistant: assistantSettings(values),
     foreign: foreignSettings(values, [first, ...others]),
+    reviews: { waits: values.REVIEW_APPROVAL, mailAfterDays: values.REVIEW_MAIL_DAYS },
     ...(values.RECOVERY_URL === undefined ? {} : { recoveryUrl: values.RECOVERY_URL }),
     ...(values.SECRETS_KEY === undefined ? {} : { secretsKey: values.SECRETS_KEY }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),

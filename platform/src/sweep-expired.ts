@@ -13,7 +13,10 @@ import type { Database } from './base/db/database.ts';
 import { sweepBackInStock } from './commerce/back-in-stock/sweep-back-in-stock.ts';
 import { sweepCarts } from './commerce/cart/sweep-carts.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
+import { sweepGiftCards } from './commerce/gift-cards/sweep-gift-cards.ts';
+import { sweepReviewRequests } from './commerce/reviews/sweep-review-requests.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
+import { sweepWishes } from './commerce/wish-lists/wish-store.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversations/conversation-tables.ts';
@@ -31,16 +34,21 @@ const EXPIRING = [
 ];
 
 /**
- * Deletes what has expired, wishes for stock that came to an end, checkouts that nobody has paid, carts beside the current ones that nobody touches, mails of the day before, second factors that were never
- * confirmed, and the signing keys that no live token can name. Safe to run anywhere, any time.
+ * Deletes what has expired, wishes for stock that came to an end, who got gift cards long ago, checkouts that nobody has
+ * paid, carts beside the current ones that nobody touches, mails of the day before, links of mails about reviews after a
+ * year, second factors that were never confirmed, wishes that were removed long ago, and the signing keys that no live
+ * token can name. Safe to run anywhere, any time.
  */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));
   await sweepBackInStock(db);
   await sweepCarts(db);
   await sweepCheckouts(db);
+  await sweepGiftCards(db);
   await sweepOutbox(db);
+  await sweepReviewRequests(db);
   await sweepSearchCounts(db);
   await sweepSecondFactors(db);
   await sweepSigningKeys(db);
+  await sweepWishes(db);
 }

@@ -61,6 +61,7 @@ export function buildOrder(own: Partial<Order> = {}): Order {
       totalCents: 79_600,
     },
     totalCents: 79_600,
+    giftCard: null,
     cardLastDigits: '4242',
     paymentStatus: 'PAID',
     buyerNote: null,

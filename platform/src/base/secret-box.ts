@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ export interface SecretBox {
   seal(secret: string, owner: string): string;
   /** Throws for what another key or owner has sealed. */
   open(sealed: string, owner: string): string;
+  /** What is stored of a secret that is only compared: the same each time, and not to be made without the key. */
+  mark(secret: string, purpose: string): string;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -37,6 +39,10 @@ export function createSecretBox(key: Buffer): SecretBox {
       const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
     },
+    mark: (secret, purpose) =>
+      createHmac('sha256', createHmac('sha256', key).update(`mark: ${purpose}`).digest())
+        .update(secret)
+        .digest('base64url'),
   };
 }
 

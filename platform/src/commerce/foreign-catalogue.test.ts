@@ -157,7 +157,10 @@ test('who wants more than there are, or asks unknown algorithms alone, is recomm
   const other = await ask.getRecommendation([{ _id: 'x', appId: STORE_APP_ID }]);
   expect(other.recommendation?.items).toEqual([]);
   const { availableAlgorithms } = await ask.listAvailableAlgorithms();
-  expect(availableAlgorithms?.map(({ config }) => config?.algorithmId)).toEqual([SAME_CATEGORIES]);
+  expect(availableAlgorithms?.map(({ config }) => config?.name)).toEqual([
+    'From similar categories',
+    'Frequently bought together',
+  ]);
 });
 
 test('recommendations are asked under the older path as well', async () => {

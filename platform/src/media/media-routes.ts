@@ -3,14 +3,12 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
-import { findOriginal, renditionKey } from './originals.ts';
+import { findOriginal, type Original, type OriginalPlaces, renditionKey } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 
-interface MediaOptions {
-  /** Folder of the originals, one file an id. */
-  picturesDir: string;
+interface MediaOptions extends OriginalPlaces {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
   cacheDir: string;
   /** What the renditions may come to on disk: 512 MiB unless told otherwise. */
@@ -28,7 +26,7 @@ const CACHE_BYTES = 512 * 1024 * 1024;
  * Pictures as the hosted platform serves them:
  * `/{id}`, `/{id}/v1/{fill|fit|crop}/{w_,h_,...}/{name}`, and of a part `/{id}/v1/crop/{x_,y_,w_,h_}/{fill|fit}/{w_,h_,...}/{name}`. 503 with Retry-After while too many are being made.
  */
-export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }: MediaOptions) {
+export function mediaRoutes({ cacheDir, cacheBytes = CACHE_BYTES, ...places }: MediaOptions) {
   const cached = createRenditionCache({ folder: cacheDir, maxBytes: cacheBytes });
   const limited = createJobLimit({
     atOnce: RENDERINGS_AT_ONCE,
@@ -37,9 +35,9 @@ export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }:
 
   return new Hono<AppEnv>()
     .get('/:id', async (c) => {
-      const original = await findOriginal(picturesDir, c.req.param('id'));
+      const original = await findOriginal(places, c.req.param('id'));
       const etag = `"${renditionKey(original, 'original')}"`;
-      return send(c, { etag, format: original.format, read: () => readFile(original.file) });
+      return send(c, { etag, format: original.format, read: () => bytesOf(original) });
     })
     .get('/:id/v1/:mode/:params/:name', (c) => {
       const { id, mode, params } = c.req.param();
@@ -52,16 +50,19 @@ export function mediaRoutes({ picturesDir, cacheDir, cacheBytes = CACHE_BYTES }:
     });
 
   async function rendered(c: Context, id: string, rendition: Rendition) {
-    const original = await findOriginal(picturesDir, id);
+    const original = await findOriginal(places, id);
     const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
     const key = renditionKey(original, [rendition, format]);
     if (rendition.encoding === 'auto') c.header('Vary', 'Accept');
 
-    const render = () => renderPicture(original.file, rendition, format);
+    const render = () => renderPicture(original.picture, rendition, format);
     const read = () => cached(`${key}.${format}`, () => limited(render));
     return send(c, { etag: `"${key}"`, format, read });
   }
 }
+
+const bytesOf = async ({ picture }: Original): Promise<Buffer> =>
+  typeof picture === 'string' ? readFile(picture) : picture;
 
 interface Answer {
   etag: string;

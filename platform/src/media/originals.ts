@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 import { type MediaFormat, sourceFormat } from './media-format.ts';
 
-interface Original {
+export interface Original {
   id: string;
-  file: string;
+  /** The path of a file, or what is in it. */
+  picture: string | Buffer;
   format: MediaFormat;
   /** Changes whenever the file does. */
   version: string;
@@ -15,14 +16,26 @@ interface Original {
 // One plain file name; `~` is part of the hosted platform's own ids.
 const idPattern = /^[\w][\w.~-]{0,199}$/;
 
+export interface OriginalPlaces {
+  /** Folder of the shop's own pictures, one file an id. */
+  picturesDir: string;
+  /** Pictures that lie in no file, by their id; what lies under one never changes. */
+  findStored?: (id: string) => Promise<Buffer | null>;
+}
+
 /** Finds the picture with this id. Throws a 404 {@link PlatformError} for any other text. */
-export async function findOriginal(folder: string, id: string): Promise<Original> {
+export async function findOriginal(
+  { picturesDir: folder, findStored }: OriginalPlaces,
+  id: string,
+): Promise<Original> {
   const format = idPattern.test(id) ? sourceFormat(id) : null;
   if (!format) throw unknown();
+  const stored = await findStored?.(id);
+  if (stored) return { id, picture: stored, format, version: 'stored' };
   const file = join(folder, id);
   try {
     const { size, mtimeMs } = await stat(file);
-    return { id, file, format, version: `${size}-${Math.round(mtimeMs)}` };
+    return { id, picture: file, format, version: `${size}-${Math.round(mtimeMs)}` };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw unknown();
     throw error;

@@ -5,13 +5,13 @@ import { type Area, alignments, MAX_PIXELS, type Rendition } from './rendition.t
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;
 
-/** Renders a rendition of the picture in `file`; never larger than the original. */
+/** Renders a rendition of the picture in a file, or of its bytes; never larger than the original. */
 export async function renderPicture(
-  file: string,
+  original: string | Buffer,
   rendition: Rendition,
   format: MediaFormat,
 ): Promise<Buffer> {
-  const picture = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient();
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).autoOrient();
   const { autoOrient } = await picture.metadata();
   const { area } = rendition;
   const part = area ? cut(picture, area, autoOrient) : autoOrient;

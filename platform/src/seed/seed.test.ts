@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { type Shop, startShop } from '../../testing/start-shop.ts';
 import { stableId } from '../base/stable-id.ts';
-import { products, reviews } from '../commerce/catalogue/catalogue-tables.ts';
+import { products } from '../commerce/catalogue/catalogue-tables.ts';
+import { reviews } from '../commerce/reviews/review-tables.ts';
 import { seed } from './seed.ts';
 import { seeds } from './seed-tables.ts';
 

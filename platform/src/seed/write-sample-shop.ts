@@ -7,10 +7,10 @@ import {
   inventory,
   media,
   products,
-  reviews,
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
+import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
 import { asSold, ENGRAVING, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleRegion } from './sample-terms.ts';
@@ -138,6 +138,7 @@ async function insertReviews(tx: Database, files: SeedFiles): Promise<void> {
       rating,
       authorName: author,
       createdAt: new Date(date),
+      updatedAt: new Date(date),
     })),
   );
   if (rows.length > 0) await tx.insert(reviews).values(rows).onConflictDoNothing();

@@ -28,6 +28,7 @@ export const newLine = v.object({
       v.object({
         options: v.nullish(v.record(text(100), text(500))),
         variantId: v.nullish(text(100)),
+        customTextFields: v.nullish(v.record(text(100), text(2000))),
       }),
     ),
   }),

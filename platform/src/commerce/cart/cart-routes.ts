@@ -5,6 +5,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { onceByKey } from '../../base/http/once-by-key.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 import { requireSiteUrl, type SiteOrigins } from '../../base/site-urls.ts';
 import { findCheckout } from '../checkout/checkouts.ts';
 import { createCheckout } from '../checkout/create-checkout.ts';
@@ -34,6 +35,8 @@ import { grantsDiscounts, updateCart } from './update-cart.ts';
 
 export interface CartOptions extends Owners {
   attempts: Attempts;
+  /** Knows the codes of gift cards. */
+  secretBox: SecretBox;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
   /** The platform's own origin, where hosted pages are. */

@@ -8,6 +8,8 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
+import { giftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { type Gift, type GiftOptions, giftOf, isGiftItem } from '../gift-cards/gift-wish.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
 import type { PriceTerms } from './pricing.ts';
@@ -21,6 +23,7 @@ export type CartChange = Partial<
   Pick<
     CartRow,
     | 'couponCode'
+    | 'giftCardId'
     | 'contactInfo'
     | 'buyerEmail'
     | 'shippingCode'
@@ -38,9 +41,10 @@ export type CartChange = Partial<
 /** An owner's id means their current cart; otherwise the cart of an id, of that owner or, for the merchant, of anybody. */
 export type CartKey = string | { cartId: string; ownerId?: string };
 
-/** A line with what it stands for; `product` is absent once the shop stopped selling it. */
+/** A line with what it stands for; `product` is absent once the shop stopped selling it, and for a gift card. */
 export interface CartLine {
   row: LineRow;
+  gift?: Gift;
   product?: ProductRecord;
   variant?: VariantRecord;
   prices?: VariantPrice;
@@ -150,15 +154,21 @@ export async function touchCart(
 
 async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
+  const giftCard = row.giftCardId === null ? null : await giftCardTerms(db, row.giftCardId);
   return {
     merchantDiscounts: row.merchantDiscounts,
     regions: await findRegions(db),
     ...(coupon && couponState(coupon) === 'usable' ? { coupon: couponTerms(coupon) } : {}),
+    ...(giftCard ? { giftCard } : {}),
   };
 }
 
 /** A line with its product out of those that were read. */
 export function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+  if (isGiftItem(row.productId)) {
+    const gift = giftOf(row.options as GiftOptions); // checked when the line was added
+    return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
+  }
   const product = products.find(({ id }) => id === row.productId);
   const variant = product?.variants.find(({ id }) => id === row.variantId);
   return product && variant

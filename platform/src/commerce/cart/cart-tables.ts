@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
+import type { LineText } from './texts/line-texts.ts';
 
 export const coupons = pgTable('coupons', {
   /** In capitals: shoppers may type it in any case. */
@@ -39,6 +40,8 @@ export const carts = pgTable(
     isCurrent: boolean('is_current').notNull().default(true),
     revision: integer('revision').notNull().default(1),
     couponCode: text('coupon_code'),
+    /** The gift card that is to pay, by its id: no cart keeps a code. */
+    giftCardId: text('gift_card_id'),
     contactInfo: jsonb('contact_info').$type<Record<string, unknown>>(),
     buyerEmail: text('buyer_email'),
     shippingCode: text('shipping_code'),
@@ -72,8 +75,19 @@ export const cartLines = pgTable(
     productId: text('product_id').notNull(),
     variantId: text('variant_id').notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
+    /** What the shopper wrote on it. */
+    texts: jsonb('texts').$type<LineText[]>().notNull().default([]),
+    /** Of the texts, which may be longer than what an index takes. */
+    textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
   },
-  // A variant is the deep-equal option map, so it is what makes two adds one line.
-  (table) => [uniqueIndex('cart_lines_once').on(table.cartId, table.productId, table.variantId)],
+  // A variant is the deep-equal option map, so with the texts it is what makes two adds one line.
+  (table) => [
+    uniqueIndex('cart_lines_once').on(
+      table.cartId,
+      table.productId,
+      table.variantId,
+      table.textsDigest,
+    ),
+  ],
 );

@@ -9,19 +9,25 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
+import { GIFT_CARD_ITEM_ID, giftVariant, isGiftItem, readGift } from '../gift-cards/gift-wish.ts';
 import type { NewLine } from './cart-bodies.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
+import { type LineText, lineTexts } from './texts/line-texts.ts';
+
+/** Gift cards in one cart: words and addresses are kept with each. */
+const MOST_GIFTS = 20;
 
 /** What a new line stands for. */
 export interface Choice {
   product: ProductRecord;
   variant: VariantRecord;
+  texts: LineText[];
   quantity: number;
 }
 
 /**
- * Adds lines to a locked cart; the same product with the same options grows its line. All or nothing. Answers the
+ * Adds lines to a locked cart; the same product with the same options and texts grows its line. All or nothing. Answers the
  * cart's lines as they are then.
  */
 export async function addLines(
@@ -32,18 +38,44 @@ export async function addLines(
   const ids = new Set(lines.map((line) => line.catalogReference.catalogItemId));
   const products = await findProductsById(tx, [...ids]);
   for (const [index, line] of lines.entries()) {
-    const choice = choose(line, { products, field: `lineItems[${index}]` });
-    await addLine(tx, cartId, choice);
+    const field = `lineItems[${index}]`;
+    if (isGiftItem(line.catalogReference.catalogItemId)) await addGift(tx, cartId, { line, field });
+    else await addLine(tx, cartId, choose(line, { products, field }));
   }
   const after = await readLines(tx, cartId, products);
   refuseBeyondStock(after, (line) => ids.has(line.productId));
   return after;
 }
 
+/** Each gift card is a line of its own; the same one again is a second press, and refused. */
+async function addGift(
+  tx: Database,
+  cartId: string,
+  { line, field }: { line: NewLine; field: string },
+): Promise<void> {
+  const { catalogItemId: productId, options } = line.catalogReference;
+  const gift = readGift(options?.options, `${field}.catalogReference.options.options`);
+  if (line.quantity !== 1) throw invalid(violation(`${field}.quantity`, 'must be 1'));
+  const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
+  if ((await tx.$count(cartLines, isGift)) >= MOST_GIFTS) {
+    throw invalid(violation(field, `must be one of ${MOST_GIFTS} gift cards at most`));
+  }
+  const added = await tx
+    .insert(cartLines)
+    .values({
+      ...{ id: randomUUID(), cartId, productId, variantId: giftVariant(gift) },
+      options: gift.options,
+      quantity: 1,
+    })
+    .onConflictDoNothing()
+    .returning({ id: cartLines.id });
+  if (added.length === 0) throw oneGift();
+}
+
 async function addLine(
   tx: Database,
   cartId: string,
-  { product, variant, quantity }: Choice,
+  { product, variant, texts, quantity }: Choice,
 ): Promise<void> {
   await tx
     .insert(cartLines)
@@ -53,10 +85,11 @@ async function addLine(
       productId: product.id,
       variantId: variant.id,
       options: variant.choices,
+      texts,
       quantity,
     })
     .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId, cartLines.variantId],
+      target: [cartLines.cartId, cartLines.productId, cartLines.variantId, cartLines.textsDigest],
       set: { quantity: sql`${cartLines.quantity} + ${quantity}` },
     });
 }
@@ -91,7 +124,10 @@ export async function removeLines(tx: Database, cartId: string, ids: string[]): 
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.id, ids)));
 }
 
-/** The variant that a new line means. Throws 404 `ITEM_NOT_FOUND`, or 400 for options that are not one variant's. */
+/**
+ * The variant that a new line means, and what is written on it. Throws 404 `ITEM_NOT_FOUND`, 400 for options that are
+ * not one variant's, and 400 for texts that it cannot have.
+ */
 export function choose(
   line: NewLine,
   context: { products: ProductRecord[]; field: string },
@@ -112,7 +148,12 @@ export function choose(
     const field = `${context.field}.catalogReference.options.options`;
     throw invalid(violation(field, `must choose one of each: ${names}`));
   }
-  return { product, variant, quantity: line.quantity };
+  const texts = lineTexts(
+    product.customTextFields,
+    options?.customTextFields ?? {},
+    `${context.field}.catalogReference.options`,
+  );
+  return { product, variant, texts, quantity: line.quantity };
 
   function isWanted({ id }: VariantRecord): boolean {
     // Shops send all zeros beside options; the options tell which one it is.
@@ -130,8 +171,9 @@ function refuseBeyondStock(
   isChanged: (line: LineRow) => boolean,
 ): void {
   const wanted = new Map<string, number>();
-  const changed = new Map<string, Choice>();
-  for (const { row: line, product, variant } of lines) {
+  const changed = new Map<string, Omit<Choice, 'texts'>>();
+  for (const { row: line, product, variant, gift } of lines) {
+    if (gift && line.quantity > 1 && isChanged(line)) throw oneGift();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);
@@ -141,6 +183,15 @@ function refuseBeyondStock(
     if ((wanted.get(inventoryId) ?? 0) > variant.quantity)
       throw beyondStock(product, variant.quantity);
   }
+}
+
+/** For each receiver and day there is one card. */
+export function oneGift() {
+  return refusal(409, 'QUANTITY_EXCEEDS_STOCK', {
+    description:
+      'This gift card is there already; another one needs another receiver, amount, day or words.',
+    data: { catalogItemId: GIFT_CARD_ITEM_ID, quantityAvailable: 1 },
+  });
 }
 
 function beyondStock(product: ProductRecord, available: number) {

@@ -1,7 +1,9 @@
 import { cartMoney } from '../../base/money.ts';
+import { obfuscated } from '../gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../gift-cards/gift-wish.ts';
 import { type CartView, cartWire, discountsWire } from './cart-wire.ts';
-import { priceCart } from './price-cart.ts';
-import { type Delivery, isReached, type Pricing, type Totals } from './pricing.ts';
+import { priceCart, pricedLine } from './price-cart.ts';
+import { type Delivery, goodsSubtotal, isReached, type Pricing, type Totals } from './pricing.ts';
 
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
 export function estimateWire(view: CartView, delivery: Delivery) {
@@ -11,6 +13,7 @@ export function estimateWire(view: CartView, delivery: Delivery) {
     cart: cartWire(view),
     calculatedLineItems: cart.lines.map((line, index) => calculatedLine(line, pricing, index)),
     priceSummary: summaryWire(pricing),
+    ...giftCardWire(view, pricing),
     taxSummary: taxWire(pricing),
     shippingInfo: shippingWire(pricing, delivery.shippingCode),
     appliedDiscounts: discountsWire(cart, pricing),
@@ -42,6 +45,22 @@ function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricin
       totalPriceAfterTax: cartMoney(goods + tax),
       taxDetails: { taxableAmount: cartMoney(goods), totalTax: cartMoney(tax) },
     },
+  };
+}
+
+/** The gift card and what is left to be paid after it, in V1's names. */
+function giftCardWire({ cart }: CartView, pricing: Pricing) {
+  const { giftCard } = cart.terms;
+  if (!giftCard) return {};
+  return {
+    giftCard: {
+      id: giftCard.id,
+      obfuscatedCode: obfuscated(giftCard.lastFour),
+      amount: cartMoney(pricing.giftCardCents),
+      appId: GIFT_CARDS_APP_ID,
+      externalId: giftCard.id,
+    },
+    payNow: { ...summaryWire(pricing), total: cartMoney(pricing.dueCents) },
   };
 }
 
@@ -77,12 +96,12 @@ function shippingWire({ options, region }: Pricing, selectedCode: string | undef
 }
 
 /** What was wished and could not be counted: the cart stays, and says why. */
-function calculationErrors({ cart }: CartView, { subtotalCents, region }: Pricing) {
+function calculationErrors({ cart }: CartView, { region, isDelivered }: Pricing) {
   const { coupon } = cart.terms;
-  const isCounted = !coupon || isReached(coupon, subtotalCents);
+  const isCounted = !coupon || isReached(coupon, goodsSubtotal(cart.lines.map(pricedLine)));
   return {
     ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
-    ...(region ? {} : { carrierErrors: { errors: [notDelivered] } }),
+    ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),
   };
 }
 

@@ -2,20 +2,33 @@ import { cartMoney } from '../../base/money.ts';
 import { imageWire } from '../catalogue/media-wire.ts';
 import { chosenPictures } from '../catalogue/options-availability.ts';
 import { choiceName, type ProductOption } from '../catalogue/product-parts.ts';
+import {
+  GIFT_CARD_NAME,
+  GIFT_CARDS_APP_ID,
+  type Gift,
+  giftChoices,
+} from '../gift-cards/gift-wish.ts';
 import type { CartLine } from './cart-store.ts';
+import { customTextFields, type LineText } from './texts/line-texts.ts';
 
 /** The one store app whose items carts hold, as the SDK's typings fix it. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A cart line on the wire. A product that is no longer sold keeps its line, marked NOT_FOUND. */
-export function lineWire({ row, product, variant, prices: own }: CartLine, siteUrl: string) {
+export function lineWire(line: CartLine, siteUrl: string) {
+  const { row, product, variant, prices: own, gift } = line;
+  if (gift) return giftLineWire(row, gift);
   const base = {
     id: row.id,
     quantity: row.quantity,
     catalogReference: {
       catalogItemId: row.productId,
       appId: STORE_APP_ID,
-      options: { options: row.options, variantId: row.variantId },
+      options: {
+        options: row.options,
+        variantId: row.variantId,
+        ...customTextFields(row.texts),
+      },
     },
     rootCatalogItemId: row.productId,
     itemType: { preset: 'PHYSICAL' },
@@ -37,9 +50,10 @@ export function lineWire({ row, product, variant, prices: own }: CartLine, siteU
     productName: text(product.name),
     url: { relativePath: path, url: `${siteUrl}${path}` },
     ...prices(own.discountedCents, own.priceCents, row.quantity),
-    descriptionLines: product.options.flatMap((option) =>
-      descriptionLine(option, row.options[option.name]),
-    ),
+    descriptionLines: [
+      ...product.options.flatMap((option) => descriptionLine(option, row.options[option.name])),
+      ...row.texts.map(textLine),
+    ],
     ...(picture ? { image: { ...imageWire(picture), filename: picture.id } } : {}),
     availability: availability(row.quantity, variant.quantity),
     physicalProperties: {
@@ -47,6 +61,32 @@ export function lineWire({ row, product, variant, prices: own }: CartLine, siteU
       sku: variant.sku,
       shippable: true,
     },
+  };
+}
+
+/** A gift card: nothing to deliver, one of each. */
+function giftLineWire(row: CartLine['row'], gift: Gift) {
+  return {
+    id: row.id,
+    quantity: row.quantity,
+    catalogReference: {
+      catalogItemId: row.productId,
+      appId: GIFT_CARDS_APP_ID,
+      options: { options: gift.options },
+    },
+    rootCatalogItemId: row.productId,
+    itemType: { preset: 'GIFT_CARD' },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    productName: text(GIFT_CARD_NAME),
+    ...prices(gift.cents, gift.cents, row.quantity),
+    descriptionLines: giftChoices(gift).map(({ name, words }) => ({
+      name: text(name),
+      plainText: text(words),
+      lineType: 'PLAIN_TEXT',
+    })),
+    availability: { status: 'AVAILABLE', quantityAvailable: 1 },
+    physicalProperties: { shippable: false },
+    fixedQuantity: true,
   };
 }
 
@@ -74,6 +114,13 @@ function descriptionLine(option: ProductOption, chosen: string | undefined): obj
   }
   return [{ ...name, plainText: text(chosen), lineType: 'PLAIN_TEXT' }];
 }
+
+/** Shops show it among what was chosen. */
+export const textLine = ({ title, text: written }: LineText) => ({
+  name: text(title),
+  plainText: text(written),
+  lineType: 'PLAIN_TEXT',
+});
 
 function text(words: string) {
   return { original: words, translated: words };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { type CartLine, lockCart, lockExistingCart, readCart, touchCart } from './cart-store.ts';
 import { cartLines, carts } from './cart-tables.ts';
+import { sameTexts } from './texts/line-texts.ts';
 
 /**
  * Moves a visitor's lines into the member's cart. Equal lines become one, as many as there are in stock;
@@ -18,13 +19,19 @@ export async function mergeCarts(
   const memberCart = await readCart(tx, owners.into);
   for (const line of visitorCart.lines) {
     const same = memberCart?.lines.find(
-      ({ row }) => row.productId === line.row.productId && row.variantId === line.row.variantId,
+      ({ row }) =>
+        row.productId === line.row.productId &&
+        row.variantId === line.row.variantId &&
+        sameTexts(row.texts, line.row.texts),
     );
+    // The same gift card in both carts is one.
+    if (same?.gift) continue;
     if (same) await addQuantity(tx, same, line);
     else await tx.update(cartLines).set({ cartId: target.id }).where(eq(cartLines.id, line.row.id));
   }
   const couponCode = target.couponCode ?? source.couponCode;
-  await touchCart(tx, target.id, { couponCode });
+  const giftCardId = target.giftCardId ?? source.giftCardId;
+  await touchCart(tx, target.id, { couponCode, giftCardId });
   await tx.delete(carts).where(eq(carts.id, source.id));
 }
 

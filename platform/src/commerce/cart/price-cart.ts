@@ -7,8 +7,9 @@ export function priceCart(cart: Cart, wishes: Delivery = {}): Pricing {
   return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
 }
 
-export function pricedLine({ row, prices }: Cart['lines'][number]) {
-  return { quantity: row.quantity, unitCents: prices?.discountedCents ?? 0 };
+export function pricedLine({ row, prices, gift }: Cart['lines'][number]) {
+  const line = { quantity: row.quantity, unitCents: prices?.discountedCents ?? 0 };
+  return gift ? { ...line, gift } : line;
 }
 
 /** The country that a cart is delivered to, if its shopper told one. */

@@ -212,6 +212,33 @@ test('line, subtotal, discount, shipping and tax always sum up to the total, in 
   );
 });
 
+test('gift cards change nothing of what watches cost, and are never paid for by a gift card', () => {
+  const gifts = fc.array(
+    fc.record({ quantity: fc.constant(1), unitCents: cents, gift: fc.constant({}) }),
+    { maxLength: 4 },
+  );
+  const wishes = { country: 'NL', shippingCode: 'expedited' };
+  fc.assert(
+    fc.property(anyLines, gifts, anyTerms, cents, (watches, cards, terms, balanceCents) => {
+      const giftCard = { id: 'g', lastFour: 'W1ZT', balanceCents };
+      const alone = price(watches, terms, wishes);
+      const both = price([...cards, ...watches], { ...terms, giftCard }, wishes);
+      const bought = sum(cards.map(({ unitCents }) => unitCents));
+
+      for (const part of ['discountCents', 'shippingCents', 'taxCents'] as const) {
+        expect(both[part]).toBe(alone[part]);
+      }
+      expect(both.totalCents).toBe(alone.totalCents + bought);
+      expect(both.giftCardCents).toBe(Math.min(balanceCents, alone.totalCents));
+      expect(both.dueCents).toBe(both.totalCents - both.giftCardCents);
+      expect(both.dueCents).toBeGreaterThanOrEqual(bought);
+      const ofCards = [both.lineDiscounts, both.lineTaxes].map((all) => all.slice(0, cards.length));
+      if (watches.length > 0) expect(sum(ofCards.flat())).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('a split never loses or makes a cent, and no part is further than a cent off', () => {
   fc.assert(
     fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 10 }), (whole, weights) => {

@@ -1,3 +1,4 @@
+import type { GiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import { allocate } from './allocate.ts';
 
 /** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
@@ -5,6 +6,8 @@ import { allocate } from './allocate.ts';
 interface PricedLine {
   quantity: number;
   unitCents: number;
+  /** There for a gift card, which is money for money: no discount, no delivery, no tax, and no gift card pays for it. */
+  gift?: object;
 }
 
 export type CouponType = 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING';
@@ -49,6 +52,8 @@ export interface PriceTerms {
   coupon?: CouponTerms;
   merchantDiscounts: MerchantDiscount[];
   regions: Region[];
+  /** Pays what it can of the total. */
+  giftCard?: GiftCardTerms;
 }
 
 type ShippingOption = Omit<RegionOption, 'freeAboveCents'>;
@@ -66,6 +71,13 @@ export interface Pricing extends Totals {
   /** The parts of the discount: what the merchant granted, then the coupon. */
   merchantCents: number;
   couponCents: number;
+  /** What a gift card may pay: all but gift cards. */
+  payableCents: number;
+  /** What the gift card pays of the total, and what is left to be paid. */
+  giftCardCents: number;
+  dueCents: number;
+  /** Whether something has to be delivered. */
+  isDelivered: boolean;
   /** The discount and the tax of each line, in the lines' order; they sum up to the whole. */
   lineDiscounts: number[];
   lineTaxes: number[];
@@ -83,6 +95,11 @@ export function subtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
 }
 
+/** What coupons, delivery and tax count: the subtotal without gift cards. */
+export function goodsSubtotal(lines: readonly PricedLine[]): number {
+  return subtotal(lines.filter(({ gift }) => !gift));
+}
+
 /** The region that delivers to a country, or the one for everywhere else; `undefined`: not delivered. */
 export function regionOf(regions: readonly Region[], country?: string): Region | undefined {
   const named = regions.find((region) => country && region.countries.includes(country));
@@ -96,33 +113,54 @@ export function price(
   { country, shippingCode }: Delivery = {},
 ): Pricing {
   const subtotalCents = subtotal(lines);
-  const merchantCents = merchantDiscount(subtotalCents, terms.merchantDiscounts);
-  const couponCents = couponDiscount(subtotalCents - merchantCents, subtotalCents, terms.coupon);
+  const wholeCents = goodsSubtotal(lines);
+  const merchantCents = merchantDiscount(wholeCents, terms.merchantDiscounts);
+  const couponCents = couponDiscount(wholeCents - merchantCents, wholeCents, terms.coupon);
   const discountCents = merchantCents + couponCents;
-  const goodsCents = subtotalCents - discountCents;
+  const goodsCents = wholeCents - discountCents;
+  const isDelivered = lines.some(({ gift }) => !gift);
   const region = regionOf(terms.regions, country);
-  const isFree = terms.coupon?.type === 'FREE_SHIPPING' && isReached(terms.coupon, subtotalCents);
-  const options = shippingOptions(region, goodsCents, isFree);
+  const isFree = terms.coupon?.type === 'FREE_SHIPPING' && isReached(terms.coupon, wholeCents);
+  const options = isDelivered ? shippingOptions(region, goodsCents, isFree) : [];
   const shippingCents = options.find((option) => option.code === shippingCode)?.cents ?? 0;
   const basisPoints = country ? (region?.taxBasisPoints ?? 0) : 0;
   const taxCents = Math.round(((goodsCents + shippingCents) * basisPoints) / 10_000);
-  const goods = lines.map((line) => line.quantity * line.unitCents);
-  const lineDiscounts = allocate(discountCents, goods);
-  const taxable = goods.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
+  const payableCents = goodsCents + shippingCents + taxCents;
+  const totalCents = payableCents + subtotalCents - wholeCents;
+  const giftCardCents = giftCardPart(terms.giftCard, payableCents);
   return {
     subtotalCents,
     discountCents,
     shippingCents,
     taxCents,
-    totalCents: goodsCents + shippingCents + taxCents,
+    totalCents,
     merchantCents,
     couponCents,
-    lineDiscounts,
-    // Delivery takes its part of the tax like a line of its own.
-    lineTaxes: allocate(taxCents, [...taxable, shippingCents]).slice(0, lines.length),
+    payableCents,
+    giftCardCents,
+    dueCents: totalCents - giftCardCents,
+    isDelivered,
+    ...perLine(lines, { discountCents, taxCents, shippingCents }),
     options,
     ...(region ? { region } : {}),
   };
+}
+
+/** What a gift card pays of what it may pay. */
+export function giftCardPart(card: GiftCardTerms | undefined, payableCents: number): number {
+  return Math.min(card?.balanceCents ?? 0, payableCents);
+}
+
+/** Discount and tax split over the lines; delivery takes its part of the tax like a line of its own. */
+function perLine(
+  lines: readonly PricedLine[],
+  sums: Pick<Totals, 'discountCents' | 'taxCents' | 'shippingCents'>,
+): Pick<Pricing, 'lineDiscounts' | 'lineTaxes'> {
+  const goods = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
+  const lineDiscounts = allocate(sums.discountCents, goods);
+  const taxable = goods.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
+  const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
+  return { lineDiscounts, lineTaxes: taxes.slice(0, lines.length) };
 }
 
 export function isReached(coupon: CouponTerms, subtotalCents: number): boolean {

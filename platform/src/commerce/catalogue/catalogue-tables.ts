@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { cents, changed, created, moment, revision } from '../../base/db/columns.ts';
 import type { CustomTextField, InfoSection, MediaItem, ProductOption } from './product-parts.ts';
@@ -164,32 +163,3 @@ export const media = pgTable('media', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
 });
-
-export type ModerationStatus = 'APPROVED' | 'IN_MODERATION' | 'REJECTED';
-
-/** What owners say of an entity; `namespace` tells whose (`stores`: products). */
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: text('id').primaryKey(),
-    namespace: text('namespace').notNull(),
-    entityId: text('entity_id').notNull(),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
-    rating: integer('rating').notNull(),
-    authorName: text('author_name').notNull(),
-    /** The member who wrote it; a trigger takes it away, with the name, when the account is deleted. */
-    contactId: text('contact_id'),
-    moderationStatus: text('moderation_status')
-      .$type<ModerationStatus>()
-      .notNull()
-      .default('APPROVED'),
-    /** Whether the owner decided. */
-    moderated: boolean('moderated').notNull().default(false),
-    createdAt: created(),
-  },
-  (table) => [
-    index('reviews_by_entity').on(table.namespace, table.entityId, table.createdAt),
-    uniqueIndex('reviews_once_by_author').on(table.namespace, table.entityId, table.contactId),
-  ],
-);

@@ -10,8 +10,9 @@ import { type NewLine, quantitiesBody, removeBody } from '../cart/cart-bodies.ts
 import type { CartOptions } from '../cart/cart-routes.ts';
 import { couponTerms, requireCoupon } from '../cart/coupons.ts';
 import { withCoupon } from '../cart/limit-coupons.ts';
-import { noGiftCard } from '../cart/no-gift-card.ts';
 import { findRegions } from '../cart/regions.ts';
+import { namedGiftCard } from '../cart/v2/gift-cards.ts';
+import type { GiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import {
   askedCheckout,
   type CheckoutChange,
@@ -67,7 +68,8 @@ function checkoutWrites(options: CartOptions) {
       requireUsable(body, options);
       const { couponCode: code } = body;
       const ownerId = c.get('caller').id;
-      const make = () => db.transaction((tx) => buyNow(tx, { ...body, ownerId }));
+      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
+      const make = () => db.transaction((tx) => buyNow(tx, { ...body, ownerId, giftCard }));
       const id = await withCoupon(c, { attempts, code }, make);
       return answer(c, options, await requireCheckout(db, { id }));
     })
@@ -75,27 +77,36 @@ function checkoutWrites(options: CartOptions) {
       const body = await readBody(c, updateCheckoutBody);
       requireUsable(body, options);
       const { checkout: info, couponCode: code, lineItems, overrideCheckoutUrl } = body;
+      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
       const change = () =>
         changeCheckout(db, askedCheckout(c), async (tx, { lines, terms, details }) => ({
           details: detailsAfter(details, { info, overrideCheckoutUrl }),
-          ...(code ? { terms: { ...terms, ...(await couponBy(tx, code)) } } : {}),
+          terms: {
+            ...terms,
+            ...(code ? await couponBy(tx, code) : {}),
+            ...(giftCard ? { giftCard } : {}),
+          },
           ...(lineItems?.length ? { lines: await linesWith(tx, lines, lineItems) } : {}),
         }));
       return answer(c, options, await withCoupon(c, { attempts, code }, change));
     });
 }
 
-type NewCheckout = v.InferOutput<typeof newCheckoutBody> & { ownerId: string };
+type NewCheckout = v.InferOutput<typeof newCheckoutBody> & {
+  ownerId: string;
+  giftCard: GiftCardTerms | undefined;
+};
 
 /** A checkout of items that were never in a cart. Answers its id. */
 async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
   const { couponCode, lineItems, checkoutInfo, overrideCheckoutUrl, ownerId, channelType } = wanted;
   const coupon = couponCode ? await couponBy(tx, couponCode) : {};
+  const card = wanted.giftCard ? { giftCard: wanted.giftCard } : {};
   return storeCheckout(tx, {
     ownerId,
     channelType,
     lines: await chosenLines(tx, lineItems),
-    terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon },
+    terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon, ...card },
     details: detailsAfter({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
   });
 }
@@ -111,33 +122,32 @@ async function answer(c: Context<AppEnv>, options: CartOptions, checkout: Checko
 /** What is in a checkout, and its coupon. */
 function checkoutLineRoutes(options: CartOptions) {
   const { db } = options;
-  return (
-    new Hono<AppEnv>()
-      .post('/:id/add-to-checkout', async (c) => {
-        const { lineItems } = await readBody(c, addToCheckoutBody);
-        return changed(c, async (tx, { lines }) => ({
-          lines: await linesWith(tx, lines, lineItems),
-        }));
-      })
-      .post('/:id/update-line-items-quantity', async (c) => {
-        const { lineItems } = await readBody(c, quantitiesBody);
-        return changed(c, async (tx, { lines }) => ({
-          lines: withQuantities(await readCheckoutLines(tx, lines), lineItems),
-        }));
-      })
-      .post('/:id/remove-line-items', async (c) => {
-        const { lineItemIds } = await readBody(c, removeBody);
-        return changed(c, async (_, { lines }) => ({ lines: withoutLines(lines, lineItemIds) }));
-      })
-      .post('/:id/remove-coupon', (c) =>
-        changed(c, async (_, { terms: { coupon: _removed, ...terms } }) => ({ terms })),
-      )
-      // No checkout holds a gift card: the shop sells none yet.
-      .post('/:id/remove-gift-card', (c) => changed(c, async () => ({})))
-      .post('/:id/remove-override-checkout-url', (c) =>
-        changed(c, async (_, { details: { checkoutUrl: _removed, ...details } }) => ({ details })),
-      )
-  );
+  return new Hono<AppEnv>()
+    .post('/:id/add-to-checkout', async (c) => {
+      const { lineItems } = await readBody(c, addToCheckoutBody);
+      return changed(c, async (tx, { lines }) => ({
+        lines: await linesWith(tx, lines, lineItems),
+      }));
+    })
+    .post('/:id/update-line-items-quantity', async (c) => {
+      const { lineItems } = await readBody(c, quantitiesBody);
+      return changed(c, async (tx, { lines }) => ({
+        lines: withQuantities(await readCheckoutLines(tx, lines), lineItems),
+      }));
+    })
+    .post('/:id/remove-line-items', async (c) => {
+      const { lineItemIds } = await readBody(c, removeBody);
+      return changed(c, async (_, { lines }) => ({ lines: withoutLines(lines, lineItemIds) }));
+    })
+    .post('/:id/remove-coupon', (c) =>
+      changed(c, async (_, { terms: { coupon: _removed, ...terms } }) => ({ terms })),
+    )
+    .post('/:id/remove-gift-card', (c) =>
+      changed(c, async (_, { terms: { giftCard: _removed, ...terms } }) => ({ terms })),
+    )
+    .post('/:id/remove-override-checkout-url', (c) =>
+      changed(c, async (_, { details: { checkoutUrl: _removed, ...details } }) => ({ details })),
+    );
 
   async function changed(c: Context<AppEnv>, change: CheckoutChange) {
     const checkout = await changeCheckout(db, askedCheckout(c), change);
@@ -149,14 +159,10 @@ async function linesWith(tx: Database, lines: readonly CheckoutLine[], added: re
   return (await chosenLines(tx, added, await readCheckoutLines(tx, lines))).map(snapshotOf);
 }
 
-/** Throws a 400 for a page outside of the shop, and 404 for a gift card. */
+/** Throws a 400 for a page outside of the shop. */
 function requireUsable(
-  {
-    overrideCheckoutUrl: url,
-    giftCardCode,
-  }: Pick<NewCheckout, 'overrideCheckoutUrl' | 'giftCardCode'>,
+  { overrideCheckoutUrl: url }: Pick<NewCheckout, 'overrideCheckoutUrl'>,
   { origins, appSchemes }: CartOptions,
 ): void {
   if (url) requireSiteUrl(url, { field: 'overrideCheckoutUrl', origins, appSchemes });
-  if (giftCardCode) throw noGiftCard(giftCardCode);
 }

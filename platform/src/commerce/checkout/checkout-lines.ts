@@ -4,11 +4,15 @@ import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { NewLine } from '../cart/cart-bodies.ts';
 import { type CartLine, withProduct } from '../cart/cart-store.ts';
 import { choose } from '../cart/change-lines.ts';
+import { sameTexts } from '../cart/texts/line-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import { snapshotOf } from './create-checkout.ts';
 
-type Row = Pick<CartLine['row'], 'id' | 'productId' | 'variantId' | 'quantity' | 'options'>;
+type Row = Pick<
+  CartLine['row'],
+  'id' | 'productId' | 'variantId' | 'quantity' | 'options' | 'texts'
+>;
 
 /** The lines of a checkout with what they stand for now, in the shape of a cart's. */
 export async function readCheckoutLines(
@@ -20,8 +24,9 @@ export async function readCheckoutLines(
     const variant = products
       .find(({ id }) => id === line.productId)
       ?.variants.find(({ id }) => id === line.variantId);
-    const { lineId: id, productId, variantId, quantity } = line;
-    const row = { id, productId, variantId, quantity, options: variant?.choices ?? {} };
+    const { lineId: id, productId, variantId, quantity, texts = [] } = line;
+    const options = line.gift?.options ?? variant?.choices ?? {};
+    const row = { id, productId, variantId, quantity, texts, options };
     return withProduct(ofNoCart(row), products);
   });
 }
@@ -36,9 +41,11 @@ export async function chosenLines(
   const products = await findProductsById(db, [...ids]);
   const lines = [...before];
   for (const [index, line] of wanted.entries()) {
-    const { product, variant, quantity } = choose(line, { products, field: `lineItems[${index}]` });
+    const choice = choose(line, { products, field: `lineItems[${index}]` });
+    const { product, variant, texts, quantity } = choice;
     const same = lines.findIndex(
-      ({ row }) => row.productId === product.id && row.variantId === variant.id,
+      ({ row }) =>
+        row.productId === product.id && row.variantId === variant.id && sameTexts(row.texts, texts),
     );
     const old = lines[same];
     if (old) {
@@ -46,7 +53,8 @@ export async function chosenLines(
       continue;
     }
     const ids = { id: randomUUID(), productId: product.id, variantId: variant.id };
-    lines.push(withProduct(ofNoCart({ ...ids, quantity, options: variant.choices }), products));
+    const row = ofNoCart({ ...ids, quantity, texts, options: variant.choices });
+    lines.push(withProduct(row, products));
   }
   return lines;
 }
@@ -76,4 +84,9 @@ export function withoutLines(lines: readonly CheckoutLine[], ids: readonly strin
   return left;
 }
 
-const ofNoCart = (row: Row): CartLine['row'] => ({ ...row, cartId: '', position: 0 });
+const ofNoCart = (row: Row): CartLine['row'] => ({
+  ...row,
+  cartId: '',
+  position: 0,
+  textsDigest: '',
+});

@@ -30,7 +30,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       const { shippingCode, shippingDestination } = checkout.details;
       const country = shippingDestination?.address?.country;
       const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
-      if (checkoutTotals(checkout, delivery).totalCents > 0) {
+      if (checkoutTotals(checkout, delivery).dueCents > 0) {
         throw refusal(428, 'PAYMENT_ERROR', {
           description: 'Cards are taken on the hosted checkout alone.',
         });

@@ -1,3 +1,6 @@
+import type { LineText } from '../cart/texts/line-texts.ts';
+import type { Gift } from '../gift-cards/gift-wish.ts';
+
 /** A cart line as it stood when the checkout began; money in cents. */
 export interface CheckoutLine {
   lineId: string;
@@ -9,10 +12,21 @@ export interface CheckoutLine {
   choices: string[];
   /** The options that the choices are of, in the same order; lines from before they were kept have none. */
   options?: ChosenOption[];
+  /** What the shopper wrote on it; lines from before texts were taken have none. */
+  texts?: LineText[];
   quantity: number;
   unitCents: number;
   imageUrl?: string;
   sku: string;
+  /** There for a gift card, which has no product, variant or stock. */
+  gift?: Gift;
+}
+
+/** What an order was paid with of a gift card. */
+export interface GiftCardPayment {
+  id: string;
+  lastFour: string;
+  cents: number;
 }
 
 export interface ChosenOption {

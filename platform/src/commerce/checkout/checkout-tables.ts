@@ -1,7 +1,15 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
 import type { PriceTerms, Totals } from '../cart/pricing.ts';
-import type { Address, CheckoutDetails, CheckoutLine, CheckoutPrefill } from './checkout-parts.ts';
+import type {
+  Address,
+  CheckoutDetails,
+  CheckoutLine,
+  CheckoutPrefill,
+  GiftCardPayment,
+} from './checkout-parts.ts';
+
+type PaymentStatus = 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID';
 
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
@@ -33,13 +41,16 @@ export const orders = pgTable(
     ownerId: text('owner_id').notNull(),
     email: text('email').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
+    /** Empty where nothing is delivered. */
     shippingCode: text('shipping_code').notNull(),
     lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
     sums: jsonb('sums').$type<Totals>().notNull(),
     totalCents: cents('total_cents').notNull(),
+    /** Null when none paid. */
+    giftCard: jsonb('gift_card').$type<GiftCardPayment>(),
     /** Null when no card was asked. */
     cardLastDigits: text('card_last_digits'),
-    paymentStatus: text('payment_status').$type<'PAID' | 'NOT_PAID'>().notNull().default('PAID'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('PAID'),
     buyerNote: text('buyer_note'),
     createdAt: created(),
   },

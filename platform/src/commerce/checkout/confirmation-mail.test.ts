@@ -51,3 +51,15 @@ test('each line is a line, and the mail of HTML holds the same words, escaped', 
   expect(html).toContain('Total: $796.00<br />');
   expect(html).toContain('Netherlands<br />');
 });
+
+test('what is engraved stands below its line, with its consequence, escaped in HTML', async () => {
+  const texts = [{ title: 'Engraving', text: 'Nora & Jan' }];
+  const lines = [buildCheckoutLine({ texts }), buildCheckoutLine({ name: 'Watch 2', choices: [] })];
+  const { text, html } = await confirmationMail(buildOrder({ lines }));
+
+  expect(text).toContain(`2 × Watch 1, Black leather: $778.00
+Engraving: Nora & Jan
+Made for you, not returnable.
+2 × Watch 2: $778.00`);
+  expect(html).toContain('<br />Engraving: Nora &amp; Jan<br />Made for you');
+});

@@ -1,37 +1,64 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
+import { shownCode } from '../gift-cards/gift-code.ts';
 import type { Order } from './checkouts.ts';
 import { countryName } from './countries.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
 export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {
   const { sums } = order;
-  const lines = order.lines.map(
-    (line) =>
-      `${line.quantity} × ${[line.name, ...line.choices].join(', ')}: ${formatMoney(line.quantity * line.unitCents)}`,
-  );
+  const lines = order.lines.map(lineWords);
   const { fullName, addressLine, postalCode, city, country } = order.address;
-  const address = [fullName, addressLine, `${postalCode} ${city}`, countryName(country)];
+  const isDelivered = order.shippingCode !== '';
+  const place = isDelivered ? [addressLine, `${postalCode} ${city}`, countryName(country)] : [];
+  const address = [fullName, ...place];
   const shipping = sums.shippingCents === 0 ? 'Free' : formatMoney(sums.shippingCents);
   const summary = [
     `Subtotal: ${formatMoney(sums.subtotalCents)}`,
     ...(sums.discountCents === 0 ? [] : [`Discount: −${formatMoney(sums.discountCents)}`]),
-    `Shipping: ${shipping}`,
+    ...(isDelivered ? [`Shipping: ${shipping}`] : []),
     ...(sums.taxCents === 0 ? [] : [`Tax: ${formatMoney(sums.taxCents)}`]),
     `Total: ${formatMoney(sums.totalCents)}`,
+    ...paymentLines(order),
   ];
   const greeting = `Thank you for your order. Its number is ${order.number}.`;
   const markup = await html`<p>${greeting}</p>
     <ul>
-      ${lines.map((line) => html`<li>${line}</li>`)}
+      ${lines.map(
+        ([line, ...texts]) => html`<li>${line}${texts.map((text) => html`<br />${text}`)}</li>`,
+      )}
     </ul>
     <p>${summary.map((line) => html`${line}<br />`)}</p>
     <p>${address.map((line) => html`${line}<br />`)}</p>`;
   return {
     to: order.email,
     subject: `Your Horae order ${order.number}`,
-    text: [greeting, lines.join('\n'), summary.join('\n'), address.join('\n')].join('\n\n'),
+    text: [
+      greeting,
+      lines.map((line) => line.join('\n')).join('\n'),
+      summary.join('\n'),
+      address.join('\n'),
+    ].join('\n\n'),
     html: markup.toString(),
   };
+}
+
+/** How it was paid, where a gift card took part. */
+function paymentLines({ giftCard, totalCents }: Order): string[] {
+  if (!giftCard) return [];
+  return [
+    `Gift card ${shownCode(giftCard.lastFour)}: −${formatMoney(giftCard.cents)}`,
+    `Paid otherwise: ${formatMoney(totalCents - giftCard.cents)}`,
+  ];
+}
+
+/** What was bought, and below it what is written on it. */
+function lineWords({ quantity, name, choices, unitCents, texts = [] }: Order['lines'][number]) {
+  const what = [name, ...choices].join(', ');
+  return [
+    `${quantity} × ${what}: ${formatMoney(quantity * unitCents)}`,
+    ...texts.map(({ title, text }) => `${title}: ${text}`),
+    ...(texts.length === 0 ? [] : ['Made for you, not returnable.']),
+  ];
 }

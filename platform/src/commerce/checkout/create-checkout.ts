@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
+import { oneGift } from '../cart/change-lines.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { mediaUrl } from '../catalogue/media-wire.ts';
 import { chosenPictures } from '../catalogue/options-availability.ts';
 import { choiceName, type ProductOption } from '../catalogue/product-parts.ts';
+import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-wish.ts';
 import { detailsOfCart, prefillOf } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
@@ -52,7 +54,8 @@ export async function storeCheckout(
 }
 
 /** A line as it will be paid. Throws 409 `ITEM_NOT_AVAILABLE` when it cannot be had in its quantity any more. */
-export function snapshotOf({ row, product, variant, prices }: CartLine): CheckoutLine {
+export function snapshotOf({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
+  if (gift) return giftSnapshot(row, gift);
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw refusal(409, 'ITEM_NOT_AVAILABLE', {
       description: `${product?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
@@ -69,10 +72,25 @@ export function snapshotOf({ row, product, variant, prices }: CartLine): Checkou
     name: product.name,
     choices: chosen.flatMap(({ name }) => row.options[name] ?? []),
     options: chosen.map((option) => chosenOption(option, row.options[option.name])),
+    ...(row.texts.length === 0 ? {} : { texts: row.texts }),
     quantity: row.quantity,
     unitCents: prices.discountedCents,
     sku: variant.sku,
     ...(picture ? { imageUrl: mediaUrl(picture.id) } : {}),
+  };
+}
+
+function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: Gift) {
+  if (quantity !== 1) throw oneGift();
+  const choices = giftChoices(gift);
+  return {
+    ...{ lineId: id, productId, variantId, quantity, gift },
+    inventoryId: '',
+    name: GIFT_CARD_NAME,
+    choices: choices.map(({ words }) => words),
+    options: choices.map(({ name }) => ({ name })),
+    unitCents: gift.cents,
+    sku: '',
   };
 }
 

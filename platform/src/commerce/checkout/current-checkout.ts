@@ -1,8 +1,9 @@
 import type { Database } from '../../base/db/database.ts';
 import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
-import { type CouponTerms, isReached, type PriceTerms, subtotal } from '../cart/pricing.ts';
+import { type CouponTerms, goodsSubtotal, isReached, type PriceTerms } from '../cart/pricing.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
+import { giftCardTerms } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
@@ -13,7 +14,8 @@ export type CheckoutChange =
   | { kind: 'gone'; name: string }
   | { kind: 'coupon-ended'; code: string }
   | { kind: 'coupon-changed'; code: string }
-  | { kind: 'coupon-short'; code: string; minSubtotalCents: number };
+  | { kind: 'coupon-short'; code: string; minSubtotalCents: number }
+  | { kind: 'gift-card'; lastFour: string; balanceCents: number };
 
 interface CurrentCheckout {
   /** As it can be paid now; without lines when nothing of it can be had any more. */
@@ -28,10 +30,13 @@ interface CurrentCheckout {
 export async function currentCheckout(db: Database, checkout: Checkout): Promise<CurrentCheckout> {
   const ids = new Set(checkout.lines.map((line) => line.productId));
   const { lines, changes } = currentLines(checkout.lines, await findProductsById(db, [...ids]));
-  const { coupon, ...terms } = checkout.terms;
-  if (!coupon) return { checkout: { ...checkout, lines }, changes };
+  const card = await currentGiftCard(db, checkout.terms);
+  changes.push(...card.changes);
+  const { coupon, giftCard: _before, ...rest } = checkout.terms;
+  const terms = { ...rest, ...card.terms };
+  if (!coupon) return { checkout: { ...checkout, lines, terms }, changes };
   const live = await usableCoupon(db, coupon.code);
-  const cents = { before: subtotal(checkout.lines), now: subtotal(lines) };
+  const cents = { before: goodsSubtotal(checkout.lines), now: goodsSubtotal(lines) };
   const counts = live && isReached(live, cents.now);
   return {
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },
@@ -41,9 +46,23 @@ export async function currentCheckout(db: Database, checkout: Checkout): Promise
 
 /** Where the shop delivers and what the merchant granted as it was, with the coupon as it is now. */
 export async function currentTerms(db: Database, { terms }: Checkout): Promise<PriceTerms> {
-  const { coupon, ...rest } = terms;
+  const { coupon, giftCard: _before, ...rest } = terms;
   const live = coupon && (await usableCoupon(db, coupon.code));
-  return live ? { ...rest, coupon: live } : rest;
+  const card = await currentGiftCard(db, terms);
+  return { ...rest, ...card.terms, ...(live ? { coupon: live } : {}) };
+}
+
+/** The gift card with what it is worth now; other orders may have spent of it. */
+async function currentGiftCard(
+  db: Database,
+  { giftCard: before }: PriceTerms,
+): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutChange[] }> {
+  if (!before) return { terms: {}, changes: [] };
+  const { id, lastFour, balanceCents } = before;
+  const giftCard = (await giftCardTerms(db, id)) ?? { id, lastFour, balanceCents: 0 };
+  const isSame = giftCard.balanceCents === balanceCents;
+  const change = { kind: 'gift-card', lastFour, balanceCents: giftCard.balanceCents } as const;
+  return { terms: { giftCard }, changes: isSame ? [] : [change] };
 }
 
 async function usableCoupon(db: Database, code: string): Promise<CouponTerms | undefined> {
@@ -60,6 +79,7 @@ export function currentLines(
   const left = new Map<string, number>();
   const changes: CheckoutChange[] = [];
   const current = lines.flatMap((line) => {
+    if (line.gift) return [line];
     const { name } = line;
     const product = products.find(({ id }) => id === line.productId);
     const variant = product?.variants.find(({ id }) => id === line.variantId);

@@ -27,6 +27,11 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
       },
     });
   }
+  if (checkout.lines.some(({ gift }) => gift)) {
+    throw refusal(428, 'PAYMENT_ERROR', {
+      description: 'Gift cards are paid for on the hosted checkout alone.',
+    });
+  }
   const outcome = await placeOrder(db, checkout, formOf(checkout));
   if (outcome.placed) return outcome.order;
   throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', {

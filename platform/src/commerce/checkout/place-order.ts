@@ -7,7 +7,10 @@ import { cartLines, carts } from '../cart/cart-tables.ts';
 import { spendCoupon } from '../cart/coupons.ts';
 import type { Pricing, ShippingCode, Totals } from '../cart/pricing.ts';
 import { inventory, products } from '../catalogue/catalogue-tables.ts';
-import type { Address } from './checkout-parts.ts';
+import { issueGiftCards } from '../gift-cards/issue-gift-cards.ts';
+import { lockGiftCard, redeem } from '../gift-cards/ledger.ts';
+import { countTogether } from '../recommendations/count-together.ts';
+import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -17,7 +20,8 @@ import { currentCheckout } from './current-checkout.ts';
 export interface PaidForm {
   email: string;
   address: Address;
-  shipping: ShippingCode;
+  /** Null where nothing is delivered. */
+  shipping: ShippingCode | null;
   /** Null for an order that nobody has paid yet. */
   card: { lastDigits: string } | null;
 }
@@ -55,13 +59,14 @@ export async function placeOrder(
 
 async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promise<Order> {
   await lockProducts(tx, shown);
+  if (shown.terms.giftCard) await lockGiftCard(tx, shown.terms.giftCard.id);
   const { checkout, changes } = await currentCheckout(tx, shown);
   if (changes.length > 0) throw new ChangedError();
   await takeStock(tx, checkout);
   const { coupon } = checkout.terms;
   if (coupon && !(await spendCoupon(tx, coupon.code))) throw new ChangedError();
   const { country } = form.address;
-  const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping });
+  const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping ?? undefined });
   const [order] = await tx
     .insert(orders)
     .values({
@@ -70,19 +75,45 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
       ownerId: checkout.ownerId,
       email: form.email,
       address: form.address,
-      shippingCode: form.shipping,
+      shippingCode: form.shipping ?? '',
       lines: checkout.lines,
       sums: sumsOf(pricing),
       totalCents: pricing.totalCents,
-      cardLastDigits: form.card?.lastDigits ?? null,
-      paymentStatus: form.card || pricing.totalCents === 0 ? 'PAID' : 'NOT_PAID',
+      giftCard: giftCardPayment(checkout, pricing),
+      cardLastDigits: pricing.dueCents === 0 ? null : (form.card?.lastDigits ?? null),
+      paymentStatus: paymentStatus(form, pricing),
       buyerNote: checkout.details.buyerNote ?? null,
     })
     .returning();
   if (!order) throw new Error('The order was not stored.');
+  await spendGiftCard(tx, order);
+  if (order.paymentStatus === 'PAID') await issueGiftCards(tx, order);
   await clearCart(tx, checkout, order.id);
+  await countTogether(
+    tx,
+    checkout.lines.flatMap(({ productId, gift }) => (gift ? [] : [productId])),
+  );
   await tx.insert(outbox).values(await confirmationMail(order));
   return order;
+}
+
+function paymentStatus({ card }: PaidForm, { dueCents, giftCardCents }: Pricing) {
+  if (card || dueCents === 0) return 'PAID' as const;
+  return giftCardCents > 0 ? ('PARTIALLY_PAID' as const) : ('NOT_PAID' as const);
+}
+
+function giftCardPayment(
+  { terms: { giftCard } }: Checkout,
+  { giftCardCents: cents }: Pricing,
+): GiftCardPayment | null {
+  return giftCard && cents > 0 ? { id: giftCard.id, lastFour: giftCard.lastFour, cents } : null;
+}
+
+/** Its balance was read while it was locked, so it is as much as the buyer saw. */
+async function spendGiftCard(tx: Database, { id: orderId, giftCard }: Order): Promise<void> {
+  if (!giftCard) return;
+  const { id: cardId, cents } = giftCard;
+  if (!(await redeem(tx, { cardId, cents, orderId }))) throw new ChangedError();
 }
 
 function sumsOf(pricing: Pricing): Totals {
@@ -105,9 +136,8 @@ async function lockProducts(tx: Database, checkout: Checkout): Promise<void> {
 }
 
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
-  const lines = checkout.lines.toSorted((one, other) =>
-    one.inventoryId < other.inventoryId ? -1 : 1,
-  );
+  const counted = checkout.lines.filter(({ gift }) => !gift);
+  const lines = counted.toSorted((one, other) => (one.inventoryId < other.inventoryId ? -1 : 1));
   for (const line of lines) {
     const taken = await tx
       .update(inventory)
@@ -143,6 +173,7 @@ async function clearCart(tx: Database, checkout: Checkout, orderId: string): Pro
     .update(carts)
     .set({
       couponCode: null,
+      giftCardId: null,
       buyerNote: null,
       revision: sql`${carts.revision} + 1`,
       updatedAt: now(),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
+import { entriesOfOrders } from '../gift-cards/ledger.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 import { transactionsWire } from './transactions-wire.ts';
 
@@ -31,11 +32,15 @@ export function transactionRoutes({ db }: OrderOptions) {
   return new Hono<AppEnv>()
     .get('/orders/:id', async (c) => {
       const order = await requireOrder(c, db, c.req.param('id'));
-      return c.json({ orderTransactions: transactionsWire(order) });
+      return c.json({
+        orderTransactions: transactionsWire(order, await entriesOfOrders(db, [order.id])),
+      });
     })
     .post('/list-by-ids', async (c) => {
       const { orderIds } = await readBody(c, idsBody);
       const found = await readOrders(c, db, orderIds);
-      return c.json({ orderTransactions: found.map(transactionsWire) });
+      const entries = await entriesOfOrders(db, orderIds);
+      const orderTransactions = found.map((order) => transactionsWire(order, entries));
+      return c.json({ orderTransactions });
     });
 }

@@ -36,7 +36,7 @@ test.each([
 ])('%s is %j and %j', (fullName, firstName, lastName) => {
   const address = { ...buildOrder().address, fullName };
 
-  expect(orderWire(buildOrder({ address }), buyer).recipientInfo.contactDetails).toEqual({
+  expect(orderWire(buildOrder({ address }), buyer).billingInfo.contactDetails).toEqual({
     firstName,
     lastName,
   });

@@ -1,9 +1,11 @@
 import { cartMoney } from '../../base/money.ts';
 import { summaryWire } from '../cart/estimate-wire.ts';
-import { STORE_APP_ID } from '../cart/line-wire.ts';
+import { STORE_APP_ID, textLine } from '../cart/line-wire.ts';
+import { customTextFields } from '../cart/texts/line-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../checkout/checkout-parts.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { streetAddress } from '../checkout/street-address.ts';
+import { GIFT_CARDS_APP_ID } from '../gift-cards/gift-wish.ts';
 
 export const ORDER_STATUS = 'APPROVED';
 export const FULFILLMENT_STATUS = 'NOT_FULFILLED';
@@ -45,6 +47,15 @@ export function orderWire(order: Order, buyer: object) {
     lineItems: order.lines.map(lineWire),
     priceSummary: { ...summary, total, totalPrice: total },
     taxSummary: { totalTax: cartMoney(order.sums.taxCents) },
+    ...deliveryWire(order, recipient),
+  };
+}
+
+/** Where it goes; of gift cards alone nothing goes anywhere. */
+function deliveryWire(order: Order, recipient: { contactDetails: object }) {
+  const { contactDetails } = recipient;
+  if (order.shippingCode === '') return { billingInfo: { contactDetails } };
+  return {
     billingInfo: recipient,
     recipientInfo: recipient,
     shippingInfo: {
@@ -63,18 +74,22 @@ function lineWire(line: CheckoutLine) {
     productName: { original: line.name, translated: line.name },
     catalogReference: {
       catalogItemId: line.productId,
-      appId: STORE_APP_ID,
-      options: { variantId: line.variantId },
+      appId: line.gift ? GIFT_CARDS_APP_ID : STORE_APP_ID,
+      // Words and addresses of a gift are its buyer's, and no part of what an order tells of itself.
+      options: line.gift
+        ? {}
+        : { variantId: line.variantId, ...customTextFields(line.texts ?? []) },
     },
     quantity: line.quantity,
     price: cartMoney(line.unitCents),
     totalPriceBeforeTax: cartMoney(line.quantity * line.unitCents),
-    descriptionLines: line.choices.map((choice, index) =>
-      descriptionLine(choice, line.options?.[index]),
-    ),
-    itemType: { preset: 'PHYSICAL' },
+    descriptionLines: [
+      ...line.choices.map((choice, index) => descriptionLine(choice, line.options?.[index])),
+      ...(line.texts ?? []).map(textLine),
+    ],
+    itemType: { preset: line.gift ? 'GIFT_CARD' : 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',
-    physicalProperties: { sku: line.sku, shippable: true },
+    physicalProperties: line.gift ? { shippable: false } : { sku: line.sku, shippable: true },
     ...(picture ? { image: { id: decodeURIComponent(picture), url: line.imageUrl } } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../base/money.ts';
 import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
+import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
 
 /** What changed since a checkout began, as a sentence for its buyer. */
 export function changeWords(change: CheckoutChange): string {
@@ -18,5 +19,9 @@ export function changeWords(change: CheckoutChange): string {
       return `The coupon ${change.code} now gives another discount.`;
     case 'coupon-short':
       return `The coupon ${change.code} needs goods for ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
+    case 'gift-card': {
+      const { lastFour, balanceCents } = change;
+      return `The gift card ${shownCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;
+    }
   }
 }

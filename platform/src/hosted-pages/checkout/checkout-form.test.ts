@@ -15,7 +15,14 @@ test('the form is read field by field, trimmed, and what else was posted is left
     x: 'y',
   });
 
-  expect(values).toEqual({ ...goodForm, fullName: 'Nora', city: '', drawnFor: '', shown: '' });
+  expect(values).toEqual({
+    ...goodForm,
+    fullName: 'Nora',
+    city: '',
+    drawnFor: '',
+    giftCode: '',
+    shown: '',
+  });
   expect(Object.keys(readValues({})).toSorted()).toEqual([...FIELDS].toSorted());
 });
 

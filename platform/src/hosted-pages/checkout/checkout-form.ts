@@ -15,6 +15,8 @@ export const FIELDS = [
   'cardNumber',
   'expiry',
   'securityCode',
+  // A gift card that is to pay a part.
+  'giftCode',
   // The country that the amounts on the page were rendered for: no buyer pays a sum that was not shown.
   'drawnFor',
   // The stamp of the order that the page showed; without one, of the order that the checkout began with.
@@ -28,7 +30,13 @@ export type FormErrors = Partial<Record<Field, string>>;
 /** A form that can be ordered with, if its card is accepted. */
 export interface CheckedForm extends PaidForm {
   drawnFor: string;
-  card: NonNullable<PaidForm['card']> & { outcome: CardOutcome };
+  card: (NonNullable<PaidForm['card']> & { outcome: CardOutcome }) | null;
+}
+
+/** What has to be filled in, beside whose order it is. */
+export interface Asked {
+  delivery: boolean;
+  card: boolean;
 }
 
 const required = (message: string, max: number) =>
@@ -36,18 +44,24 @@ const required = (message: string, max: number) =>
 
 const digits = v.transform((text: string) => text.replace(/[\s-]/g, ''));
 
-function formSchema(now: Date) {
-  return v.object({
-    email: v.pipe(v.string(), v.email(messages.email), v.maxLength(254, messages.tooLong)),
-    fullName: required(messages.fullName, 200),
-    address: required(messages.address, 300),
-    city: required(messages.city, 200),
-    postalCode: required(messages.postalCode, 30),
-    country: v.picklist(
-      COUNTRIES.map(({ code }) => code),
-      messages.country,
-    ),
-    shipping: v.picklist(['standard', 'expedited'], messages.shipping),
+const contactSchema = v.object({
+  email: v.pipe(v.string(), v.email(messages.email), v.maxLength(254, messages.tooLong)),
+  fullName: required(messages.fullName, 200),
+});
+
+const placeSchema = v.object({
+  address: required(messages.address, 300),
+  city: required(messages.city, 200),
+  postalCode: required(messages.postalCode, 30),
+  country: v.picklist(
+    COUNTRIES.map(({ code }) => code),
+    messages.country,
+  ),
+  shipping: v.picklist(['standard', 'expedited'], messages.shipping),
+});
+
+const paymentSchema = (now: Date) =>
+  v.object({
     cardNumber: v.pipe(
       v.string(),
       digits,
@@ -60,9 +74,7 @@ function formSchema(now: Date) {
       v.check((text) => isCurrent(readExpiry(text), now), messages.expired),
     ),
     securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, messages.securityCode)),
-    drawnFor: v.string(),
   });
-}
 
 /** Picks the form's fields out of a posted body, trimmed; what is missing or a file counts as empty. */
 export function readValues(posted: Record<string, unknown>): FormValues {
@@ -81,6 +93,7 @@ export function readValues(posted: Record<string, unknown>): FormValues {
     cardNumber: entry('cardNumber'),
     expiry: entry('expiry'),
     securityCode: entry('securityCode'),
+    giftCode: entry('giftCode'),
     drawnFor: entry('drawnFor'),
     shown: entry('shown'),
   };
@@ -90,37 +103,46 @@ export function readValues(posted: Record<string, unknown>): FormValues {
 export function checkForm(
   values: FormValues,
   now: Date,
+  asked: Asked = { delivery: true, card: true },
 ): { success: true; form: CheckedForm } | { success: false; errors: FormErrors } {
-  const result = v.safeParse(formSchema(now), values, { abortPipeEarly: true });
-  if (!result.success) {
-    const errors: FormErrors = {};
-    for (const issue of result.issues) {
-      const field = FIELDS.find((name) => name === issue.path?.[0].key);
-      if (field) errors[field] = issue.message;
-    }
-    return { success: false, errors };
+  const config = { abortPipeEarly: true };
+  const who = v.safeParse(contactSchema, values, config);
+  const where = asked.delivery ? v.safeParse(placeSchema, values, config) : null;
+  const card = asked.card ? v.safeParse(paymentSchema(now), values, config) : null;
+  if (!who.success || where?.success === false || card?.success === false) {
+    return { success: false, errors: errorsOf(who, where, card) };
   }
-  const {
-    email,
-    shipping,
-    cardNumber,
-    address: addressLine,
-    fullName,
-    city,
-    postalCode,
-    country,
-    drawnFor,
-  } = result.output;
+  const { address: addressLine = '', shipping = null, ...place } = where?.output ?? {};
+  const { fullName } = who.output;
+  const cardNumber = card?.output.cardNumber;
   return {
     success: true,
     form: {
-      email,
+      email: who.output.email,
       shipping,
-      drawnFor,
-      address: { fullName, addressLine, city, postalCode, country },
-      card: { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) },
+      drawnFor: values.drawnFor,
+      address: { fullName, addressLine, city: '', postalCode: '', country: '', ...place },
+      card: cardNumber
+        ? { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) }
+        : null,
     },
   };
+}
+
+interface Checked {
+  issues?:
+    | readonly { message: string; path?: readonly { key?: unknown }[] | undefined }[]
+    | undefined;
+}
+
+/** One message per wrong field, in the order of the form. */
+function errorsOf(...parts: readonly (Checked | null)[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const issue of parts.flatMap((part) => part?.issues ?? [])) {
+    const field = FIELDS.find((name) => name === issue.path?.[0]?.key);
+    if (field) errors[field] = issue.message;
+  }
+  return errors;
 }
 
 function readExpiry(text: string): { month: number; year: number } {

@@ -4,8 +4,9 @@ import { alertIcon } from '../icons.ts';
 import { document, type Markup } from '../page.ts';
 import { messages } from './checkout-messages.ts';
 import { countryField, errorLine, type FormState, textField } from './field-markup.ts';
+import { giftCardPart } from './gift-card-part.ts';
 import { orderStamp } from './order-stamp.ts';
-import { costText, orderSummary, totalOf } from './summary-markup.ts';
+import { costText, dueOf, orderSummary } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
   checkout: Checkout;
@@ -19,6 +20,7 @@ export function checkoutPage(view: CheckoutView): Markup {
   const { checkout, shopUrl } = view;
   const { country } = view.values;
   const hasErrors = Object.keys(view.errors).length > 0;
+  const { isDelivered } = checkoutTotals(checkout, {});
   const items = checkout.lines.reduce((count, line) => count + line.quantity, 0);
   const body = html`<div class="columns">
     <main>
@@ -26,7 +28,7 @@ export function checkoutPage(view: CheckoutView): Markup {
       <details class="order-small">
         <summary>
           <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
-          <strong>${totalOf(checkout, country)}</strong>
+          <strong>${dueOf(checkout, country)}</strong>
         </summary>
         ${orderSummary(checkout, country)}
       </details>
@@ -36,8 +38,10 @@ export function checkoutPage(view: CheckoutView): Markup {
       <form method="post" action="/checkout?checkoutId=${encodeURIComponent(checkout.id)}" novalidate>
         <input type="hidden" name="drawnFor" value="${country}" />
         <input type="hidden" name="shown" value="${orderStamp(checkout)}" />
-        ${contact(view)} ${delivery(view)} ${shipping(view)} ${payment(view)}
-        <button type="submit">Pay ${totalOf(checkout, country)}</button>
+        ${defaultButton()} ${contact(view, isDelivered)}
+        ${isDelivered ? html`${delivery(view)} ${shipping(view)}` : ''}
+        ${giftCardPart(view)} ${payment(view)}
+        <button type="submit">Pay ${dueOf(checkout, country)}</button>
       </form>
       <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
     </main>
@@ -77,7 +81,13 @@ export function pageHeader(): Markup {
   </header>`;
 }
 
-function contact(state: FormState): Markup {
+/** What Enter presses in any field: a form's first button, which else would be the gift card's. */
+const defaultButton = (): Markup =>
+  html`<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">Pay</button>`;
+
+const fullName = { name: 'fullName', label: 'Full name', autocomplete: 'name' } as const;
+
+function contact(state: FormState, isDelivered: boolean): Markup {
   const email = {
     name: 'email',
     label: 'Email address',
@@ -87,14 +97,14 @@ function contact(state: FormState): Markup {
   } as const;
   return html`<fieldset>
     <legend>Contact</legend>
-    ${textField(email, state)}
+    ${textField(email, state)} ${isDelivered ? '' : textField(fullName, state)}
   </fieldset>`;
 }
 
 function delivery(state: FormState): Markup {
   return html`<fieldset>
     <legend>Delivery</legend>
-    ${textField({ name: 'fullName', label: 'Full name', autocomplete: 'name' }, state)}
+    ${textField(fullName, state)}
     ${textField({ name: 'address', label: 'Address', autocomplete: 'street-address' }, state)}
     <div class="pair">
       ${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
@@ -128,9 +138,18 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
   </fieldset>`;
 }
 
-function payment(state: FormState): Markup {
+/** Asked only where something is left to pay; the style sheet shows it with the delivery that costs it. */
+function payment({ checkout, ...state }: CheckoutView): Markup {
+  const { country } = state.values;
+  const isLeft = (shippingCode: string) =>
+    checkoutTotals(checkout, { country, shippingCode }).dueCents > 0;
+  const [standard, expedited] = [isLeft('standard'), isLeft('expedited')];
+  if (!standard && !expedited) {
+    return html`<p class="hint">The gift card pays for all of it: no card is asked.</p>`;
+  }
+  const when = standard ? '' : 'when-expedited';
   const secret = { inputmode: 'numeric', isSecret: true } as const;
-  return html`<fieldset>
+  return html`<fieldset class="${when}">
     <legend>Payment</legend>
     ${textField({ name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', ...secret }, state)}
     <div class="pair card-details">

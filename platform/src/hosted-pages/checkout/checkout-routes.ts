@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
@@ -14,8 +16,9 @@ import {
 import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { setFormPolicy } from '../page.ts';
+import { changeGiftCard } from './change-gift-card.ts';
 import { changeWords } from './change-words.ts';
-import { checkPayment } from './check-payment.ts';
+import { askedOf, checkPayment } from './check-payment.ts';
 import { FIELDS, type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -25,6 +28,8 @@ import { thankYouPage } from './thank-you-page.ts';
 
 interface CheckoutOptions {
   db: Database;
+  attempts: Attempts;
+  secretBox: SecretBox;
   origins: SiteOrigins;
   appSchemes: readonly string[];
 }
@@ -58,39 +63,69 @@ export function checkoutRoutes(options: CheckoutOptions) {
       if (checkout instanceof Response) return checkout;
       const current = await currentCheckout(db, checkout);
       const changes = current.changes.map(changeWords);
-      return show(c, current, { values: startValues(checkout), errors: {}, changes });
+      return show(c, origins, { current, values: startValues(checkout), errors: {}, changes });
     })
     .post('/checkout', async (c) => {
       const checkout = await findOpen(c, options);
-      if (checkout instanceof Response) return checkout;
-      return pay(c, checkout, readValues(await c.req.parseBody()));
+      return checkout instanceof Response ? checkout : press(c, checkout);
     });
+
+  async function press(c: Context<AppEnv>, checkout: Checkout) {
+    const posted = await c.req.parseBody();
+    const values = readValues(posted);
+    const changed = await changeGiftCard(c, options, { checkout, posted, values });
+    if (!changed) return pay(c, checkout, values);
+    const current = await currentCheckout(db, changed.checkout);
+    return show(c, origins, { current, values, errors: changed.errors });
+  }
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: FormValues) {
     const current = await currentCheckout(db, checkout);
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
-    if (payment.isChanged) return showChanged(c, current, { values, errors: payment.errors });
-    if (!payment.form) return show(c, current, { values, errors: withCard(payment.errors) });
+    if (payment.isChanged)
+      return showChanged(c, origins, { current, values, errors: payment.errors });
+    const asked = askedOf(current.checkout, values);
+    const errors = asked.card ? withCard(payment.errors) : payment.errors;
+    if (!payment.form) return show(c, origins, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
     if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
-    return showChanged(c, await currentCheckout(db, checkout), { values, errors: {} });
+    return showChanged(c, origins, {
+      current: await currentCheckout(db, checkout),
+      values,
+      errors: {},
+    });
   }
+}
 
-  function showChanged(c: Context<AppEnv>, current: Current, { values, errors }: Shown) {
-    const told = current.changes.map(changeWords);
-    const changes = told.length > 0 ? told : [messages.changedBack];
-    return show(c, current, { values, errors: withCard(errors), changes });
-  }
+function showChanged(
+  c: Context<AppEnv>,
+  origins: SiteOrigins,
+  { current, values, errors }: Shown & { current: Current },
+) {
+  const told = current.changes.map(changeWords);
+  const changes = told.length > 0 ? told : [messages.changedBack];
+  const isAsked = askedOf(current.checkout, values).card;
+  return show(c, origins, {
+    current,
+    values,
+    errors: isAsked ? withCard(errors) : errors,
+    changes,
+  });
+}
 
-  function show(c: Context<AppEnv>, { checkout, changes }: Current, shown: Shown) {
-    const shopUrl = shopUrlOf(checkout, origins);
-    if (checkout.lines.length === 0) {
-      return c.html(refusalPage({ ...soldOut(changes.map(changeWords)), shopUrl }), 409);
-    }
-    const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
-    return c.html(checkoutPage({ checkout, shopUrl, ...shown }), status);
+function show(
+  c: Context<AppEnv>,
+  origins: SiteOrigins,
+  { current, ...shown }: Shown & { current: Current },
+) {
+  const { checkout, changes } = current;
+  const shopUrl = shopUrlOf(checkout, origins);
+  if (checkout.lines.length === 0) {
+    return c.html(refusalPage({ ...soldOut(changes.map(changeWords)), shopUrl }), 409);
   }
+  const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
+  return c.html(checkoutPage({ checkout, shopUrl, ...shown }), status);
 }
 
 /** The checkout that a request names, or the answer when it cannot be paid: unknown, paid or too old. */

@@ -13,6 +13,8 @@ interface TextField {
   name: Field;
   label: string;
   autocomplete: string;
+  /** It may stay empty. */
+  isOptional?: boolean;
   type?: 'text' | 'email';
   inputmode?: 'text' | 'numeric' | 'email';
   /** What was typed never stands in the page again. */
@@ -22,6 +24,7 @@ interface TextField {
 /** A labelled text field; its error stands below and is tied to it. The first wrong field takes the focus. */
 export function textField(field: TextField, { values, errors }: FormState): Markup {
   const { name, label, autocomplete, type = 'text', inputmode = 'text', isSecret = false } = field;
+  const { isOptional = false } = field;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -31,7 +34,7 @@ export function textField(field: TextField, { values, errors }: FormState): Mark
       inputmode="${inputmode}"
       autocomplete="${autocomplete}"
       value="${isSecret ? '' : values[name]}"
-      required
+      ${isOptional ? '' : 'required'}
       ${wrongness(name, errors)}
     />
     ${errorLine(name, errors)}

@@ -3,6 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import type { Pricing } from '../../commerce/cart/pricing.ts';
 import { LINE_PICTURE } from '../../commerce/catalogue/media-wire.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { Markup } from '../page.ts';
 
 /** The amounts for both delivery choices; the style sheet shows those of the chosen one, without a script. */
@@ -11,15 +12,27 @@ function perShipping(render: (code: 'standard' | 'expedited') => Markup | string
     ><span class="when-expedited">${render('expedited')}</span>`;
 }
 
-export function totalOf(checkout: Checkout, country: string): Markup {
+function amountOf(
+  { checkout, country }: { checkout: Checkout; country: string },
+  read: (pricing: Pricing) => number,
+): Markup {
   return perShipping((shippingCode) =>
-    formatMoney(checkoutTotals(checkout, { country, shippingCode }).totalCents),
+    formatMoney(read(checkoutTotals(checkout, { country, shippingCode }))),
   );
+}
+
+/** What is left to be paid, after a gift card. */
+export function dueOf(checkout: Checkout, country: string): Markup {
+  return amountOf({ checkout, country }, ({ dueCents }) => dueCents);
 }
 
 /** The order's lines and sums, as they are for a country; `''` while none is chosen. */
 export function orderSummary(checkout: Checkout, country: string): Markup {
-  const { subtotalCents, merchantCents, couponCents } = checkoutTotals(checkout, { country });
+  const { subtotalCents, merchantCents, couponCents, isDelivered } = checkoutTotals(checkout, {
+    country,
+  });
+  const { giftCard } = checkout.terms;
+  const all = { checkout, country };
   const perCode = (render: (pricing: Pricing) => string) =>
     perShipping((shippingCode) => render(checkoutTotals(checkout, { country, shippingCode })));
   return html`<ul class="lines">
@@ -29,19 +42,36 @@ export function orderSummary(checkout: Checkout, country: string): Markup {
       ${sum('Subtotal', formatMoney(subtotalCents))}
       ${merchantCents === 0 ? '' : sum('Discount', `−${formatMoney(merchantCents)}`)}
       ${couponCents === 0 ? '' : sum(`Coupon ${checkout.terms.coupon?.code}`, `−${formatMoney(couponCents)}`)}
-      ${sum(
-        'Shipping',
-        perCode(({ shippingCents }) => costText(shippingCents)),
-      )}
-      ${sum(
-        'Tax',
-        perCode(({ taxCents }) => formatMoney(taxCents)),
-      )}
+      ${isDelivered ? deliverySums(perCode) : ''}
+      ${
+        giftCard
+          ? html`${sum(
+              'Order total',
+              amountOf(all, ({ totalCents }) => totalCents),
+            )}
+            ${sum(
+              `Gift card ${shownCode(giftCard.lastFour)}`,
+              html`−${amountOf(all, ({ giftCardCents }) => giftCardCents)}`,
+            )}`
+          : ''
+      }
       <div class="total">
-        <dt>Total</dt>
-        <dd>${totalOf(checkout, country)}</dd>
+        <dt>${giftCard ? 'To pay' : 'Total'}</dt>
+        <dd>${dueOf(checkout, country)}</dd>
       </div>
     </dl>`;
+}
+
+/** What delivery costs, and the tax; gift cards have neither. */
+function deliverySums(perCode: (render: (pricing: Pricing) => string) => Markup): Markup {
+  return html`${sum(
+    'Shipping',
+    perCode(({ shippingCents }) => costText(shippingCents)),
+  )}
+  ${sum(
+    'Tax',
+    perCode(({ taxCents }) => formatMoney(taxCents)),
+  )}`;
 }
 
 export function costText(cents: number): string {
@@ -56,6 +86,8 @@ function lineMarkup(line: Checkout['lines'][number]): Markup {
     <div>
       <p class="name">${line.name}</p>
       <p class="details">${details}</p>
+      ${(line.texts ?? []).map(({ title, text }) => html`<p class="details">${title}: ${text}</p>`)}
+      ${line.texts ? html`<p class="details">Made for you, not returnable</p>` : ''}
     </div>
     <p class="price">${formatMoney(line.quantity * line.unitCents)}</p>
   </li>`;

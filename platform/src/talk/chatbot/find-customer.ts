@@ -28,7 +28,12 @@ export async function findCustomer(
       placedAt: createdAt,
       items: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
       total: formatMoney(totalCents),
-      shipping: shippingCode === 'expedited' ? 'expedited' : 'standard',
+      shipping: shippingOf(shippingCode),
     })),
   };
+}
+
+function shippingOf(code: string): Customer['orders'][number]['shipping'] {
+  if (code === '') return 'none';
+  return code === 'expedited' ? 'expedited' : 'standard';
 }

@@ -38,6 +38,14 @@ test('the newest order is told where none is named', () => {
   expect(answerOrder('Where is my order?', member).orders).toEqual([order]);
 });
 
+test('of gift cards alone nothing is on its way', () => {
+  const gift: OwnOrder = { ...order, items: ['Gift card'], shipping: 'none' };
+  const { text } = answerOrder('Where is my order?', { isMember: true, orders: [gift] });
+
+  expect(text).toContain('Gift card, $1,037.00 in total. It is paid; a gift card is mailed');
+  expect(text).not.toContain('business days');
+});
+
 test('a named order is told if it is the own one, and never otherwise', () => {
   expect(answerOrder('Where is order #10007?', member).text).toMatch(
     /order 10007 .* expedited .* 1–2/,

@@ -8,7 +8,8 @@ export interface OwnOrder {
   items: string[];
   /** Formatted, with its currency. */
   total: string;
-  shipping: 'standard' | 'expedited';
+  /** `none`: of gift cards alone nothing is sent. */
+  shipping: 'standard' | 'expedited' | 'none';
 }
 
 export interface Customer {
@@ -56,6 +57,9 @@ function describe({ number, placedAt, items, total, shipping }: OwnOrder): strin
     year: 'numeric',
     timeZone: 'UTC',
   });
+  if (shipping === 'none') {
+    return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid; a gift card is mailed on its day.`;
+  }
   const days = shipping === 'expedited' ? '1–2' : '3–5';
   return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid and not sent yet; ${shipping} shipping takes ${days} business days.`;
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { products, reviews } from '../../commerce/catalogue/catalogue-tables.ts';
+import { products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { factsOfProduct } from '../../commerce/catalogue/facts-by-name.ts';
 import { findProductsById } from '../../commerce/catalogue/find-products.ts';
+import { reviews } from '../../commerce/reviews/review-tables.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { namedIn } from '../assistant/named-watches.ts';
 import { productFacts } from '../assistant/product-facts.ts';

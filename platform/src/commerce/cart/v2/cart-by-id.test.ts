@@ -195,7 +195,7 @@ test('the carts of others are none, by id as by any other call', async () => {
   );
 });
 
-test('gift cards, forms and upsells: the shop has none, and says so', async () => {
+test('a code of no gift card, forms and upsells are refused: the shop has none such', async () => {
   const id = await newCart();
   const { cartV2, currentCartV2: current } = client;
   await current.addLineItemsToCurrentCart({ catalogItems: [await item()] });

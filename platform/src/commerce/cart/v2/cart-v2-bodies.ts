@@ -51,7 +51,7 @@ export const createCartBody = v.object({
   cart: v.nullish(details),
   catalogItems,
   customItems: none,
-  giftCards: v.nullish(v.pipe(v.array(giftCard), v.maxLength(5))),
+  giftCards: v.nullish(v.pipe(v.array(giftCard), v.maxLength(1, 'must be one at most'))),
   coupons: v.nullish(v.pipe(v.array(coupon), v.maxLength(1, 'must be one at most'))),
   deliveryMethod: v.nullish(deliveryMethod),
 });

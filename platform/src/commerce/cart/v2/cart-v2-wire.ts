@@ -1,5 +1,8 @@
 import { amountText } from '../../../base/money.ts';
 import { detailsOfCart } from '../../checkout/checkout-details.ts';
+import type { GiftCardTerms } from '../../gift-cards/find-gift-card.ts';
+import { obfuscated } from '../../gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../../gift-cards/gift-wish.ts';
 import type { CartLine } from '../cart-store.ts';
 import { buyerId, type CartView } from '../cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../line-wire.ts';
@@ -44,7 +47,7 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
     },
     taxInfo: { pricesIncludeTax: false },
     paymentInfo: {
-      giftCards: [],
+      giftCards: terms.giftCard ? [giftCardWire(terms.giftCard)] : [],
       currencyCode: 'USD',
       ...(billing.address ? { billingAddress: billing.address } : {}),
       ...(billing.contactDetails ? { billingContact: billing.contactDetails } : {}),
@@ -57,6 +60,16 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
   };
 }
 
+function giftCardWire({ id, lastFour, balanceCents }: GiftCardTerms) {
+  return {
+    id,
+    obfuscatedCode: obfuscated(lastFour),
+    appId: GIFT_CARDS_APP_ID,
+    externalId: id,
+    requestedRedeemAmount: converted(balanceCents),
+  };
+}
+
 export function methodWire(regions: CartView['cart']['terms']['regions'], code: string) {
   const options = regions.flatMap((region) => region.options);
   const title = options.find((option) => option.code === code)?.title ?? code;
@@ -64,10 +77,10 @@ export function methodWire(regions: CartView['cart']['terms']['regions'], code: 
 }
 
 function lineV2Wire(line: CartLine, siteUrl: string) {
-  const { row, variant, prices, product } = line;
+  const { row, variant, prices, product, gift } = line;
   const wire = lineWire(line, siteUrl);
   const unitCents = prices?.discountedCents ?? 0;
-  const available = variant?.quantity ?? 0;
+  const available = gift ? 1 : (variant?.quantity ?? 0);
   return {
     id: row.id,
     name: wire.productName,
@@ -75,7 +88,7 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
       requestedQuantity: row.quantity,
       confirmedQuantity: Math.min(row.quantity, available),
       availableQuantity: available,
-      fixedQuantity: false,
+      fixedQuantity: gift !== undefined,
     },
     pricing: {
       unitPrice: converted(unitCents),
@@ -85,7 +98,7 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
     source: {
       catalogReference: wire.catalogReference,
       rootCatalogItemId: row.productId,
-      inventoryAppId: STORE_APP_ID,
+      ...(gift ? {} : { inventoryAppId: STORE_APP_ID }),
     },
     attributes: {
       itemType: wire.itemType,
@@ -96,7 +109,7 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
       ...('physicalProperties' in wire ? { physicalProperties: wire.physicalProperties } : {}),
     },
     paymentConfig: { paymentOption: 'FULL_PAYMENT_ONLINE' },
-    status: product ? statusOf(row.quantity, available) : 'REMOVED_FROM_CATALOG',
+    status: product || gift ? statusOf(row.quantity, available) : 'REMOVED_FROM_CATALOG',
     discounts: [],
     modifierGroups: [],
     customLineItem: false,

@@ -9,10 +9,10 @@ import { type Change, changeNewCart } from '../change-cart.ts';
 import { addLines } from '../change-lines.ts';
 import { requireCoupon } from '../coupons.ts';
 import { withCoupon } from '../limit-coupons.ts';
-import { noGiftCard } from '../no-gift-card.ts';
 import { detailsOf } from './cart-details.ts';
 import { cartAnswer } from './cart-v2-answer.ts';
 import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies.ts';
+import { namedGiftCard } from './gift-cards.ts';
 import { inV2 } from './v2-refusals.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
@@ -30,9 +30,8 @@ export async function makeCartV2(
 ) {
   const body = await readBody(c, createCartBody);
   requireCheckoutUrl(body.cart, options);
-  const [giftCard] = body.giftCards ?? [];
-  if (giftCard) throw noGiftCard(giftCard.code);
-  const make = () => apply(inV2(fillWith(body)));
+  const card = await namedGiftCard(c, options, body.giftCards?.[0]?.code);
+  const make = () => apply(inV2(fillWith(body, card?.id)));
   const code = body.coupons?.[0]?.code;
   const cart = await withCoupon(c, { attempts: options.attempts, code }, make);
   return c.json(await cartAnswer(c, options, cart));
@@ -47,8 +46,11 @@ export function requireCheckoutUrl(
   if (url) requireSiteUrl(url, { field: 'cart.customCheckoutUrl', origins, appSchemes });
 }
 
-/** Lines, contact, coupon and delivery, each only if it is given. */
-function fillWith({ catalogItems, coupons, cart, deliveryMethod }: NewCart): Change {
+/** Lines, contact, coupon, gift card and delivery, each only if it is given. */
+function fillWith(
+  { catalogItems, coupons, cart, deliveryMethod }: NewCart,
+  giftCardId: string | undefined,
+): Change {
   return async (tx, row) => {
     const added = catalogItems ?? [];
     const lines = added.length > 0 ? await addLines(tx, row.id, added) : undefined;
@@ -57,6 +59,7 @@ function fillWith({ catalogItems, coupons, cart, deliveryMethod }: NewCart): Cha
       lines,
       ...detailsOf(row, cart ?? {}),
       ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
+      ...(giftCardId ? { giftCardId } : {}),
       ...(deliveryMethod ? { shippingCode: deliveryMethod.code } : {}),
     };
   };

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart-store.ts';
 import { priceCart, pricedLine } from '../price-cart.ts';
-import { isReached, type Pricing } from '../pricing.ts';
+import { giftCardPart, goodsSubtotal, isReached, type Pricing } from '../pricing.ts';
 import { converted, methodWire } from './cart-v2-wire.ts';
 import { priceToken } from './price-token.ts';
 
@@ -14,9 +14,7 @@ interface Calculation {
 export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
   const shippingCode = delivery ? (cart.row.shippingCode ?? undefined) : undefined;
   const full = priceCart(cart, { shippingCode });
-  const pricing = tax
-    ? full
-    : { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
+  const pricing = tax ? full : withoutTax(full, cart);
   return {
     cartId: cart.row.id,
     cartRevision: String(cart.row.revision),
@@ -47,10 +45,31 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
       tax: converted(pricing.taxCents),
       total: converted(pricing.totalCents),
     },
-    paymentSummary: { giftCards: [], memberships: [], payNow: converted(pricing.totalCents) },
+    paymentSummary: paymentWire(cart, pricing),
     priceVerificationToken: priceToken(cart),
-    calculationErrors: couponError(cart, pricing),
+    calculationErrors: couponError(cart),
     violations: [],
+  };
+}
+
+/** As if no country asked for tax. */
+function withoutTax(full: Pricing, { terms }: Cart): Pricing {
+  const untaxed = { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
+  const giftCardCents = giftCardPart(terms.giftCard, full.payableCents - full.taxCents);
+  return { ...untaxed, giftCardCents, dueCents: untaxed.totalCents - giftCardCents };
+}
+
+function paymentWire({ terms: { giftCard } }: Cart, { giftCardCents, dueCents }: Pricing) {
+  const redeemed = giftCard && {
+    giftCardId: giftCard.id,
+    redeemAmount: converted(giftCardCents),
+  };
+  return {
+    giftCards: redeemed ? [redeemed] : [],
+    memberships: [],
+    requiresPaymentAfterGiftCard: dueCents > 0,
+    totalAfterGiftCards: converted(dueCents),
+    payNow: converted(dueCents),
   };
 }
 
@@ -83,8 +102,8 @@ function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Pr
   return [{ name: names('Tax'), taxableAmount, amount: converted(taxCents) }];
 }
 
-function couponError({ terms: { coupon } }: Cart, { subtotalCents }: Pricing) {
-  if (!coupon || isReached(coupon, subtotalCents)) return {};
+function couponError({ terms: { coupon }, lines }: Cart) {
+  if (!coupon || isReached(coupon, goodsSubtotal(lines.map(pricedLine)))) return {};
   const description = 'The coupon needs more in the cart.';
   const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
   return { couponCalculationError: { applicationError: { code, description, data: {} } } };

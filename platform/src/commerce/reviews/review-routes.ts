@@ -9,8 +9,9 @@ import { cursorsOf } from '../../base/query/cursor.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { readQuery } from '../../base/query/query-body.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
-import { reviews } from './catalogue-tables.ts';
 import { reviewFields } from './review-fields.ts';
+import { starsOf } from './review-stars.ts';
+import { reviews } from './review-tables.ts';
 import { reviewWire } from './review-wire.ts';
 
 const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
@@ -19,7 +20,8 @@ const countBody = v.object({ filter: v.nullish(v.looseObject({})) });
 /**
  * What owners say of products, as Wix Reviews sends it: `namespace` is `stores`, `entityId` the product's id,
  * `content.rating` 1 to 5. Every shopper reads what is published, and who wrote one sees it before; newest first unless
- * a sort is given. Pages by cursors.
+ * a sort is given. Pages by cursors. Of one product `metadata.stars` counts all that is published, whatever else was
+ * filtered (our own field).
  */
 export function reviewRoutes(db: Database) {
   return new Hono<AppEnv>()
@@ -33,6 +35,8 @@ export function reviewRoutes(db: Database) {
         .offset(query.offset);
       const total = await db.$count(reviews, where);
       const cursors = cursorsOf({ ...query, sort }, total);
+      const { entityId } = query.filter;
+      const stars = typeof entityId === 'string' ? { stars: await starsOf(db, entityId) } : {};
       return c.json({
         reviews: rows.map(reviewWire),
         metadata: {
@@ -41,6 +45,7 @@ export function reviewRoutes(db: Database) {
           total,
           tooManyToCount: false,
           cursors,
+          ...stars,
         },
       });
     })

@@ -1,0 +1,63 @@
+import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import type { CustomTextField } from '../../catalogue/product-parts.ts';
+import { asEngraved, engravingFault } from './engravable.ts';
+
+/** What a shopper wrote into one of a product's text fields; `title` is the field's. */
+export interface LineText {
+  title: string;
+  text: string;
+}
+
+/**
+ * The texts of a new line, in the order of the product's fields and as they will be cut; an empty one is none. Throws a
+ * 400: `CUSTOM_TEXT_NOT_ALLOWED`, `CUSTOM_TEXT_TOO_LONG`, `CUSTOM_TEXT_MISSING`, or the field at fault for one that the
+ * product does not have.
+ */
+export function lineTexts(
+  fields: readonly CustomTextField[],
+  given: Readonly<Record<string, string>>,
+  path: string,
+): LineText[] {
+  const unknown = Object.keys(given).find((name) => !fields.some(({ title }) => title === name));
+  if (unknown !== undefined) {
+    throw invalid(violation(`${path}.customTextFields`, 'must be text fields of the product'));
+  }
+  return fields.flatMap((field) => {
+    const text = asEngraved(Object.hasOwn(given, field.title) ? (given[field.title] ?? '') : '');
+    refuseFault(field, text);
+    return text === '' ? [] : [{ title: field.title, text }];
+  });
+}
+
+function refuseFault({ title, maxLength, mandatory }: CustomTextField, text: string): void {
+  const fault = engravingFault(text, maxLength);
+  if (fault === 'SIGNS') {
+    throw refusal(400, 'CUSTOM_TEXT_NOT_ALLOWED', {
+      description: `${title} holds signs that cannot be engraved.`,
+      data: { title },
+    });
+  }
+  if (fault === 'LENGTH') {
+    throw refusal(400, 'CUSTOM_TEXT_TOO_LONG', {
+      description: `${title} may have ${maxLength} signs at most.`,
+      data: { title, maxLength },
+    });
+  }
+  if (mandatory && text === '') {
+    throw refusal(400, 'CUSTOM_TEXT_MISSING', {
+      description: `${title} is required.`,
+      data: { title },
+    });
+  }
+}
+
+/** Texts as a catalogue reference carries them; nothing where there are none. */
+export function customTextFields(texts: readonly LineText[]) {
+  if (texts.length === 0) return {};
+  return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
+}
+
+/** Whether two lines of the same product say the same. */
+export const sameTexts = (one: readonly LineText[], other: readonly LineText[]): boolean =>
+  one.length === other.length &&
+  one.every(({ title, text }, at) => other[at]?.title === title && other[at]?.text === text);

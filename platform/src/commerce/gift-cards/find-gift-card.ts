@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
+import { type GiftCard, giftCards } from './gift-card-tables.ts';
+import { giftCodeDigest } from './gift-code.ts';
+import { balanceOf } from './ledger.ts';
+
+export interface GiftCodes {
+  db: Database;
+  secretBox: SecretBox;
+}
+
+/** A card in what prices depend on: which one, and what it is worth. */
+export interface GiftCardTerms {
+  id: string;
+  lastFour: string;
+  balanceCents: number;
+}
+
+/** The card of a code. Throws 404 `INVALID_GIFT_CARD_CODE`, which does not say the code again. */
+export async function giftCardByCode(
+  { db, secretBox }: GiftCodes,
+  code: string,
+): Promise<GiftCard> {
+  const digest = giftCodeDigest(secretBox, code);
+  const [card] =
+    digest === null
+      ? []
+      : await db.select().from(giftCards).where(eq(giftCards.codeDigest, digest));
+  if (card) return card;
+  throw refusal(404, 'INVALID_GIFT_CARD_CODE', { description: 'There is no such gift card.' });
+}
+
+/** The card of a code that can pay something. Throws as {@link giftCardByCode}, or 400 `INVALID_GIFT_CARD_STATUS`. */
+export async function usableGiftCard(codes: GiftCodes, code: string): Promise<GiftCardTerms> {
+  const { id } = await giftCardByCode(codes, code);
+  const terms = await giftCardTerms(codes.db, id);
+  if (terms && terms.balanceCents > 0) return terms;
+  throw refusal(400, 'INVALID_GIFT_CARD_STATUS', {
+    description: 'This gift card was used up.',
+    data: { reason: 'FULLY_REDEEMED' },
+  });
+}
+
+/** A card as it stands now; `null` for none, and for one whose code was never made. */
+export async function giftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
+  if (!card?.lastFour) return null;
+  return { id, lastFour: card.lastFour, balanceCents: await balanceOf(db, id) };
+}

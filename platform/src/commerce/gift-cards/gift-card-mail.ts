@@ -1,0 +1,28 @@
+import { formatMoney } from '../../base/money.ts';
+import type { MailContent } from '../../mail/post-mail.ts';
+import type { GiftCard } from './gift-card-tables.ts';
+
+interface Sent {
+  card: Pick<GiftCard, 'receiverName' | 'receiverEmail' | 'giverName' | 'words'>;
+  cents: number;
+  code: string;
+  shopUrl: string;
+}
+
+/** The one mail that holds the code. */
+export function giftCardMail({ card, cents, code, shopUrl }: Sent): MailContent {
+  const { receiverName, receiverEmail, giverName, words } = card;
+  const said = words.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    to: receiverEmail,
+    subject: `${giverName} sends you a Horae gift card`,
+    paragraphs: [
+      `${receiverName}, ${giverName} sends you a gift card of ${formatMoney(cents)} for the Horae shop.`,
+      ...said,
+      'Type this code in the cart or at the checkout. It pays in one go or in parts, and does not expire.',
+      'Keep this mail: whoever has the code can spend it, and no other mail holds it.',
+    ],
+    code,
+    link: { url: new URL('/gift-card/balance', shopUrl).href, words: 'See what is on the card' },
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, created, dated, moment } from '../../base/db/columns.ts';
+
+/** Gift cards that were paid for. What one is worth is the sum of its entries. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    /** The order's line; a card comes of it once. */
+    lineId: text('line_id').notNull().unique(),
+    receiverName: text('receiver_name').notNull(),
+    receiverEmail: text('receiver_email').notNull(),
+    giverName: text('giver_name').notNull(),
+    words: text('words').notNull(),
+    /** From when it is mailed. */
+    sendAt: moment('send_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** Keyed digest of its code; the code is made with the mail, so a card that was not sent has none. */
+    codeDigest: text('code_digest').unique(),
+    /** Of the code, for people to tell cards apart. */
+    lastFour: text('last_four'),
+    createdAt: created(),
+  },
+  (table) => [index('gift_cards_unsent').on(table.sendAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** What became of a card's money. Entries are added and never changed; a trigger of the database holds that. */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    cardId: text('card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    kind: text('kind').$type<'issued' | 'redeemed' | 'refunded'>().notNull(),
+    /** Below zero for what was spent. */
+    amountCents: cents('amount_cents').notNull(),
+    /** The order that bought the card, was paid with it, or was paid back to it. */
+    orderId: text('order_id').notNull(),
+    /** Makes saying it twice as saying it once: the order's id, or the name of a refund. */
+    reference: text('reference').notNull(),
+    at: dated('at'),
+  },
+  (table) => [
+    unique('gift_card_entries_once').on(table.cardId, table.kind, table.reference),
+    index('gift_card_entries_by_order').on(table.orderId),
+    check(
+      'gift_card_entries_sign',
+      sql`(${table.kind} = 'redeemed' and ${table.amountCents} < 0) or (${table.kind} in ('issued', 'refunded') and ${table.amountCents} > 0)`,
+    ),
+  ],
+);
+
+export type GiftCard = typeof giftCards.$inferSelect;
+export type GiftCardEntry = typeof giftCardEntries.$inferSelect;

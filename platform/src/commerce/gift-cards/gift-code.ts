@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { SecretBox } from '../../base/secret-box.ts';
+
+/** Crockford's 32 signs: none that is read as another. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
+
+/** A code that cannot be guessed: 80 random bits, as `7K2M-9QXA-…`. */
+export function newGiftCode(): string {
+  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]);
+  return signs.join('').replace(GROUP, '$&-');
+}
+
+/** The signs of a code however it was typed; `null` for what is none. */
+export function readGiftCode(typed: string): string | null {
+  const signs = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return CODE.test(signs) ? signs : null;
+}
+
+export const lastFourOf = (code: string): string => code.slice(-4);
+
+/** `****-****-****-Q7XA`, as the vendor spells it. */
+export const obfuscated = (lastFour: string): string => `****-****-****-${lastFour}`;
+
+/** `•••• Q7XA`, for people. */
+export const shownCode = (lastFour: string): string => `•••• ${lastFour}`;
+
+/** What is stored of a code; `null` for what is none. Without the platform's key it cannot be made. */
+export function giftCodeDigest(box: SecretBox, typed: string): string | null {
+  const signs = readGiftCode(typed);
+  return signs === null ? null : box.mark(signs, 'gift card');
+}

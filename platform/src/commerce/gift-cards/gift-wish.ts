@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { invalid, violation } from '../../base/http/platform-error.ts';
+import { amountText, toCents } from '../../base/money.ts';
+import { dayText, isSendDay } from './send-day.ts';
+
+/** The app that gift cards are items of, in catalogue references. */
+export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
+/** The one item of that app. */
+export const GIFT_CARD_ITEM_ID = '6f1c8f0e-3d55-4f6a-9a57-0e6b2c7d41ca';
+export const GIFT_CARD_NAME = 'Gift card';
+
+const LEAST_CENTS = 1_000;
+const MOST_CENTS = 200_000;
+const LONGEST_WORDS = 300;
+
+/** A gift card as its buyer wishes it, in the words of a catalogue reference's options. */
+export type GiftOptions = Record<keyof typeof entries, string>;
+
+/** A line that is a gift card: what it is worth, and who gets it when. */
+export interface Gift {
+  cents: number;
+  options: GiftOptions;
+}
+
+const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const name = v.pipe(
+  v.string('is required'),
+  v.trim(),
+  v.nonEmpty('is required'),
+  v.maxLength(80, 'must have at most 80 letters'),
+  v.regex(SINGLE_LINE, 'must be one line'),
+);
+
+const entries = {
+  amount: v.pipe(
+    v.string('is required'),
+    v.trim(),
+    v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
+    v.check(isOffered, 'must be from 10 to 2000'),
+    v.transform((text) => amountText(toCents(text))),
+  ),
+  receiverName: name,
+  receiverEmail: v.pipe(
+    v.string('is required'),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('must be an email address'),
+    v.maxLength(254, 'is too long'),
+  ),
+  giverName: name,
+  words: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(LONGEST_WORDS, `must have at most ${LONGEST_WORDS} letters`),
+    ),
+    '',
+  ),
+  sendOn: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((day) => day === '' || isSendDay(day), 'must be a day from today to a year from now'),
+    ),
+    '',
+  ),
+};
+const schema = v.object(entries);
+
+/** Reads a wish; `field` names its options in what it throws, a 400 with every field at fault. */
+export function readGift(options: unknown, field: string): Gift {
+  const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
+  if (!result.success) {
+    throw invalid(
+      ...result.issues.map((issue) => violation(`${field}.${v.getDotPath(issue)}`, issue.message)),
+    );
+  }
+  return giftOf(result.output);
+}
+
+/** The gift of a line that was read before. */
+export const giftOf = (options: GiftOptions): Gift => ({
+  cents: toCents(options.amount),
+  options,
+});
+
+export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === GIFT_CARD_ITEM_ID;
+
+/** Names the wish: the same one twice is one line. */
+export function giftVariant({ options }: Gift): string {
+  const said = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+}
+
+/** What a line says beside its name. */
+export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
+  const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${dayText(sendOn)}`;
+  return [
+    { name: 'For', words: `For ${receiverName}` },
+    { name: 'When', words: when },
+  ];
+}
+
+function isOffered(text: string): boolean {
+  const cents = toCents(text);
+  return cents >= LEAST_CENTS && cents <= MOST_CENTS;
+}

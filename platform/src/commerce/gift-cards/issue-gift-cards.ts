@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../base/db/database.ts';
+import { giftCardEntries, giftCards } from './gift-card-tables.ts';
+import type { Gift } from './gift-wish.ts';
+import { sendMoment } from './send-day.ts';
+
+/** What an order has of gift cards. */
+interface PaidOrder {
+  id: string;
+  lines: readonly { lineId: string; gift?: Gift }[];
+}
+
+/** Makes the cards of an order that is paid, within its transaction; each waits to be mailed on its day. */
+export async function issueGiftCards(tx: Database, { id: orderId, lines }: PaidOrder) {
+  for (const { lineId, gift } of lines) {
+    if (!gift) continue;
+    const { receiverName, receiverEmail, giverName, words, sendOn } = gift.options;
+    const cardId = randomUUID();
+    await tx.insert(giftCards).values({
+      ...{ id: cardId, orderId, lineId, receiverName, receiverEmail, giverName, words },
+      sendAt: sendMoment(sendOn),
+    });
+    await tx
+      .insert(giftCardEntries)
+      .values({ cardId, kind: 'issued', amountCents: gift.cents, orderId, reference: orderId });
+  }
+}

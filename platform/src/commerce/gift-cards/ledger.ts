@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import {
+  type GiftCard,
+  type GiftCardEntry,
+  giftCardEntries,
+  giftCards,
+} from './gift-card-tables.ts';
+
+/** What a card is worth now: the sum of its entries. */
+export async function balanceOf(db: Database, cardId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<string>`coalesce(sum(${giftCardEntries.amountCents}), 0)` })
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.cardId, cardId));
+  return Number(row?.cents ?? 0);
+}
+
+/** What became of a card's money, oldest first. */
+export function entriesOf(db: Database, cardId: string): Promise<GiftCardEntry[]> {
+  return db
+    .select()
+    .from(giftCardEntries)
+    .where(eq(giftCardEntries.cardId, cardId))
+    .orderBy(asc(giftCardEntries.id));
+}
+
+/** What orders have to do with gift cards. */
+export function entriesOfOrders(db: Database, orderIds: readonly string[]) {
+  return db
+    .select()
+    .from(giftCardEntries)
+    .where(inArray(giftCardEntries.orderId, [...orderIds]))
+    .orderBy(asc(giftCardEntries.id));
+}
+
+/** Locks a card until the transaction ends: nothing is spent of it or paid back to it meanwhile. */
+export async function lockGiftCard(tx: Database, cardId: string): Promise<GiftCard | null> {
+  const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, cardId)).for('update');
+  return card ?? null;
+}
+
+interface Spending {
+  cardId: string;
+  orderId: string;
+  cents: number;
+}
+
+/**
+ * Spends of a card for an order, once for each order however often it is asked. `false`, and nothing spent, where the
+ * card has not as much left.
+ */
+export async function redeem(tx: Database, { cardId, orderId, cents }: Spending): Promise<boolean> {
+  if (!(await lockGiftCard(tx, cardId))) return false;
+  if (await isNoted(tx, { cardId, kind: 'redeemed', reference: orderId })) return true;
+  if (cents <= 0 || (await balanceOf(tx, cardId)) < cents) return false;
+  await tx
+    .insert(giftCardEntries)
+    .values({ cardId, kind: 'redeemed', amountCents: -cents, orderId, reference: orderId });
+  return true;
+}
+
+/** What can still be paid back to a card of what an order spent of it. */
+export async function refundable(tx: Database, cardId: string, orderId: string): Promise<number> {
+  const entries = await entriesOf(tx, cardId);
+  return entries
+    .filter((entry) => entry.orderId === orderId && entry.kind !== 'issued')
+    .reduce((sum, { amountCents }) => sum - amountCents, 0);
+}
+
+/** Pays back to a locked card; the same `reference` twice is as once. The caller has asked {@link refundable}. */
+export async function noteRefund(
+  tx: Database,
+  { cardId, orderId, cents, reference }: Spending & { reference: string },
+): Promise<void> {
+  await tx
+    .insert(giftCardEntries)
+    .values({ cardId, kind: 'refunded', amountCents: cents, orderId, reference });
+}
+
+type Note = Pick<GiftCardEntry, 'cardId' | 'kind' | 'reference'>;
+
+export async function isNoted(tx: Database, { cardId, kind, reference }: Note): Promise<boolean> {
+  const same = and(
+    eq(giftCardEntries.cardId, cardId),
+    eq(giftCardEntries.kind, kind),
+    eq(giftCardEntries.reference, reference),
+  );
+  return (await tx.$count(giftCardEntries, same)) > 0;
+}

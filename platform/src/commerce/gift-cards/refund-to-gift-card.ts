@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { giftCardEntries } from './gift-card-tables.ts';
+import { isNoted, lockGiftCard, noteRefund, refundable } from './ledger.ts';
+
+interface Refund {
+  orderId: string;
+  /** All that is left to be paid back, unless it is said. */
+  cents: number | undefined;
+  /** Names the refund: the same one asked twice is carried out once. */
+  reference: string;
+}
+
+/**
+ * Pays back to the gift card what an order spent of it, whole or in part; answers how much by this call. Throws 404
+ * where the order spent nothing of a card, and 409 for more than is left.
+ */
+export function refundToGiftCard(db: Database, refund: Refund): Promise<number> {
+  const { orderId } = refund;
+  const reference = `${orderId} ${refund.reference}`;
+  return db.transaction(async (tx) => {
+    const cardId = await cardOf(tx, orderId);
+    await lockGiftCard(tx, cardId);
+    if (await isNoted(tx, { cardId, kind: 'refunded', reference })) return 0;
+    const left = await refundable(tx, cardId, orderId);
+    const cents = refund.cents ?? left;
+    if (cents > left || cents <= 0) {
+      throw refusal(409, 'REFUND_EXCEEDS_PAYMENT', {
+        description: 'The order has not spent as much of the gift card.',
+        data: { leftCents: left },
+      });
+    }
+    await noteRefund(tx, { cardId, orderId, cents, reference });
+    return cents;
+  });
+}
+
+async function cardOf(tx: Database, orderId: string): Promise<string> {
+  const [entry] = await tx
+    .select({ cardId: giftCardEntries.cardId })
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.orderId, orderId), eq(giftCardEntries.kind, 'redeemed')));
+  if (entry) return entry.cardId;
+  throw refusal(404, 'GIFT_CARD_PAYMENT_NOT_FOUND', {
+    description: 'The order spent nothing of a gift card.',
+  });
+}

@@ -1,0 +1,30 @@
+import { now } from '../../base/clock.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_DAYS = 366;
+/** When it is noon in UTC, it is the same day nearly everywhere. */
+const HOUR = 12;
+
+/** `2026-12-24`, a day of the shop's time zone, which is UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether a card may be sent on a day: from today to a year from now. */
+export function isSendDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || dayOf(day) !== text) return false;
+  const today = dayOf(now());
+  return text >= today && day.getTime() < Date.parse(`${today}T00:00:00Z`) + MOST_DAYS * DAY_MS;
+}
+
+/** From when a card is mailed: at noon of its day; at once without one, and when its day has begun. */
+export function sendMoment(day: string): Date {
+  const at = now();
+  return day <= dayOf(at) ? at : new Date(Date.parse(`${day}T00:00:00Z`) + HOUR * 3_600_000);
+}
+
+/** `24 December 2026`. */
+export function dayText(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { GiftCodes } from './find-gift-card.ts';
+import { giftCardMail } from './gift-card-mail.ts';
+import { type GiftCard, giftCards } from './gift-card-tables.ts';
+import { giftCodeDigest, lastFourOf, newGiftCode } from './gift-code.ts';
+import { balanceOf } from './ledger.ts';
+
+const BATCH = 50;
+
+interface SendContext extends GiftCodes {
+  shopUrl: string;
+}
+
+/**
+ * Mails the cards whose day has come, oldest first. Code, note and the mail's row are one transaction over rows that no
+ * other process holds, so that a card gets one mail and one code whenever a process ends.
+ */
+export async function sendGiftCards(context: SendContext): Promise<void> {
+  while ((await sendSome(context)) === BATCH);
+}
+
+function sendSome({ db, ...rest }: SendContext): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(giftCards)
+      .where(and(isNull(giftCards.sentAt), lte(giftCards.sendAt, now())))
+      .orderBy(asc(giftCards.sendAt), asc(giftCards.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const card of due) await mailNewCode({ db: tx, ...rest }, card);
+    return due.length;
+  });
+}
+
+/** Gives a locked card a code and mails it; a code that it had before opens nothing any more. */
+export async function mailNewCode(
+  { db: tx, secretBox, shopUrl }: SendContext & { db: Database },
+  card: GiftCard,
+): Promise<void> {
+  const code = newGiftCode();
+  await tx
+    .update(giftCards)
+    .set({
+      codeDigest: giftCodeDigest(secretBox, code),
+      lastFour: lastFourOf(code),
+      sentAt: now(),
+    })
+    .where(eq(giftCards.id, card.id));
+  await postMail(tx, giftCardMail({ card, cents: await balanceOf(tx, card.id), code, shopUrl }));
+}

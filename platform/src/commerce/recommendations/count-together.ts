@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { boughtTogether } from './recommendation-tables.ts';
+
+/** Products of one order that are counted: an order of more is a shop's, whose choice says little. */
+const MOST = 12;
+
+/**
+ * Counts that these products were bought together. In the transaction of the order, which has locked the products: two
+ * orders never wait for each other here.
+ */
+export async function countTogether(tx: Database, productIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(productIds)].toSorted().slice(0, MOST);
+  const pairs = ids.flatMap((productId) =>
+    ids
+      .filter((otherId) => otherId !== productId)
+      .map((otherId) => ({ productId, otherId, orders: 1 })),
+  );
+  if (pairs.length === 0) return;
+  await tx
+    .insert(boughtTogether)
+    .values(pairs)
+    .onConflictDoUpdate({
+      target: [boughtTogether.productId, boughtTogether.otherId],
+      set: { orders: sql`${boughtTogether.orders} + 1` },
+    });
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
+import { rowsOf } from '../search/rows-of.ts';
+
+/** As many as one answer holds. */
+const MOST = 16;
+/** Partners of each product that are looked at; some may be sold out. */
+const PARTNERS = 50;
+/** Products next in price, above and below, that are looked at: what is read does not grow with the shop. */
+const NEAR = 1000;
+/** Of them, how many are compared by what is said of them. */
+const COMPARED = 64;
+
+interface Found {
+  id: string;
+}
+
+/** Other products that can be had and stood with these in one order, the most frequent first. */
+export async function findBoughtTogether(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const asked = textArray(ids);
+  const rows = await rowsOf<Found>(
+    db,
+    sql`select products.id
+      from unnest(${asked}) as asked(id)
+      cross join lateral (
+        select other_id, orders from bought_together
+        where product_id = asked.id
+        order by orders desc, other_id
+        limit ${PARTNERS}
+      ) as partner
+      join products on products.id = partner.other_id
+      where products.visible and products.in_stock and products.id <> all(${asked})
+      group by products.id, products.numeric_id
+      order by sum(partner.orders) desc, products.numeric_id
+      limit ${MOST}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Other products that can be had, the most alike first: those that share the most categories, then those of which the
+ * same is said, then those next in price. As long as the shop has that many, all places are filled.
+ */
+export async function findAlike(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { price, collections, facts } = await likenessOf(db, ids);
+  const near = (start: ReturnType<typeof sql>) => sql`(
+    select numeric_id, collection_ids, lowest_cents from products
+    where visible and in_stock and ${start}
+      and numeric_id not in (select numeric_id from products where id = any(${textArray(ids)}))`;
+  const rows = await rowsOf<Found>(
+    db,
+    sql`with near as (
+        ${near(sql`lowest_cents >= ${price}`)} order by lowest_cents, numeric_id limit ${NEAR})
+        union all
+        ${near(sql`lowest_cents < ${price}`)} order by lowest_cents desc, numeric_id desc limit ${NEAR})
+      ), compared as (
+        select numeric_id, abs(lowest_cents - ${price}) as distance,
+          ${shared(sql`collection_ids`, textArray(collections))} as collections
+        from near
+        order by collections desc, distance, numeric_id
+        limit ${COMPARED}
+      )
+      select products.id
+      from compared
+      join products using (numeric_id)
+      left join product_search on product_search.product_id = products.id
+      order by compared.collections desc,
+        ${shared(sql`product_search.fact_ids`, sql`${`{${facts.join()}}`}::int[]`)} desc,
+        compared.distance, numeric_id
+      limit ${MOST}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Likeness {
+  /** In the middle of theirs. */
+  price: number;
+  collections: string[];
+  facts: number[];
+}
+
+/** What the asked products are like, all together; those that the shop does not have say nothing. */
+async function likenessOf(db: Database, ids: readonly string[]): Promise<Likeness> {
+  const rows = await rowsOf<{
+    cents: number | string;
+    collections: string[];
+    facts: number[] | null;
+  }>(
+    db,
+    sql`select lowest_cents as cents, products.collection_ids as collections, fact_ids as facts
+      from products left join product_search on product_search.product_id = products.id
+      where products.id = any(${textArray(ids)})`,
+  );
+  const sum = rows.reduce((total, { cents }) => total + Number(cents), 0);
+  const collections = new Set(rows.flatMap((row) => row.collections));
+  collections.delete(ALL_PRODUCTS_ID);
+  return {
+    price: rows.length === 0 ? 0 : Math.round(sum / rows.length),
+    collections: [...collections],
+    facts: [...new Set(rows.flatMap((row) => row.facts ?? []))],
+  };
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** How many entries two arrays have in common. */
+const shared = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
+  sql`(select count(*) from unnest(${one}) as entry where entry = any(${other}))`;

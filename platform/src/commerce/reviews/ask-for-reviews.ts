@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { findProductsById } from '../catalogue/find-products.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+import { reviewMail } from './review-mails.ts';
+import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts';
+
+const BATCH = 50;
+const DAY = 24 * 60;
+/** Older orders are let be: after a pause of the jobs nobody is asked about what was bought long ago. */
+const LATE_DAYS = 30;
+
+export interface AskOptions {
+  publicUrl: string;
+  shopUrl: string;
+  /** Days after the order; 0 asks nobody. */
+  afterDays: number;
+}
+
+/**
+ * Mails buyers whose order is some days old, once for each order and product. The note that it was sent and the mail's
+ * row are one transaction over an order that no other process holds.
+ */
+export async function askForReviews(db: Database, options: AskOptions): Promise<void> {
+  if (options.afterDays === 0) return;
+  while ((await askSome(db, options)) === BATCH);
+}
+
+function askSome(db: Database, options: AskOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(and(...dueOrders(tx, options.afterDays)))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const order of due) await askAbout(tx, order, options);
+    return due.length;
+  });
+}
+
+function dueOrders(tx: Database, afterDays: number): SQL[] {
+  const ofOrder = tx
+    .select({ one: sql`1` })
+    .from(reviewRequests)
+    .where(eq(reviewRequests.orderId, orders.id));
+  return [
+    lt(orders.createdAt, minutesFromNow(-afterDays * DAY)),
+    gt(orders.createdAt, minutesFromNow(-(afterDays + LATE_DAYS) * DAY)),
+    notExists(ofOrder),
+  ];
+}
+
+type Order = typeof orders.$inferSelect;
+
+/** Notes every product of the order, and mails about those that nobody has to be spared. */
+async function askAbout(tx: Database, order: Order, { publicUrl, shopUrl }: AskOptions) {
+  const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+  const isRefused = await hasRefused(tx, order.email);
+  const sold = await findProductsById(tx, productIds);
+  for (const productId of productIds) {
+    const secret = newSecret();
+    await tx
+      .insert(reviewRequests)
+      .values({ id: randomUUID(), orderId: order.id, productId, secretDigest: digest(secret) });
+    const product = sold.find(({ id }) => id === productId);
+    if (isRefused || !product || (await hasReviewed(tx, order, productId))) continue;
+    const to = order.email;
+    const reviewUrl = new URL(`/review?token=${secret}`, shopUrl).href;
+    const leaveUrl = `${publicUrl}/review-mails/leave?token=${secret}`;
+    await postMail(tx, reviewMail({ to, name: product.name, reviewUrl, leaveUrl }));
+  }
+}
+
+async function hasRefused(tx: Database, email: string): Promise<boolean> {
+  const of = eq(reviewMailRefusals.emailDigest, digest(email.toLowerCase()));
+  return (await tx.$count(reviewMailRefusals, of)) > 0;
+}
+
+async function hasReviewed(tx: Database, order: Order, productId: string): Promise<boolean> {
+  const by = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digest(order.email.toLowerCase())})`;
+  return (await tx.$count(reviews, and(eq(reviews.entityId, productId), by))) > 0;
+}

@@ -1,0 +1,22 @@
+import type { MailContent } from '../../mail/post-mail.ts';
+
+interface ReviewMail {
+  to: string;
+  /** The product as the shop names it. */
+  name: string;
+  reviewUrl: string;
+  /** Where its reader ends all mails of this kind. */
+  leaveUrl: string;
+}
+
+/** Asks a buyer once for each watch of an order. */
+export const reviewMail = ({ to, name, reviewUrl, leaveUrl }: ReviewMail): MailContent => ({
+  to,
+  subject: `How do you like the ${name}?`,
+  paragraphs: [
+    `You have had the ${name} for a while now. What would you tell somebody who thinks of buying one?`,
+    'A few sentences help, with or without a picture. The link below is yours alone and works without an account.',
+  ],
+  link: { url: reviewUrl, words: 'Write a review' },
+  unsubscribeUrl: leaveUrl,
+});

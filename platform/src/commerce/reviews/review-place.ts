@@ -1,0 +1,96 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../base/caller.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { digest } from '../../base/secrets.ts';
+import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+import { hasBought } from './bought.ts';
+import { reviewRequests, reviews } from './review-tables.ts';
+
+/** Who writes: a member, or a buyer without an account. */
+export type ReviewAuthor =
+  | { contactId: string; buyerDigest: null }
+  | { contactId: null; buyerDigest: string };
+
+/** A product that somebody has bought and may review. */
+export interface ReviewPlace {
+  product: ProductRecord;
+  author: ReviewAuthor;
+  /** What the author is called, as far as the shop knows. */
+  name: string;
+}
+
+export interface PlaceContext {
+  db: Database;
+  /** The name that a member is known by; `null` for no member. */
+  nameOfMember: (id: string) => Promise<string | null>;
+}
+
+/** Which place: by the product, of a member, or by the secret of a mail. */
+export interface AskedPlace {
+  productId?: string | null | undefined;
+  token?: string | null | undefined;
+}
+
+/**
+ * The place that a caller may review.
+ * @throws 404 `REVIEW_LINK_ENDED` or `PRODUCT_NOT_FOUND`, 403 `MEMBERS_ONLY` or `NOT_BOUGHT`.
+ */
+export function requirePlace(
+  context: PlaceContext,
+  caller: Caller,
+  { productId, token }: AskedPlace,
+): Promise<ReviewPlace> {
+  return token ? placeOfMail(context, token) : placeOfMember(context, caller, productId ?? '');
+}
+
+async function placeOfMember(
+  { db, nameOfMember }: PlaceContext,
+  { id, role }: Caller,
+  productId: string,
+): Promise<ReviewPlace> {
+  if (role !== 'member')
+    throw refusal(403, 'MEMBERS_ONLY', { description: 'Only members and buyers write reviews.' });
+  const product = await requireSold(db, productId);
+  if (!(await hasBought(db, { ownerId: id, productId })))
+    throw refusal(403, 'NOT_BOUGHT', { description: 'The caller has not bought this product.' });
+  const author = { contactId: id, buyerDigest: null };
+  return { product, author, name: (await nameOfMember(id)) ?? '' };
+}
+
+/** Who opens a mail of a member's order writes as that member. */
+async function placeOfMail(
+  { db, nameOfMember }: PlaceContext,
+  token: string,
+): Promise<ReviewPlace> {
+  const [asked] = await db
+    .select({ productId: reviewRequests.productId, order: orders })
+    .from(reviewRequests)
+    .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
+    .where(eq(reviewRequests.secretDigest, digest(token)));
+  if (!asked)
+    throw refusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
+  const { order } = asked;
+  const product = await requireSold(db, asked.productId);
+  const name = await nameOfMember(order.ownerId);
+  if (name !== null)
+    return { product, author: { contactId: order.ownerId, buyerDigest: null }, name };
+  const author = { contactId: null, buyerDigest: digest(order.email.toLowerCase()) };
+  return { product, author, name: order.address.fullName.split(' ')[0] ?? '' };
+}
+
+async function requireSold(db: Database, productId: string): Promise<ProductRecord> {
+  const [product] = await findProductsById(db, [productId]);
+  if (product) return product;
+  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+}
+
+/** The one review of a place, if it is written. */
+export function ofPlace({ product, author }: ReviewPlace): SQL | undefined {
+  const by =
+    author.contactId === null
+      ? eq(reviews.buyerDigest, author.buyerDigest)
+      : eq(reviews.contactId, author.contactId);
+  return and(eq(reviews.namespace, 'stores'), eq(reviews.entityId, product.id), by);
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { reviews } from './review-tables.ts';
+
+/** What all published reviews of a product come to. */
+export interface ReviewStars {
+  /** How many gave one star, two stars, up to five. */
+  counts: number[];
+  /** How many have a picture. */
+  withPictures: number;
+}
+
+/** Counted from the rows whenever it is asked, so that it agrees with them. */
+export async function starsOf(db: Database, entityId: string): Promise<ReviewStars> {
+  const rows = await db
+    .select({
+      rating: reviews.rating,
+      all: count(),
+      withPictures: sql<number>`count(*) filter (where ${reviews.pictures} <> '[]'::jsonb)`.mapWith(
+        Number,
+      ),
+    })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.namespace, 'stores'),
+        eq(reviews.entityId, entityId),
+        eq(reviews.moderationStatus, 'APPROVED'),
+      ),
+    )
+    .groupBy(reviews.rating);
+  const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.all ?? 0;
+  return {
+    counts: [1, 2, 3, 4, 5].map(of),
+    withPictures: rows.reduce((sum, row) => sum + row.withPictures, 0),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { ofPlace, type ReviewPlace } from './review-place.ts';
+import {
+  type ModerationStatus,
+  type ReviewPicture,
+  type ReviewRow,
+  reviewPictures,
+  reviews,
+} from './review-tables.ts';
+import type { ReviewText } from './review-text.ts';
+
+export const MOST_PICTURES = 3;
+
+/** A picture that was made anew from what came. */
+export interface RecodedPicture {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface WrittenReview {
+  place: ReviewPlace;
+  text: ReviewText;
+  added: RecodedPicture[];
+  /** Ids of pictures of before that stay. */
+  kept: string[];
+  /** How it stands from now on. */
+  status: ModerationStatus;
+}
+
+/** Writes the one review of a place, or writes it anew; all of it or nothing. */
+export function writeReview(db: Database, written: WrittenReview): Promise<ReviewRow> {
+  const { place, text, added, kept, status } = written;
+  return db.transaction(async (tx) => {
+    const content = {
+      title: text.title,
+      body: text.text,
+      rating: text.rating,
+      authorName: text.name,
+      verified: true,
+      moderationStatus: status,
+      moderated: false,
+    };
+    const [created] = await tx
+      .insert(reviews)
+      .values({
+        id: randomUUID(),
+        namespace: 'stores',
+        entityId: place.product.id,
+        ...place.author,
+        ...content,
+      })
+      .onConflictDoNothing()
+      .returning();
+    const [own] = created
+      ? [created]
+      : await tx.select().from(reviews).where(ofPlace(place)).for('update');
+    if (!own) throw refusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
+    const pictures = await replacePictures(tx, own, { added, kept });
+    const [row] = await tx
+      .update(reviews)
+      .set({ ...content, pictures, ...(created && { revision: created.revision }) })
+      .where(eq(reviews.id, own.id))
+      .returning();
+    return row ?? own;
+  });
+}
+
+/** Puts new pictures behind those that stay, and forgets the others. */
+async function replacePictures(
+  tx: Database,
+  own: ReviewRow,
+  { added, kept }: Pick<WrittenReview, 'added' | 'kept'>,
+): Promise<ReviewPicture[]> {
+  const stay = own.pictures.filter(({ id }) => kept.includes(id));
+  if (stay.length + added.length > MOST_PICTURES)
+    throw refusal(400, 'TOO_MANY_PICTURES', {
+      description: `A review has at most ${MOST_PICTURES} pictures.`,
+    });
+  const gone = own.pictures.filter((picture) => !stay.includes(picture)).map(({ id }) => id);
+  const ofThese = and(eq(reviewPictures.reviewId, own.id), inArray(reviewPictures.id, gone));
+  if (gone.length > 0) await tx.delete(reviewPictures).where(ofThese);
+  const rows = added.map((picture) => ({ ...picture, id: newPictureId() }));
+  if (rows.length > 0)
+    await tx
+      .insert(reviewPictures)
+      .values(rows.map(({ id, data }) => ({ id, reviewId: own.id, data })));
+  return [...stay, ...rows.map(({ id, width, height }) => ({ id, width, height }))];
+}
+
+/** Cannot be guessed: before a review is published its pictures are its author's alone. */
+const newPictureId = (): string => `review_${randomBytes(16).toString('hex')}~mv2.jpg`;

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWished, MOST_WISHES, mergeWishes, type Wish, wishKey } from './merge-wishes.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+
+const wish = (own: Partial<Wish> = {}): Wish => ({
+  productId: 'tidal',
+  options: {},
+  name: '',
+  priceCents: null,
+  savedAt: at(10),
+  removedAt: null,
+  ...own,
+});
+
+// Few of everything, so that the same things meet often.
+const moment = fc.integer({ min: 0, max: 8 }).map(at);
+const choice = fc.constantFrom(
+  {},
+  { Strap: 'Steel', Dial: 'Black' },
+  // The same in another order.
+  { Dial: 'Black', Strap: 'Steel' },
+  { Strap: 'Canvas' },
+);
+const saved = {
+  options: choice,
+  name: fc.constant(''),
+  priceCents: fc.constantFrom(null, 15_900, 18_900),
+  savedAt: moment,
+};
+/** What a browser keeps: nothing removed, and maybe the same twice. */
+const guestList = fc.array(
+  fc.record({
+    productId: fc.constantFrom('a', 'b', 'c', 'd'),
+    ...saved,
+    removedAt: fc.constant(null),
+  }),
+  { maxLength: 8 },
+);
+/** What the platform keeps: each once, some removed, some saved again since. */
+const memberList = fc.uniqueArray(
+  fc.record({
+    productId: fc.constantFrom('a', 'b', 'c', 'e'),
+    ...saved,
+    removedAt: fc.option(moment),
+  }),
+  { selector: wishKey, maxLength: 8 },
+);
+
+const asText = (list: readonly Wish[]) =>
+  JSON.stringify(list.map((each) => [wishKey(each), { ...each, options: null }]).sort());
+const keysOf = (list: readonly Wish[]) => list.map(wishKey);
+const live = (list: readonly Wish[]) => list.filter(isWished);
+
+/** Whether what was saved elsewhere has to stand on the list after a merge. */
+function isDue(one: Wish, own: readonly Wish[], given: readonly Wish[]): boolean {
+  const isSame = (other: Wish) => wishKey(other) === wishKey(one);
+  const removedAt = own.find(isSame)?.removedAt ?? null;
+  return (
+    own.some((other) => isSame(other) && isWished(other)) ||
+    given.some((other) => isSame(other) && (removedAt === null || other.savedAt > removedAt))
+  );
+}
+
+test('ten thousand merges lose nothing, double nothing and bring nothing back', () => {
+  const property = fc.property(memberList, guestList, (own, given) => {
+    const { wishes, leftOut } = mergeWishes(own, given);
+    const keys = new Set(keysOf(live(wishes)));
+    const known = new Set(keysOf([...own, ...given]));
+
+    return (
+      leftOut.length === 0 &&
+      new Set(keysOf(wishes)).size === wishes.length &&
+      live(own).every((kept) => keys.has(wishKey(kept))) &&
+      given.every((one) => keys.has(wishKey(one)) === isDue(one, own, given)) &&
+      wishes.every((one) => known.has(wishKey(one)))
+    );
+  });
+  fc.assert(property, { numRuns: 10_000 });
+});
+
+test('the same merge again changes nothing, and neither does the order of lists or of what is in them', () => {
+  const merge = (list: readonly Wish[], given: readonly Wish[]) => mergeWishes(list, given).wishes;
+  const property = fc.property(memberList, guestList, guestList, (own, one, other) => {
+    const once = merge(own, one);
+    const both = asText(merge(once, other));
+
+    return (
+      asText(merge(once, one)) === asText(once) &&
+      both === asText(merge(merge(own, other), one)) &&
+      both === asText(merge(own, [...one, ...other].reverse()))
+    );
+  });
+  fc.assert(property, { numRuns: 2_000 });
+});
+
+test('a full list keeps what is its own, and says what it has no room for', () => {
+  const property = fc.property(
+    memberList,
+    guestList,
+    fc.integer({ min: 0, max: 5 }),
+    (own, given, most) => {
+      const { wishes, leftOut } = mergeWishes(own, given, most);
+      const keys = new Set(keysOf(live(wishes)));
+      const due = new Set(keysOf(live(mergeWishes(own, given).wishes)));
+
+      return (
+        keys.size <= Math.max(live(own).length, most) &&
+        live(own).every((kept) => keys.has(wishKey(kept))) &&
+        leftOut.every((one) => !keys.has(wishKey(one))) &&
+        keys.size + leftOut.length === due.size
+      );
+    },
+  );
+  fc.assert(property, { numRuns: 1_000 });
+});
+
+test('where there is no room for all, the newest come in', () => {
+  const given = [
+    wish({ productId: 'old', savedAt: at(1) }),
+    wish({ productId: 'new', savedAt: at(2) }),
+  ];
+  const { wishes, leftOut } = mergeWishes([], given, 1);
+
+  expect(wishes.map(({ productId }) => productId)).toEqual(['new']);
+  expect(leftOut.map(({ productId }) => productId)).toEqual(['old']);
+});
+
+test('what is on both sides has stood there since the earlier of both, at its price of then', () => {
+  const own = [wish({ savedAt: at(20), priceCents: 18_900, name: 'Tidal 300' })];
+  const given = [wish({ savedAt: at(5), priceCents: 20_900 })];
+
+  expect(mergeWishes(own, given).wishes).toEqual([
+    wish({ savedAt: at(5), priceCents: 20_900, name: 'Tidal 300' }),
+  ]);
+});
+
+test('an answer that was lost brings nothing back when the same is sent again after a removal', () => {
+  const sent = [wish({ savedAt: at(5) })];
+  const merged = mergeWishes([], sent).wishes.map((one) => ({ ...one, removedAt: at(6) }));
+
+  expect(mergeWishes(merged, sent).wishes).toEqual(merged);
+  const again = mergeWishes(merged, [wish({ savedAt: at(7) })]).wishes;
+  expect(again.filter(isWished)).toHaveLength(1);
+  expect(mergeWishes(again, sent).wishes).toEqual(again);
+});
+
+test('a list holds a hundred', () => {
+  const given = Array.from({ length: 120 }, (_, index) => wish({ productId: `p${index}` }));
+  const { wishes, leftOut } = mergeWishes([], given);
+
+  expect([wishes.length, leftOut.length]).toEqual([MOST_WISHES, 20]);
+});

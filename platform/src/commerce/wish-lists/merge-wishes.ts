@@ -1,0 +1,87 @@
+/** A product with the choices made, and when it was wished for. */
+export interface Wish {
+  productId: string;
+  /** Option name to chosen value. */
+  options: Record<string, string>;
+  /** As it was called when it was saved; empty where that is not known. */
+  name: string;
+  /** What it cost then; `null` where that is not known. */
+  priceCents: number | null;
+  savedAt: Date;
+  /** Before `savedAt` where it was saved again since. */
+  removedAt: Date | null;
+}
+
+/** As many as a list holds. */
+export const MOST_WISHES = 100;
+
+/** The options in one spelling, whatever order they came in. */
+export const choicesText = (options: Record<string, string>): string =>
+  JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The same for the same product with the same choices. */
+export const wishKey = ({ productId, options }: Pick<Wish, 'productId' | 'options'>): string =>
+  JSON.stringify([productId, choicesText(options)]);
+
+/** Whether it stands on the list now. */
+export const isWished = ({ savedAt, removedAt }: Wish): boolean =>
+  removedAt === null || savedAt > removedAt;
+
+interface Merged {
+  /** The whole list as it is now, removed wishes included. */
+  wishes: Wish[];
+  /** What it has no room for. */
+  leftOut: Wish[];
+}
+
+/**
+ * Brings what was saved elsewhere into a list. What is on both sides stands there once, since the earlier of both, so
+ * that its price of then is kept. What was removed after it was saved elsewhere stays removed. Nothing that stands on
+ * the list gives way; where there is no room for all, the newest come first. Merging the same again changes nothing, and
+ * as long as there is room the order in which lists come does not count.
+ */
+export function mergeWishes(
+  own: readonly Wish[],
+  given: readonly Wish[],
+  most = MOST_WISHES,
+): Merged {
+  const merged = new Map(own.map((wish) => [wishKey(wish), wish]));
+  const leftOut = new Map<string, Wish>();
+  let room = most - own.filter(isWished).length;
+  for (const wish of [...given].sort(newestFirst)) {
+    const key = wishKey(wish);
+    const known = merged.get(key);
+    const both = known ? together(known, wish) : wish;
+    const isNew = isWished(both) && !(known && isWished(known));
+    if (isNew && room <= 0) {
+      leftOut.set(key, wish);
+      continue;
+    }
+    if (isNew) room -= 1;
+    merged.set(key, both);
+  }
+  return { wishes: [...merged.values()], leftOut: [...leftOut.values()] };
+}
+
+/** Of two wishes for the same, the one that counts; a removal of the first is remembered. */
+function together(known: Wish, given: Wish): Wish {
+  const { removedAt } = known;
+  if (removedAt !== null && given.savedAt <= removedAt) return known;
+  const first = isWished(known) && isBefore(known, given) ? known : given;
+  return { ...first, name: first.name || known.name || given.name, removedAt };
+}
+
+/** Of the same moment, the one with the lower price comes first, and any price before none. */
+function isBefore(one: Wish, other: Wish): boolean {
+  const between = one.savedAt.getTime() - other.savedAt.getTime();
+  if (between !== 0) return between < 0;
+  return (
+    (one.priceCents ?? Number.POSITIVE_INFINITY) <= (other.priceCents ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+function newestFirst(one: Wish, other: Wish): number {
+  const between = other.savedAt.getTime() - one.savedAt.getTime();
+  if (between !== 0) return between;
+  return wishKey(one) < wishKey(other) ? -1 : 1;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { MOST_WISHES } from './merge-wishes.ts';
+
+const MOST_OPTIONS = 10;
+const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+
+/** Option name to chosen value. */
+const optionsBody = v.pipe(
+  v.record(name, name),
+  v.check(
+    (options) => Object.keys(options).length <= MOST_OPTIONS,
+    `must be at most ${MOST_OPTIONS}`,
+  ),
+);
+
+const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
+const priceBody = v.nullish(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)),
+);
+
+const some = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_WISHES)) });
+
+export const itemsBody = some(itemBody);
+export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
+/** What a browser has kept for somebody who was not logged in; it may have nothing. */
+export const keptItemsBody = v.object({
+  items: v.pipe(
+    v.array(
+      v.object({
+        ...itemBody.entries,
+        name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+        priceCents: priceBody,
+        savedAt: v.pipe(
+          v.string(),
+          v.maxLength(40),
+          v.isoTimestamp('must be a moment such as 2026-01-31T12:00:00.000Z'),
+        ),
+      }),
+    ),
+    v.maxLength(2 * MOST_WISHES),
+  ),
+});
+export const shareBody = v.object({
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+});
+export const secretBody = v.object({
+  secret: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+});
+
+export type WishItem = v.InferOutput<typeof itemBody>;

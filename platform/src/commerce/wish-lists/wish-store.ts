@@ -1,0 +1,174 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { minutesFromNow } from '../../base/secrets.ts';
+import { findProductsById } from '../catalogue/find-products.ts';
+import { variantPrice } from '../catalogue/variant-price.ts';
+import {
+  choicesText,
+  isWished,
+  MOST_WISHES,
+  mergeWishes,
+  type Wish,
+  wishKey,
+} from './merge-wishes.ts';
+import type { WishItem } from './wish-bodies.ts';
+import { wishes, wishLists } from './wish-list-tables.ts';
+import { meantBy } from './wish-wire.ts';
+
+/** How long a removal is remembered. */
+const REMOVED_DAYS = 90;
+
+/** What stands on a member's list, the newest first. */
+export async function readWishes(db: Database, memberId: string): Promise<Wish[]> {
+  return db
+    .select()
+    .from(wishes)
+    .where(
+      and(
+        eq(wishes.memberId, memberId),
+        or(isNull(wishes.removedAt), lt(wishes.removedAt, wishes.savedAt)),
+      ),
+    )
+    .orderBy(desc(wishes.savedAt), wishes.productId, wishes.choices);
+}
+
+/**
+ * Puts watches on a member's list, at today's price; what stands there already stays as it is.
+ * @throws 404 for what the shop does not sell so, 409 `WISH_LIST_FULL`; then nothing is saved.
+ */
+export async function saveWishes(db: Database, memberId: string, items: WishItem[]): Promise<void> {
+  const asked = await wishesOf(db, items);
+  await changeList(db, memberId, (own) => {
+    // Saving is news, even of what was removed in this very moment.
+    const given = asked.map((wish) => ({ ...wish, savedAt: after(own, wish) }));
+    const { wishes: merged, leftOut } = mergeWishes(own, given);
+    if (leftOut.length > 0) throw listFull();
+    return merged;
+  });
+}
+
+/** Takes watches off the list; what does not stand there is no fault. */
+export const removeWishes = (db: Database, memberId: string, items: WishItem[]): Promise<void> =>
+  changeList(db, memberId, (own) =>
+    named(own, items).map((wish) => ({
+      ...wish,
+      removedAt: new Date(Math.max(now().getTime(), wish.savedAt.getTime())),
+    })),
+  );
+
+/**
+ * Takes a removal back: the wish is as old as it was, and knows its price of then.
+ * @throws 409 `WISH_LIST_FULL`
+ */
+export const restoreWishes = (db: Database, memberId: string, items: WishItem[]): Promise<void> =>
+  changeList(db, memberId, (own) => {
+    const back = named(own, items).map((wish) => ({ ...wish, removedAt: null }));
+    const others = own.filter((wish) => isWished(wish) && !named(back, [wish]).length);
+    if (others.length + back.length > MOST_WISHES) throw listFull();
+    return back;
+  });
+
+/** Brings in what a browser has kept. Answers what the list had no room for. */
+export async function takeInWishes(
+  db: Database,
+  memberId: string,
+  kept: readonly Wish[],
+): Promise<Wish[]> {
+  let leftOut: Wish[] = [];
+  await changeList(db, memberId, (own) => {
+    const merged = mergeWishes(own, kept);
+    leftOut = merged.leftOut;
+    return merged.wishes;
+  });
+  return leftOut;
+}
+
+/** Forgets removals that no browser can undo any more. */
+export async function sweepWishes(db: Database): Promise<void> {
+  await db
+    .delete(wishes)
+    .where(
+      and(
+        lt(wishes.removedAt, minutesFromNow(-REMOVED_DAYS * 24 * 60)),
+        lt(wishes.savedAt, wishes.removedAt),
+      ),
+    );
+}
+
+/** Changes of one list happen one after the other; `change` answers the rows to be written. */
+async function changeList(
+  db: Database,
+  memberId: string,
+  change: (own: Wish[]) => Wish[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockList(tx, memberId);
+    const own = await tx.select().from(wishes).where(eq(wishes.memberId, memberId));
+    const rows = change(own).map((wish) => ({
+      ...wish,
+      memberId,
+      choices: choicesText(wish.options),
+    }));
+    if (rows.length === 0) return;
+    await tx
+      .insert(wishes)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [wishes.memberId, wishes.productId, wishes.choices],
+        set: {
+          name: sql`excluded.name`,
+          priceCents: sql`excluded.price_cents`,
+          savedAt: sql`excluded.saved_at`,
+          removedAt: sql`excluded.removed_at`,
+        },
+      });
+  });
+}
+
+/** Makes the list where there is none, and keeps others from changing it until the transaction ends. */
+export async function lockList(tx: Database, memberId: string): Promise<void> {
+  await tx
+    .insert(wishLists)
+    .values({ memberId })
+    .onConflictDoUpdate({ target: wishLists.memberId, set: { memberId } });
+}
+
+async function wishesOf(db: Database, items: WishItem[]): Promise<Wish[]> {
+  const products = await findProductsById(db, [
+    ...new Set(items.map(({ productId }) => productId)),
+  ]);
+  return items.map(({ productId, options }) => {
+    const product = products.find(({ id }) => id === productId);
+    const meant = product && meantBy(product, options);
+    if (!meant) {
+      const description = 'The shop sells no such product with these choices.';
+      throw refusal(404, 'PRODUCT_NOT_FOUND', { description });
+    }
+    return {
+      productId,
+      options: meant.choices,
+      name: meant.product.name,
+      priceCents: variantPrice(meant.product, meant.variant).discountedCents,
+      savedAt: now(),
+      removedAt: null,
+    };
+  });
+}
+
+const named = (own: Wish[], items: WishItem[]): Wish[] => {
+  const keys = new Set(items.map(wishKey));
+  return own.filter((wish) => keys.has(wishKey(wish)));
+};
+
+function after(own: readonly Wish[], wish: Wish): Date {
+  const removedAt = own.find((each) => wishKey(each) === wishKey(wish))?.removedAt;
+  return new Date(Math.max(wish.savedAt.getTime(), (removedAt?.getTime() ?? 0) + 1));
+}
+
+const listFull = () =>
+  refusal(409, 'WISH_LIST_FULL', {
+    description: `A list holds ${MOST_WISHES} watches.`,
+    data: { limit: MOST_WISHES },
+  });

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import type { Attempts } from '../../base/attempts.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { PlatformError } from '../../base/http/platform-error.ts';
+import { changeCheckout } from '../../commerce/checkout/change-checkout.ts';
+import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import { type GiftCodes, usableGiftCard } from '../../commerce/gift-cards/find-gift-card.ts';
+import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
+import type { FormErrors, FormValues } from './checkout-form.ts';
+import { messages } from './checkout-messages.ts';
+import { APPLY, REMOVE } from './gift-card-part.ts';
+
+interface GiftCardPress {
+  checkout: Checkout;
+  posted: Record<string, unknown>;
+  values: FormValues;
+}
+
+interface Outcome {
+  checkout: Checkout;
+  errors: FormErrors;
+}
+
+const TEXTS: Record<string, string> = {
+  INVALID_GIFT_CARD_CODE: messages.giftUnknown,
+  INVALID_GIFT_CARD_STATUS: messages.giftEmpty,
+  RESOURCE_EXHAUSTED: messages.giftTooMany,
+};
+
+/**
+ * Puts a gift card to a checkout or takes it off, where a press of the form is about that; `null` where it pays. A code
+ * that was typed and not applied is applied first: nobody pays without the card that they were about to use.
+ */
+export async function changeGiftCard(
+  c: Context<AppEnv>,
+  options: GiftCodes & { attempts: Attempts },
+  { checkout, posted, values }: GiftCardPress,
+): Promise<Outcome | null> {
+  const { id } = checkout;
+  if (REMOVE in posted) {
+    const changed = await changeCheckout(options.db, { id }, async (_, { terms }) => {
+      const { giftCard: _removed, ...rest } = terms;
+      return { terms: rest };
+    });
+    return { checkout: changed, errors: {} };
+  }
+  if (values.giftCode === '') {
+    return APPLY in posted ? { checkout, errors: { giftCode: messages.giftCode } } : null;
+  }
+  try {
+    const find = () => usableGiftCard(options, values.giftCode);
+    const giftCard = await withGiftCode(
+      c,
+      { attempts: options.attempts, caller: `checkout ${id}` },
+      find,
+    );
+    const changed = await changeCheckout(options.db, { id }, async (_, { terms }) => ({
+      terms: { ...terms, giftCard },
+    }));
+    return { checkout: changed, errors: {} };
+  } catch (error) {
+    const text = textOf(error);
+    if (text === undefined) throw error;
+    return { checkout, errors: { giftCode: text } };
+  }
+}
+
+/** What the buyer can do something about, in words. */
+function textOf(error: unknown): string | undefined {
+  if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return undefined;
+  return TEXTS[error.details.applicationError.code];
+}

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { isReviewLink, refuseReviewMails } from '../../commerce/reviews/refuse-review-mails.ts';
+import { framedPage, noticePage, wayBack } from '../framed-page.ts';
+import { secretPage } from '../secret-page.ts';
+
+/**
+ * `/review-mails/leave?token=`: where mails that ask for reviews end by one press, of its own form or of a mail program
+ * (RFC 8058). Opening it changes nothing.
+ */
+export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
+  const [shopUrl] = origins;
+  const tokenOf = (c: Context) => c.req.query('token') ?? '';
+  const gone = (c: Context) => c.html(goneLinkPage(shopUrl), 404);
+  return new Hono<AppEnv>()
+    .use('/review-mails/*', secretPage(origins))
+    .get('/review-mails/leave', async (c) =>
+      (await isReviewLink(db, tokenOf(c))) ? c.html(leavePage(shopUrl)) : gone(c),
+    )
+    .post('/review-mails/leave', async (c) =>
+      (await refuseReviewMails(db, tokenOf(c))) ? c.html(leftPage(shopUrl)) : gone(c),
+    );
+}
+
+const leavePage = (shopUrl: string) =>
+  framedPage(
+    { heading: 'No more mail' },
+    html`<p>We will not ask this address for reviews any more.</p>
+      <form method="post"><button type="submit">Stop these mails</button></form>
+      ${wayBack(shopUrl)}`,
+  );
+
+const leftPage = (shopUrl: string) =>
+  noticePage({ heading: 'Done', sentence: 'We ask this address for no more reviews.', shopUrl });
+
+const goneLinkPage = (shopUrl: string) =>
+  noticePage({
+    heading: 'This link has ended',
+    sentence: 'It has grown too old, or was not copied as a whole.',
+    shopUrl,
+  });

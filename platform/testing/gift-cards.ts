@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { openSecretBox } from '../src/base/secret-box.ts';
+import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-wish.ts';
+import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
+import { mailsTo, newEmail } from './member-client.ts';
+import { newCheckout } from './new-checkout.ts';
+import { pay } from './pay.ts';
+import { visitorClient } from './sdk-client.ts';
+import { type Shop, testSettings } from './start-shop.ts';
+
+/** What a buyer of a gift card fills in, and the card that pays it: there is nowhere to deliver to. */
+export const giftForm = {
+  email: 'nora@example.com',
+  fullName: 'Nora Visser',
+  cardNumber: '4242 4242 4242 4242',
+  expiry: '09 / 39',
+  securityCode: '123',
+};
+
+/** A gift card as a cart takes it. */
+export const giftLine = (options: Record<string, string> = {}) => ({
+  catalogReference: {
+    catalogItemId: GIFT_CARD_ITEM_ID,
+    appId: GIFT_CARDS_APP_ID,
+    options: {
+      options: {
+        amount: '50',
+        receiverName: 'Ann',
+        receiverEmail: 'ann@example.com',
+        giverName: 'Nora',
+        ...options,
+      },
+    },
+  },
+  quantity: 1,
+});
+
+/** The job that mails cards, once. */
+export const sendDue = async (shop: Shop) =>
+  sendGiftCards({
+    db: shop.db,
+    secretBox: await openSecretBox(testSettings),
+    shopUrl: testSettings.siteOrigins[0],
+  });
+
+/** Buys a card and reads its code in the mail. */
+export async function newGiftCode(shop: Shop, amount = '50'): Promise<string> {
+  const client = await visitorClient();
+  const receiverEmail = newEmail();
+  await client.currentCart.addToCurrentCart({ lineItems: [giftLine({ amount, receiverEmail })] });
+  const paid = await pay(shop, await newCheckout(client), giftForm);
+  expect(paid.status).toBe(303);
+  await sendDue(shop);
+  const [mail] = await mailsTo(shop, receiverEmail);
+  return mail?.code ?? expect.fail('No code came');
+}
