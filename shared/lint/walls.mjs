@@ -125,7 +125,15 @@ export const FLOORS = [
       'hosted-pages': ['redirects', 'accounts', 'commerce', 'mail', 'base'],
       qa: ['seed', 'accounts', 'mail', 'base'],
     },
-    top: ['foreign-rows.ts', 'jobs.ts', 'main.ts', 'route-table.ts', 'server.ts', 'settings.ts'],
+    top: [
+      'foreign-rows.ts',
+      'jobs.ts',
+      'main.ts',
+      'review-rows.ts',
+      'route-table.ts',
+      'server.ts',
+      'settings.ts',
+    ],
   },
   {
     root: 'shell/src',

@@ -56,6 +56,12 @@ function Line({ line }: { line: OrderLine }) {
       <div>
         <p className={styles.name}>{line.name}</p>
         <p className={styles.choices}>{words.join(' · ')}</p>
+        {line.texts.map(({ title, text }) => (
+          <p key={title} className={styles.text}>
+            {title}: <bdi>{text}</bdi>
+          </p>
+        ))}
+        {line.texts.length > 0 && <p className={styles.choices}>Made for you, not returnable</p>}
       </div>
       <p className={styles.price}>{line.price}</p>
     </>

@@ -14,7 +14,12 @@ test('an order is read with lines, sums and the way it takes', () => {
       {
         _id: 'l-1',
         productName: { original: 'Tidal 300' },
-        descriptionLines: [{ plainText: { original: 'Steel bracelet' } }, { colorInfo: {} }],
+        descriptionLines: [
+          { plainText: { original: 'Steel bracelet' } },
+          { colorInfo: {} },
+          { name: { original: 'Engraving' }, plainText: { original: 'Nora' } },
+        ],
+        catalogReference: { options: { customTextFields: { Engraving: 'Nora' } } },
         quantity: 2,
         price: price('389.00'),
         totalPriceBeforeTax: price('778.00'),
@@ -46,8 +51,10 @@ test('an order is read with lines, sums and the way it takes', () => {
   expect(order.lines).toEqual([
     {
       id: 'l-1',
+      productId: '',
       name: 'Tidal 300',
       choices: ['Steel bracelet'],
+      texts: [{ title: 'Engraving', text: 'Nora' }],
       quantity: 2,
       price: '$778.00',
       picture: null,

@@ -15,9 +15,13 @@ export interface Order {
 
 export interface OrderLine {
   id: string;
+  /** Of the product in the catalogue; empty where none is known. */
+  productId: string;
   name: string;
   /** What was chosen, in words. */
   choices: string[];
+  /** What was written on it. */
+  texts: { title: string; text: string }[];
   quantity: number;
   /** For all pieces. */
   price: string;
@@ -29,7 +33,8 @@ interface OrderSums {
   subtotal: string;
   /** `null` where nothing was taken off. */
   discount: string | null;
-  shipping: string;
+  /** `null` where nothing was delivered. */
+  shipping: string | null;
   /** `null` where none was asked. */
   tax: string | null;
   total: string;
@@ -71,8 +76,9 @@ interface OrderSource {
   fulfillmentStatus?: string;
   lineItems?: {
     _id?: string;
+    catalogReference?: { catalogItemId?: string; options?: Record<string, unknown> | null };
     productName?: Text;
-    descriptionLines?: { plainText?: Text; colorInfo?: Text }[];
+    descriptionLines?: { name?: Text; plainText?: Text; colorInfo?: Text }[];
     quantity?: number;
     price?: Price;
     totalPriceBeforeTax?: Price;
@@ -101,7 +107,7 @@ export function readOrder(source: OrderSource): Order {
     sums: {
       subtotal: textOf(subtotal),
       discount: isSome(discount) ? `−${textOf(discount)}` : null,
-      shipping: textOf(shipping),
+      shipping: source.shippingInfo || isSome(shipping) ? textOf(shipping) : null,
       tax: isSome(tax) ? textOf(tax) : null,
       total: textOf(total),
     },
@@ -110,17 +116,28 @@ export function readOrder(source: OrderSource): Order {
 }
 
 function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: number): OrderLine {
+  const texts = textsIn(line.catalogReference?.options);
   return {
     id: line._id ?? String(index),
+    productId: line.catalogReference?.catalogItemId ?? '',
     name: wordsOf(line.productName),
-    choices: (line.descriptionLines ?? []).flatMap(({ plainText, colorInfo }) => {
+    choices: (line.descriptionLines ?? []).flatMap(({ name, plainText, colorInfo }) => {
       const words = wordsOf(colorInfo ?? plainText);
-      return words ? [words] : [];
+      const isText = texts.some(({ title, text }) => title === wordsOf(name) && text === words);
+      return words && !isText ? [words] : [];
     }),
+    texts,
     quantity: line.quantity ?? 1,
     price: textOf(line.totalPriceBeforeTax ?? line.price),
     picture: line.image ?? null,
   };
+}
+
+/** What shoppers wrote, out of a catalogue reference's options. */
+function textsIn(options: Record<string, unknown> | null | undefined): OrderLine['texts'] {
+  const written = options?.customTextFields;
+  if (typeof written !== 'object' || written === null) return [];
+  return Object.entries(written).map(([title, text]) => ({ title, text: String(text) }));
 }
 
 function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | null {

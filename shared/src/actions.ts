@@ -18,8 +18,17 @@ export interface Action<Fields> {
   run: (fields: Fields, context: ActionContext) => Promise<ActionAnswer>;
 }
 
+/** A file that came with a form. */
+export interface FormFile {
+  /** Name of its field. */
+  field: string;
+  file: File;
+}
+
 export interface ActionContext {
   role: Role;
+  /** Of an action that declares `fileBytes`: what was chosen in the form's file fields. */
+  files?: readonly FormFile[];
   /** The same for the same press, however often it arrives. */
   key: string;
   /** Path and query of the page that the form stands on. */
@@ -56,8 +65,8 @@ export interface ActionRefused {
 /**
  * What an action hands on to the page that tells its answer, beside what was typed: a step that goes on elsewhere, say.
  * It travels in a cookie that no script reads, for a minute; 2,000 letters altogether.
- * `secrets` are handed on as `values` are, but lie in no cookie: the edge keeps them for a minute and tells them once. They
- * may be missing.
+ * `secrets` are handed on as `values` are, but lie in no cookie: the edge keeps them for a minute and tells them once, 8,000
+ * letters. They may be missing.
  */
 export type HandedOn = Record<string, string>;
 

@@ -89,8 +89,10 @@ export interface RemoteSlots {
   'cart/CartPanel': ExposedModule<CartPanelProps>;
   'cart/CartCount': ExposedModule;
   'cart/AddToCartButton': ExposedModule<AddToCartProps>;
+  'account/WishKeeper': ExposedModule<WishKeeperProps>;
   'assistant/TalkPanel': ExposedModule<TalkPanelProps>;
   'catalog/SearchBox': ExposedModule<SearchBoxProps>;
+  'catalog/GoesWith': ExposedModule<GoesWithProps>;
   'support/ChatWindow': ExposedModule<ChatWindowProps>;
 }
 
@@ -126,12 +128,35 @@ export interface AddToCartProps {
   quantity: number;
   /**
    * Id of the button's form, so that inputs elsewhere on the page (`form={formId}`) belong to it: `option.<name>` for
-   * each option and `quantity`. Without it the form brings `options` and `quantity` itself. Since 1.2.
+   * each option, `quantity`, and since 1.6 `text.<name>` for what the shopper writes on it, by the catalogue's name of
+   * the text field. Without it the form brings `options` and `quantity` itself. Since 1.2.
    */
   formId?: string;
   /** `card` says 'Add to cart' with a quiet border, `page` says 'Add to Cart' with the full fill. */
   look: 'card' | 'page';
 }
+
+/** A watch with the choices made: option name to chosen value. Since 1.6. */
+export interface WishedItem {
+  productId: string;
+  options: Record<string, string>;
+}
+
+/** Shows nothing: keeps the visitor's wish list, in the browser or with the account, for who draws hearts. Since 1.6. */
+export interface WishKeeperProps {
+  /** Called once the list is known, and again after each change of it. */
+  onList: (list: WishKeeping) => void;
+}
+
+export interface WishKeeping {
+  has: (item: WishedItem) => boolean;
+  /** Neither rejects. What is on the list already stays as it is. */
+  save: (item: WishedItem) => Promise<WishAnswer>;
+  remove: (item: WishedItem) => Promise<WishAnswer>;
+}
+
+/** `full`: the list holds as many as it can. */
+export type WishAnswer = 'done' | 'full' | 'failed';
 
 export interface TalkProduct {
   id: string;
@@ -170,6 +195,12 @@ export interface SearchBoxProps {
   field: HTMLInputElement;
 }
 
+/** A few watches that go with others; nothing at all where there are none to show. Since 1.6. */
+export interface GoesWithProps {
+  /** Of the watches that are there already; none of them is shown. */
+  productIds: string[];
+}
+
 export interface ChatWindowProps {
   onClose: () => void;
 }
@@ -179,6 +210,8 @@ export type StoreEvents = {
   'cart-opened': { reason: 'header' | 'item-added' };
   /** Pieces in the cart as the platform last said. */
   'cart-changed': { count: number };
+  /** An action of the edge has put something into the cart, and the cart's own code does not know it. Since 1.6. */
+  'cart-acted': { action: string };
   /** Another session, be it of the same role: what was known of the person before is void. */
   'auth-changed': { role: Role };
 };

@@ -70,6 +70,8 @@ export interface ActionRecord {
   name: string;
   /** Fields whose value never returns to a page, such as passwords. */
   secret?: string[];
+  /** Bytes that the files of its form may have altogether. Absent: it takes none. */
+  fileBytes?: number;
 }
 
 /** `remote.json`: all that a remote says about itself. */

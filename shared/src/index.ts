@@ -31,6 +31,7 @@ export {
   RemoteLoaderContext,
   type RenderedSlots,
   type UnavailableProps,
+  useIsLent,
   useRemoteLoader,
   useSlotWords,
 } from './slots/remote-loader.ts';

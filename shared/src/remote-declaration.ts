@@ -109,6 +109,9 @@ const CallSchema = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, CallRecord>;
 
+/** The edge holds them in memory until the action has run. */
+const MOST_FILE_BYTES = 20_000_000;
+
 /** One declared action; see {@link ActionRecord}. */
 const ActionSchema = v.strictObject({
   name: described(
@@ -123,6 +126,12 @@ const ActionSchema = v.strictObject({
     described(
       v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
       'Fields whose value never returns to a page',
+    ),
+  ),
+  fileBytes: v.exactOptional(
+    described(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FILE_BYTES)),
+      'Bytes that the files of its form may have altogether; a form takes none where absent',
     ),
   ),
 }) satisfies v.GenericSchema<unknown, ActionRecord>;

@@ -12,8 +12,10 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     lines: [
       {
         id: 'line-1',
+        productId: 'tidal',
         name: 'Tidal 300',
         choices: ['Steel bracelet'],
+        texts: [],
         quantity: 2,
         price: '$778.00',
         picture: null,

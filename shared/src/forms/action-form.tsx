@@ -9,13 +9,15 @@ interface ActionFormProps
   action: ActionId;
   /** For a form that is answered in its place and has a `role="status"`; any other one leaves its page. */
   early?: EarlyPress;
+  /** For an action that declares `fileBytes`. */
+  withFiles?: boolean;
 }
 
 /**
  * A form that does its job without script: it is sent to an action, which the edge carries out. With script its
  * `onSubmit` may do the same faster. `useFormAnswer` gives what was refused.
  */
-export function ActionForm({ action, early, children, ...form }: ActionFormProps) {
+export function ActionForm({ action, early, withFiles, children, ...form }: ActionFormProps) {
   const { from } = useContext(FormPlaceContext);
   const ref = useEarlyPress(early);
 
@@ -25,6 +27,7 @@ export function ActionForm({ action, early, children, ...form }: ActionFormProps
       ref={ref}
       method="post"
       action={actionPath(action)}
+      {...(withFiles && { encType: 'multipart/form-data' })}
       data-action={action}
       {...(early && { 'data-press': early.name, 'data-busy': early.busy, 'data-done': early.done })}
     >

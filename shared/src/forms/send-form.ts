@@ -12,10 +12,7 @@ export async function sendForm(
   form: HTMLFormElement,
   { submitter = null, key = newKey() }: { submitter?: HTMLElement | null; key?: string } = {},
 ): Promise<ActionAnswer> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) {
-    if (typeof value === 'string') body.append(name, value);
-  }
+  const body = bodyOf(form, submitter);
   body.set('key', key);
   const asked = ask(form.getAttribute('action') ?? '', body);
   notePress(asked);
@@ -24,10 +21,21 @@ export async function sendForm(
   return answer;
 }
 
-async function ask(path: string, body: URLSearchParams): Promise<ActionAnswer> {
+/** Files travel where the form says so, in parts. */
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+  const data = new FormData(form, submitter);
+  if (form.enctype === 'multipart/form-data') return data;
+  const body = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === 'string') body.append(name, value);
+  return body;
+}
+
+async function ask(path: string, body: FormData | URLSearchParams): Promise<ActionAnswer> {
   try {
     const headers = { accept: 'application/json' };
-    const response = await fetch(path, { method: 'POST', body, headers, keepalive: true });
+    // A browser lets only small requests outlive their page.
+    const keepalive = body instanceof URLSearchParams;
+    const response = await fetch(path, { method: 'POST', body, headers, keepalive });
     return asAnswer(await response.json());
   } catch {
     return UNREACHABLE;

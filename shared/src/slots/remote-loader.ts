@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleId, SlotRecord, SlotWords } from '../contract.ts';
+import type { ModuleId, SlotId, SlotRecord, SlotWords } from '../contract.ts';
 
 /** What a slot shows when its remote cannot be had. */
 export interface UnavailableProps {
@@ -43,6 +43,8 @@ export interface RemoteLoader {
   failed: (id: ModuleId, error: unknown) => void;
   /** What the live release of a slot declares as its words; hosts of contract 1.0 have none. */
   words?: (id: keyof SlotWords) => SlotRecord['words'];
+  /** Whether a live release lends a slot; hosts of contract 1.5 do not say. */
+  lends?: (id: SlotId) => boolean;
   /** What came with the page; the edge has none, and neither have hosts of contract 1.1. */
   rendered?: RenderedSlots;
 }
@@ -52,6 +54,11 @@ export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 /** The words of a slot; each may be missing, since the lender is released on its own. */
 export function useSlotWords<Id extends keyof SlotWords>(id: Id): Partial<SlotWords[Id]> {
   return (useRemoteLoader().words?.(id) ?? {}) as Partial<SlotWords[Id]>; // the lender keeps to the contract
+}
+
+/** Whether a slot can be had: for one that a lender's older release did not have, so that its lack is no failure. */
+export function useIsLent(id: SlotId): boolean {
+  return useRemoteLoader().lends?.(id) ?? true;
 }
 
 /** The host's loader; a tree without one is a programming error. */

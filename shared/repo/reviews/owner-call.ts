@@ -1,0 +1,36 @@
+import { knownEdgeSecret } from '../edge-secret.mjs';
+
+export type Environment = Record<string, string | undefined>;
+
+export interface OwnerCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: object;
+}
+
+/**
+ * Asks the platform of the settings as its owner.
+ * @throws one line that says what is missing, or what the platform said.
+ */
+export async function ownerCall(
+  environment: Environment,
+  path: string,
+  { method = 'GET', body }: OwnerCall = {},
+): Promise<unknown> {
+  const { PLATFORM_URL, PLATFORM_PORT, ADMIN_API_KEY } = environment;
+  const secret = knownEdgeSecret(environment);
+  if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: reviews are the owner’s to judge');
+  const url = new URL(path, PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`);
+  const headers = {
+    authorization: ADMIN_API_KEY,
+    'content-type': 'application/json',
+    ...(secret ? { 'x-horae-edge': secret } : {}),
+  };
+  const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(url, sent).catch((cause: unknown) => {
+    throw new Error(`${url.origin} does not answer`, { cause });
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer;
+  const { message = '' } = answer as { message?: string }; // may be missing
+  throw new Error(`${url.pathname} answered ${response.status} ${message}`.trim());
+}

@@ -1,0 +1,29 @@
+import type { WishedItem } from './contract.ts';
+
+/** Where the browser of somebody who is not logged in keeps the wish list. */
+export const WISHES_KEY = 'horae.wishes';
+
+/**
+ * A watch with its choices as one text, for a field of a form: `tidal-300-id?Strap=Canvas`. The same for the same
+ * choices, whatever order they are in.
+ */
+export function wishText({ productId, options }: WishedItem): string {
+  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  const search = new URLSearchParams(chosen).toString();
+  return search === ''
+    ? encodeURIComponent(productId)
+    : `${encodeURIComponent(productId)}?${search}`;
+}
+
+/** What such a text names; `null` for any other text. */
+export function readWishText(text: string): WishedItem | null {
+  const [id = '', search = '', ...rest] = text.split('?');
+  if (id === '' || rest.length > 0 || text.length > 1000) return null;
+  try {
+    const options = Object.fromEntries(new URLSearchParams(search));
+    return { productId: decodeURIComponent(id), options };
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
