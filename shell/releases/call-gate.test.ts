@@ -32,6 +32,12 @@ test('tokens are the host’s to ask for, and another upstream has paths of its 
   expect(reasons(release('support', call({ to: 'chatbot', path: '/healthz' })))).toEqual([]);
 });
 
+test('what goes with products is nobody’s own, though orders lie beside it', () => {
+  const path = '/ecom/v1/recommendations/get';
+
+  expect(reasons(release('catalog', call({ path, answer: 'public' })))).toEqual([]);
+});
+
 test.each(['/ecom/v1/orders/:id', '/members/v1/members', '/_api/iam/x'])(
   'the answer to %s is one person’s own',
   (path) => {

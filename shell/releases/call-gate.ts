@@ -7,6 +7,8 @@ import type { Release } from './release.ts';
 const NOT_FOR_REMOTES = ['/oauth2/', '/_qa/', '/healthz'];
 /** Where every answer is one person's own. */
 const PERSONAL = ['/ecom/', '/members/', '/_api/', '/oauth2/'];
+/** Below them, where an answer is about products alone. */
+const OF_NOBODY = ['/ecom/v1/recommendations/'];
 
 /** Calls of a candidate that are not for it, would show one person's answer to others, or mean another thing elsewhere. */
 export function wrongCalls(candidate: Release, releases: Release[]): Refusal[] {
@@ -26,7 +28,9 @@ const isForbidden = ({ name }: Release, { to = 'platform', path }: CallRecord): 
   NOT_FOR_REMOTES.some((start) => `${path}/`.startsWith(start) || path.startsWith(start));
 
 const isPublicAndPersonal = ({ answer, path }: CallRecord): boolean =>
-  answer === 'public' && PERSONAL.some((start) => path.startsWith(start));
+  answer === 'public' &&
+  PERSONAL.some((start) => path.startsWith(start)) &&
+  !OF_NOBODY.some((start) => path.startsWith(start));
 
 function disagreements(call: CallRecord, other: Release): string[] {
   return callsOf(other)

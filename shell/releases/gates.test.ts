@@ -58,7 +58,7 @@ test.each<[string, string[]]>([
   ['cart', ['cart/AddToCartButton', 'cart/CartCount', 'cart/CartPanel']],
   ['assistant', ['assistant/TalkPanel']],
   ['support', ['support/ChatWindow']],
-  ['catalog', ['catalog/SearchBox']],
+  ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
 ])('what the contract lends of %s has to be there', (name, lent) => {
   expect(refusals([sampleRelease(name, '1')], [name])).toEqual(

@@ -9,8 +9,10 @@ const LENT: Record<SlotId, true> = {
   'cart/AddToCartButton': true,
   'cart/CartCount': true,
   'cart/CartPanel': true,
+  'account/WishKeeper': true,
   'assistant/TalkPanel': true,
   'catalog/SearchBox': true,
+  'catalog/GoesWith': true,
   'support/ChatWindow': true,
 };
 

@@ -11,6 +11,7 @@ import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType, ReactElement } from 'react';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
+import { lends } from './loading/lends.ts';
 import { slotWords } from './loading/slot-words.ts';
 import { createPages } from './pages.tsx';
 
@@ -47,6 +48,7 @@ function importedLoader({ snapshot, modules, failed }: Drawing): RemoteLoader {
     Unavailable: SlotUnavailable,
     failed,
     words: slotWords(snapshot),
+    lends: (id) => lends(snapshot, id),
   };
 }
 

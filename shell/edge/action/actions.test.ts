@@ -113,6 +113,58 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
   expect(runs).toEqual([]);
 });
 
+const TAKES = [{ name: 'add', fileBytes: 100_000 }];
+const TELL = actionSource(
+  "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
+);
+const pictures = (...texts: string[]) => {
+  const body = new FormData();
+  body.set('title', 'Fine');
+  for (const [at, text] of texts.entries()) body.append('picture', new File([text], `${at}.png`));
+  body.append('picture', new File([], ''));
+  return { method: 'POST', body, headers: { ...SHOP, ...asJson } };
+};
+
+test('an action that says so gets the files of its form, beside its fields', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const answer = await (await edge.request(ADD, pictures('one', 'two'))).json();
+
+  expect(answer.values).toEqual({ files: 'picture=0.png:one,picture=1.png:two' });
+  expect(runs).toMatchObject([{ fields: { title: 'Fine' } }]);
+});
+
+test('forms with other files are other presses, the same one again is not', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const send = (text: string) => {
+    const { body, ...rest } = pictures(text);
+    body.set('key', 'a-key-of-16-signs');
+    return edge.request(ADD, { ...rest, body });
+  };
+  await send('one');
+  await send('one');
+  await send('two');
+
+  expect(runs).toHaveLength(2);
+});
+
+test('files of more bytes than the action takes are refused', async () => {
+  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const response = await edge.request(ADD, pictures('x'.repeat(170_000)));
+
+  expect(response.status).toBe(413);
+  expect(runs).toEqual([]);
+});
+
+test('forms with files are taken less often', async () => {
+  const { edge } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at += 1)
+    statuses.push((await edge.request(ADD, pictures(String(at)))).status);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('names of fields reach nothing but the action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   await edge.request(

@@ -5,12 +5,12 @@ import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { notListed, refused } from '../base/refused.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { limitBody } from '../upstream/forward.ts';
 import { originOf } from '../upstream/session-caller.ts';
 import { openSession } from '../upstream/session-cookies.ts';
 import type { Visitor } from '../visitor/create-visitor.ts';
 import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
+import { limitForm } from './limit-form.ts';
 import { type Outcome, UNAVAILABLE } from './outcome.ts';
 import { namesOf, type PressNames } from './press-cookie.ts';
 import { createPressMemory, type PressMemory } from './press-memory.ts';
@@ -18,7 +18,6 @@ import { type Press, readPress } from './read-press.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
 
-const MAX_BYTES = 64 * 1024;
 /** More than any shopper presses. */
 const PER_MINUTE = 120;
 
@@ -42,29 +41,38 @@ interface ActionParts {
 export function addActions(app: Hono, parts: ActionParts): void {
   const memory = createPressMemory<Outcome>(({ isUndone }) => !isUndone);
   const { proxies } = parts.settings;
-  const limits = [limitRate({ perMinute: PER_MINUTE, proxies }), limitBody(MAX_BYTES)] as const;
+  const fileBytes = async (c: Context) => {
+    const { remote = '', name = '' } = c.req.param();
+    const found = findAction(await parts.releasesFor(c), remote, name);
+    return found ? fileBytesOf(found) : 0;
+  };
 
-  app.post('/_action/:remote/:name', ...limits, async (c) => {
-    c.header('cache-control', 'no-store');
-    if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
-      return refused(c, CROSS_SITE);
-    const releases = await parts.releasesFor(c);
-    const { remote, name } = c.req.param();
-    const found = findAction(releases, remote, name);
-    if (found === null) return notListed(c);
-    const press = await readPress(c);
-    if (typeof press === 'string') return refused(c, UNREAD[press]);
-    const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
-    const { siteUrl } = parts.settings;
-    return sendOutcome(c, {
-      press,
-      action: `${remote}/${name}`,
-      outcome,
-      siteUrl,
-      secret: secretOf(found),
-      once: parts.once,
-    });
-  });
+  app.post(
+    '/_action/:remote/:name',
+    limitRate({ perMinute: PER_MINUTE, proxies }),
+    limitForm({ proxies, fileBytes }),
+    async (c) => {
+      c.header('cache-control', 'no-store');
+      if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
+        return refused(c, CROSS_SITE);
+      const releases = await parts.releasesFor(c);
+      const { remote, name } = c.req.param();
+      const found = findAction(releases, remote, name);
+      if (found === null) return notListed(c);
+      const press = await readPress(c, fileBytesOf(found) > 0);
+      if (typeof press === 'string') return refused(c, UNREAD[press]);
+      const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
+      const { siteUrl } = parts.settings;
+      return sendOutcome(c, {
+        press,
+        action: `${remote}/${name}`,
+        outcome,
+        siteUrl,
+        secret: secretOf(found),
+        once: parts.once,
+      });
+    },
+  );
   app.all('/_action/*', notListed);
 }
 
@@ -76,6 +84,12 @@ function findAction(releases: LiveReleases, remote: string, name: string): Found
   if (release?.actions?.some((action) => action.name === name)) return { release, name };
   const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
   return isKnown && !release ? 'unavailable' : null;
+}
+
+function fileBytesOf(found: Found): number {
+  if (found === 'unavailable') return 0;
+  const { release, name } = found;
+  return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
 function secretOf(found: Found): string[] | 'all' {

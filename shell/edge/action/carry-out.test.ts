@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor/create-visitor.ts';
 import { carryOut } from './carry-out.ts';
 
 const release = sampleRelease('cart', '1');
-const press = { fields: { quantity: '2' }, from: '/', key: null, wantsJson: false };
+const press = { fields: { quantity: '2' }, files: [], from: '/', key: null, wantsJson: false };
 const visitor = {
   role: async () => 'visitor' as const,
   run: <Result>(_release: unknown, work: () => Promise<Result>) => work(),

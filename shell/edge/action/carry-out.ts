@@ -45,7 +45,8 @@ export function carryOut(
     const role = await visitor.role();
     const { origin } = new URL(siteUrl);
     const [enter, leave] = [inTime(visitor.enter), inTime(visitor.leave)];
-    const context = { role, key, from: press.from, origin, enter, leave };
+    const files = press.files.map(({ field, file }) => ({ field, file }));
+    const context = { role, key, files, from: press.from, origin, enter, leave };
     const run = async () => {
       const read = await action.schema['~standard'].validate(press.fields);
       return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);

@@ -7,20 +7,24 @@ export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const Refused = v.record(v.pipe(v.string(), v.maxLength(80)), Code);
 
 const MOST_HANDED_ON = 2000;
-const HandedOn = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(80)), v.string()),
-  v.check((values) => JSON.stringify(values).length <= MOST_HANDED_ON, 'too long'),
-);
+/** They lie in no cookie, which may be small. */
+const MOST_SECRET = 8000;
+const handedOn = (most: number) =>
+  v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(80)), v.string()),
+    v.check((values) => JSON.stringify(values).length <= most, 'too long'),
+  );
+const [HandedOn, Secrets] = [handedOn(MOST_HANDED_ON), handedOn(MOST_SECRET)];
 const Done = v.object({
   go: v.string(),
   said: v.exactOptional(Code),
   values: v.exactOptional(HandedOn),
-  secrets: v.exactOptional(HandedOn),
+  secrets: v.exactOptional(Secrets),
 });
 const NotDone = v.object({
   refused: Refused,
   values: v.exactOptional(HandedOn),
-  secrets: v.exactOptional(HandedOn),
+  secrets: v.exactOptional(Secrets),
 });
 
 /**

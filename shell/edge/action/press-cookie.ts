@@ -44,7 +44,8 @@ export interface PressNames {
  */
 export function namesOf({ cookies, caller, action, press }: Pressed): PressNames {
   const known = readPressCookie(cookies);
-  const body = JSON.stringify([press.from, press.fields]);
+  const files = press.files.map(({ field, digest }) => [field, digest]);
+  const body = JSON.stringify([press.from, press.fields, ...(files.length > 0 ? [files] : [])]);
   if (press.key !== null) {
     const id = sha256([known?.browser ?? caller, action, press.key, body]);
     return { id, key: id };

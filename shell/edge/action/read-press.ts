@@ -1,4 +1,5 @@
-import type { FormFields } from '@horae/shared/contract';
+import { createHash } from 'node:crypto';
+import type { FormFields, FormFile } from '@horae/shared/contract';
 import type { Context } from 'hono';
 import { shopPath } from '../base/shop-path.ts';
 
@@ -6,6 +7,8 @@ import { shopPath } from '../base/shop-path.ts';
 export interface Press {
   /** Without what the frame itself has put in. */
   fields: FormFields;
+  /** Of an action that takes some; each with what names its bytes. */
+  files: readonly PressFile[];
   /** Path and query of the page that the form stands on. */
   from: string;
   /** What names the press; `null` where no script has filled it. */
@@ -14,16 +17,23 @@ export interface Press {
   wantsJson: boolean;
 }
 
+export interface PressFile extends FormFile {
+  digest: string;
+}
+
 export type UnreadPress = 'wrong type' | 'too many fields';
 
 const MOST_FIELDS = 200;
 const KEY = /^[\w-]{16,64}$/;
 
-/** Reads the body of a form without files. */
-export async function readPress(c: Context): Promise<Press | UnreadPress> {
-  const entries = await entriesOf(c);
-  if (!entries) return 'wrong type';
-  if (entries.length > MOST_FIELDS) return 'too many fields';
+/** Reads the body of a form; one with files only for an action that takes some. */
+export async function readPress(c: Context, takesFiles: boolean): Promise<Press | UnreadPress> {
+  const all = await entriesOf(c);
+  if (!all) return 'wrong type';
+  if (all.length > MOST_FIELDS) return 'too many fields';
+  const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const files = all.flatMap(([field, file]) => (typeof file === 'string' ? [] : [{ field, file }]));
+  if (!takesFiles && files.length > 0) return 'wrong type';
   const given = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
     const known = given.get(name);
@@ -34,23 +44,27 @@ export async function readPress(c: Context): Promise<Press | UnreadPress> {
   given.delete('key');
   return {
     fields: Object.fromEntries(given),
+    files: await Promise.all(files.filter(({ file }) => file.size > 0).map(named)),
     from: shopPath(from) ?? refererPath(c) ?? '/',
     key: typeof key === 'string' && KEY.test(key) ? key : null,
     wantsJson: c.req.header('accept') === 'application/json',
   };
 }
 
-async function entriesOf(c: Context): Promise<[string, string][] | null> {
+/** A file field that was left empty sends a file without a name or a byte, which is none. */
+async function named({ field, file }: FormFile): Promise<PressFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { field, file, digest: createHash('sha256').update(bytes).digest('base64url') };
+}
+
+async function entriesOf(c: Context): Promise<[string, File | string][] | null> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') {
     return [...new URLSearchParams(await c.req.text())];
   }
   if (type !== 'multipart/form-data') return null;
   const form = await c.req.formData().catch(() => null);
-  if (!form) return null;
-  const entries = [...form];
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return texts.length === entries.length ? texts : null;
+  return form && [...form];
 }
 
 /** The page that a browser names for a form of before, which does not say where it stands. */

@@ -35,8 +35,8 @@ export function markupOf(html: string): Markup {
  * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
  * States are no reason to leave a rule out, since they change without a script, and neither are attributes but for `data-…`
  * and `aria-…`, which the page's code sets. What moves nothing waits for the whole sheet, which every page loads after its
- * first paint or with the first press: what is for pointers, how focus and forced colours are refined, transitions, and
- * written pictures; for fonts see `typefaces.ts`.
+ * first paint or with the first press: what is for pointers and for paper, how focus and forced colours are refined,
+ * transitions, and written pictures; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const kept = sheets.map((nodes) => keptAll(nodes, markup));
@@ -97,8 +97,8 @@ const isLate = ({ prop, value }: Declaration): boolean =>
 
 const LONG_VALUE = 300;
 
-/** Browsers set these themselves; rules only choose among them. */
-const FORCED_COLOURS = /^\(forced-colors:\s*active\)$/;
+/** Browsers set forced colours themselves, rules only choose among them; and nobody prints before the first paint. */
+const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
 
 /** At-rules in which no selector stands. */
 const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
@@ -106,7 +106,7 @@ const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
-  if (rule.name === 'font-face' || FORCED_COLOURS.test(rule.params)) return [];
+  if (rule.name === 'font-face' || LATE_MEDIA.test(rule.params)) return [];
   if (WHOLE.test(rule.name)) {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];

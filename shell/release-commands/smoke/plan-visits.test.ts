@@ -32,6 +32,17 @@ test('every page and slot of a candidate is visited, and nothing of others', () 
   expect(shown(['support'])).toEqual(['/ support/ChatWindow']);
 });
 
+test('a slot that loads when it is seen is scrolled to, apart from the page’s own visit', () => {
+  const lender = { ...catalog, slots: [{ module: 'GoesWith', minHeight: 0 }] };
+  const visits = planVisits([base, lender], ['catalog']);
+
+  expect(visits.map(({ path, expected, isBelow }) => [path, expected, isBelow])).toEqual([
+    ['/', ['catalog/HomePage'], undefined],
+    ['/product/:slug', ['catalog/ProductPage'], undefined],
+    ['/product/:slug', ['catalog/GoesWith'], true],
+  ]);
+});
+
 test('under a new shell every remote is visited', () => {
   expect(shown(['shell'])).toEqual(['/ catalog/HomePage', '/ support/ChatWindow']);
 });
@@ -42,6 +53,19 @@ test('a page with parameters is visited at an address of the site map', async ()
   const visits = await withExamples(planVisits(all, ['catalog']), siteMap);
 
   expect(visits.map(({ path }) => path)).toEqual(['/', '/product/tidal-300']);
+});
+
+test('a private page with a parameter has no public address and is not visited', () => {
+  const account: Release = {
+    ...base,
+    name: 'account',
+    routes: [
+      { ...route('/wishlist', 'WishlistPage'), isPrivate: true },
+      { ...route('/wishlist/shared/:secret', 'SharedWishesPage'), isPrivate: true },
+    ],
+  };
+
+  expect(planVisits([base, account], ['account']).map(({ path }) => path)).toEqual(['/wishlist']);
 });
 
 test('without an example the run ends with the name of the page', async () => {

@@ -8,16 +8,20 @@ export interface Visit {
   path: string;
   /** Accessible names of what a shopper presses before it is there, in order. */
   presses: RegExp[];
+  /** It is below the first view, and loads when it is seen. */
+  isBelow?: boolean;
   expected: ModuleId[];
 }
 
 /** Where a shopper meets each slot that the contract lends; the type fails when one is missing here. */
-const SLOTS: Record<SlotId, { route: string; presses: RegExp[] }> = {
+const SLOTS: Record<SlotId, { route: string; presses: RegExp[]; isBelow?: boolean }> = {
   'cart/AddToCartButton': { route: '/products', presses: [] },
   'cart/CartPanel': { route: '/products', presses: [/^Add to cart/] },
   'cart/CartCount': { route: '/products', presses: [/^Add to cart/] },
+  'account/WishKeeper': { route: '/products', presses: [/^Save /] },
   'assistant/TalkPanel': { route: '/product/:slug', presses: [/^Ask Something$/] },
   'catalog/SearchBox': { route: '/', presses: [/^Search$/] },
+  'catalog/GoesWith': { route: '/product/:slug', presses: [], isBelow: true },
   'support/ChatWindow': { route: '/', presses: [/^Open chat$/] },
 };
 
@@ -56,22 +60,26 @@ export async function withExamples(
   });
 }
 
+/** A private page with a parameter has no address that anyone knows, such as one behind a secret link. */
 const pageVisits = ({ name }: Release, routes: Release['routes']): Visit[] =>
-  routes.map(({ path, module }) => ({ path, presses: [], expected: [`${name}/${module}`] }));
+  routes
+    .filter(({ path, isPrivate }) => !(isPrivate && path.includes(':')))
+    .map(({ path, module }) => ({ path, presses: [], expected: [`${name}/${module}`] }));
 
 const slotVisits = ({ name, slots }: Release): Visit[] =>
   slots.flatMap(({ module }) => {
     const id: ModuleId = `${name}/${module}`;
     const slot = Object.entries(SLOTS).find(([known]) => known === id)?.[1];
     if (!slot) return [];
-    return [{ path: slot.route, presses: slot.presses, expected: [id] }];
+    const { route: path, ...how } = slot;
+    return [{ path, ...how, expected: [id] }];
   });
 
 /** One visit for all that is expected on the same page after the same presses. */
 function withoutDoubles(visits: Visit[]): Visit[] {
   const merged = new Map<string, Visit>();
   for (const visit of visits) {
-    const key = `${visit.path} ${visit.presses.join(' ')}`;
+    const key = `${visit.path} ${visit.presses.join(' ')} ${visit.isBelow ?? false}`;
     const known = merged.get(key);
     merged.set(key, { ...visit, expected: [...(known?.expected ?? []), ...visit.expected] });
   }

@@ -55,13 +55,14 @@ async function press(page: Page, name: RegExp): Promise<void> {
 /** The expected parts that are not there when the time is over, or as soon as a part has failed. */
 async function untilMounted(
   page: Page,
-  { path, expected }: Visit,
+  { path, expected, isBelow = false }: Visit,
   complaints: Complaint[],
 ): Promise<string[]> {
   const limit = Date.now() + MOUNT_MS;
   for (;;) {
     // Some code waits for a visitor's first move.
     await page.mouse.move(Date.now() % 100, 1);
+    if (isBelow) await page.mouse.wheel(0, 2000);
     const missing: string[] = [];
     for (const id of expected) {
       // A page may send its visitor on, as one for members does; then it has to have loaded.

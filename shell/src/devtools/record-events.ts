@@ -22,6 +22,7 @@ const MOST = 50;
 const NAMES = {
   'cart-opened': true,
   'cart-changed': true,
+  'cart-acted': true,
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 

@@ -22,6 +22,7 @@ export function Footer() {
         <nav aria-label="House" className={styles.house}>
           <p className={styles.caption}>House</p>
           <Link to="/about">About Us</Link>
+          <Link to="/gift-card">Gift Card</Link>
           <Link to="/privacy">Privacy Policy</Link>
           <Link to="/terms">Terms and Conditions</Link>
         </nav>

@@ -66,6 +66,9 @@ function Menu() {
           </NavLink>
         ))}
       </nav>
+      <Link to="/wishlist" className={`${styles.session} ${styles.wishes}`}>
+        <span>Wish list</span>
+      </Link>
       <SessionButton />
       <p className={styles.contact}>
         <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>

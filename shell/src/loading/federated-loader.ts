@@ -8,6 +8,7 @@ import {
 } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 import { firstAct } from './first-act.ts';
+import { lends } from './lends.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 import { slotWords } from './slot-words.ts';
@@ -63,6 +64,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     Unavailable,
     failed,
     words: slotWords(snapshot),
+    lends: (id) => lends(snapshot, id),
     rendered: createRenderedSlots({ load, rendered, failed, due: createDue(snapshot) }),
   };
 }

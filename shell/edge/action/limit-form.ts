@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { limitRate } from '../base/limit-rate.ts';
+import { refused } from '../base/refused.ts';
+import { limitBody } from '../upstream/forward.ts';
+import { createPlaces, isFull } from '../upstream/places.ts';
+
+/** Of the texts of a form. */
+const MAX_BYTES = 64 * 1024;
+/** Forms with files lie in memory while they are carried out: fewer of them than of others. */
+const WITH_FILES = { atOnce: 12, waiting: 24, patienceMs: 10_000 };
+const WITH_FILES_PER_MINUTE = 20;
+
+interface FormLimits {
+  proxies: number;
+  /** Bytes of files that the action takes which is asked for; 0 for none. */
+  fileBytes: (c: Context) => Promise<number>;
+}
+
+/** A form has as many bytes as its action takes; those with files have limits and places of their own. */
+export function limitForm({ proxies, fileBytes }: FormLimits): MiddlewareHandler {
+  const inPlace = createPlaces(WITH_FILES);
+  const slower = limitRate({ perMinute: WITH_FILES_PER_MINUTE, proxies });
+  return async (c, next) => {
+    const bytes = await fileBytes(c);
+    const limited = limitBody(MAX_BYTES + bytes);
+    if (bytes === 0) return limited(c, next);
+    let answer: Response | undefined;
+    const tooMany = await slower(c, async () => {
+      answer = (await inPlace(async () => limited(c, next)).catch(busyOf(c))) ?? undefined;
+    });
+    return tooMany ?? answer;
+  };
+}
+
+const busyOf = (c: Context) => (error: unknown) => {
+  if (isFull(error)) return refused(c, BUSY);
+  throw error;
+};
+
+const BUSY = {
+  status: 503,
+  code: 'BUSY',
+  description: 'Too many files are on their way',
+} as const;
