@@ -29,8 +29,20 @@ test.each([
   [{ productId: 'tidal', quantity: '1e9' }, 'QUANTITY_INVALID'],
   [{ productId: 'tidal', 'option.Strap': ['a', 'b'] }, 'OPTION_MISSING'],
   [{ productId: 'x'.repeat(201) }, 'TOO_LONG'],
+  [{ productId: 'tidal', 'text.Engraving': 'Nora ❤' }, 'CUSTOM_TEXT_NOT_ALLOWED'],
+  [{ productId: 'tidal', 'text.Engraving': 'e'.repeat(501) }, 'CUSTOM_TEXT_NOT_ALLOWED'],
+  [{ productId: 'tidal', 'text.Engraving': 'e'.repeat(2001) }, 'TOO_LONG'],
 ])('%j is refused with %s', (fields, code) => {
   const { issues = [] } = v.safeParse(ItemSchema, fields);
 
   expect(issues[0]?.message).toBe(code);
+});
+
+test('what is written on it is read by the name of its field; an empty one is none', () => {
+  const fields = { productId: 'tidal', 'text.Engraving': 'Für Zoë', 'text.Poem': ' ' };
+
+  expect(v.parse(ItemSchema, fields).texts).toEqual({ Engraving: 'Für Zoë' });
+  expect(v.parse(ItemSchema, { productId: 'tidal', 'text.Engraving': '' })).not.toHaveProperty(
+    'texts',
+  );
 });

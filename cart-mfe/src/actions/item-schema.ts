@@ -1,10 +1,11 @@
+import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import * as v from 'valibot';
 import type { NewLine } from '../cart/cart.ts';
-import { optionsIn, QUANTITY_INVALID } from '../cart/item-form.ts';
+import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.ts';
 
 /** A text that has to be there; its codes begin with the name given. */
-export const text = (field: string) =>
-  v.pipe(v.string(`${field}_MISSING`), v.maxLength(200, 'TOO_LONG'));
+export const text = (field: string, most = 200) =>
+  v.pipe(v.string(`${field}_MISSING`), v.maxLength(most, 'TOO_LONG'));
 
 /** What names something; a field that is not there at all has no code of its own. */
 export const nameOf = (field: string) =>
@@ -19,14 +20,28 @@ export const Quantity = v.pipe(
   v.maxValue(100_000, QUANTITY_INVALID),
 );
 
-/** The fields of an item: `productId`, `quantity`, and an `option.<name>` for each option. */
+/** The longest text that any product takes, in signs; how long its own may be the platform knows. */
+const MOST_SIGNS = 500;
+
+/** Of options and texts. A text in many parts, as accents may be, is still one of few signs. */
+const Written = v.pipe(v.string('OPTION_MISSING'), v.maxLength(2000, 'TOO_LONG'));
+
+const canBeEngraved = ({ texts = {} }: NewLine): boolean =>
+  Object.values(texts).every((text) => engravingFault(asEngraved(text), MOST_SIGNS) === null);
+
+/**
+ * The fields of an item: `productId`, `quantity`, an `option.<name>` for each option and a `text.<name>` for each text
+ * that is not empty.
+ */
 export const ItemSchema = v.pipe(
-  v.objectWithRest({ productId: nameOf('PRODUCT'), quantity: Quantity }, text('OPTION')),
+  v.objectWithRest({ productId: nameOf('PRODUCT'), quantity: Quantity }, Written),
   v.transform(
     ({ productId, quantity, ...rest }): NewLine => ({
       productId,
       quantity,
       options: optionsIn(rest),
+      ...textsIn(rest),
     }),
   ),
+  v.check(canBeEngraved, 'CUSTOM_TEXT_NOT_ALLOWED'),
 );

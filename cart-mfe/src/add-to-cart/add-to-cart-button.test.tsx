@@ -120,3 +120,22 @@ test('a pointer on the button already asks for the token, once', async () => {
   expect(network).toHaveBeenCalledTimes(1);
   expect(api.addLine).not.toHaveBeenCalled();
 });
+
+test('what is written on the watch, in fields of the page, goes along', async () => {
+  api.addLine.mockResolvedValue(aCart());
+  const { user } = offer({ formId: 'purchase' });
+  const field = document.createElement('input');
+  Object.assign(field, { name: 'text.Engraving', value: 'Nora' });
+  screen.getByRole('button').closest('form')?.append(field);
+
+  await user.click(screen.getByRole('button'));
+
+  await waitFor(() =>
+    expect(api.addLine.mock.lastCall?.[0]).toEqual({
+      productId: 'tidal',
+      options: { Strap: 'Steel bracelet' },
+      quantity: 2,
+      texts: { Engraving: 'Nora' },
+    }),
+  );
+});

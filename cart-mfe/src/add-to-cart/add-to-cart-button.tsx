@@ -2,6 +2,7 @@ import { ActionForm, type AddToCartProps, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import type { FormEvent } from 'react';
+import { textsIn } from '../cart/item-form.ts';
 import { AddFields } from './add-fields.tsx';
 import styles from './add-to-cart-button.module.css';
 import { refusalOf } from './refusal-of.ts';
@@ -16,9 +17,11 @@ export function AddToCartButton(props: AddToCartProps) {
   const warming = useWarmUp(look === 'page');
   const done = `${productName} is in your cart`;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (progress.kind !== 'busy') void add();
+    // They stand in fields of the page, which nobody is told of.
+    const texts = textsIn(Object.fromEntries(fieldsOf(event.currentTarget)));
+    if (progress.kind !== 'busy') void add(texts);
   };
 
   return (
@@ -59,3 +62,9 @@ export function AddToCartButton(props: AddToCartProps) {
     </ActionForm>
   );
 }
+
+/** What a form would send, of which a shop's is all text. */
+const fieldsOf = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );

@@ -1,5 +1,6 @@
 import { type ActionAnswer, type AddToCartProps, events } from '@horae/shared';
 import { useEffect, useState } from 'react';
+import type { NewLine } from '../cart/cart.ts';
 import { codeText, refusalText } from '../cart/refusal-text.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 
@@ -29,11 +30,12 @@ export function useAdding({ productId, options, quantity }: AddToCartProps, refu
     events.emit('cart-opened', { reason: 'item-added' });
   };
 
-  const add = async () => {
+  /** `texts`: what the shopper has written on it. */
+  const add = async (texts: Pick<NewLine, 'texts'>) => {
     if (!productId) return;
     setProgress({ kind: 'busy' });
     try {
-      await store.addLine({ productId, options, quantity });
+      await store.addLine({ productId, options, quantity, ...texts });
       added();
     } catch (refused) {
       setProgress({ kind: 'refused', text: refusalText(refused, null) });

@@ -11,11 +11,15 @@ export interface CartLine {
   choices: { name: string; value: string }[];
   /** Option name to chosen value, as the catalogue reference wants it. */
   options: Record<string, string>;
+  /** What the shopper wrote on it, by the catalogue's name of the text field; absent where nothing. */
+  texts?: Record<string, string>;
   quantity: number;
   /** Price of one piece; `text` is the platform's own formatting. */
   each: { amount: number; text: string };
   /** Price of all pieces, formatted. */
   price: string;
+  /** A gift card: one of each, with no page of its own. */
+  isGiftCard?: true;
   /** Pieces that can be had, `null` where the shop does not count; 0 when it is gone. */
   available: number | null;
 }
@@ -27,12 +31,24 @@ export interface CartTotals {
   reduction: { discount: string; rest: string } | null;
 }
 
+/** The gift card that is to pay. */
+export interface AppliedGiftCard {
+  id: string;
+  /** `•••• Q7XA`. */
+  name: string;
+  /** What it pays, as `−$50.00`; `null` where it pays nothing. */
+  pays: string | null;
+  /** What is left then, formatted; `null` until the platform has said it. */
+  rest: string | null;
+}
+
 export interface Cart {
   lines: CartLine[];
   /** ISO 4217. */
   currency: string;
   /** The applied code. */
   coupon: string | null;
+  giftCard?: AppliedGiftCard;
   /** `null` until the platform has said them, and when it could not. */
   totals: CartTotals | null;
   /** A change is on its way: lines show it already, totals do not. */
@@ -51,6 +67,8 @@ export const EMPTY_CART: Cart = {
 export interface NewLine {
   productId: string;
   options: Record<string, string>;
+  /** What the shopper writes on it, by the catalogue's name of the text field. */
+  texts?: Record<string, string>;
   quantity: number;
 }
 
@@ -76,8 +94,10 @@ export function withQuantity(line: CartLine, quantity: number, currency: string)
   return { ...line, quantity, price };
 }
 
-/** Same product and same chosen values are the same line, whatever id it has. */
-export function lineKey({ productId, options }: CartLine): string {
-  const chosen = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([productId, chosen]);
+/** Same product, same chosen values and same texts are the same line, whatever id it has. */
+export function lineKey({ productId, options, texts }: CartLine): string {
+  return JSON.stringify([productId, sorted(options), ...(texts ? [sorted(texts)] : [])]);
 }
+
+const sorted = (values: Record<string, string>) =>
+  Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));

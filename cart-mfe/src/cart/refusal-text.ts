@@ -10,6 +10,12 @@ export function refusalText(refused: unknown, available: number | null): string 
     case 'ITEM_NOT_AVAILABLE':
     case 'ITEM_NOT_FOUND':
       return stockText(0);
+    case 'CUSTOM_TEXT_NOT_ALLOWED':
+      return 'Only letters, digits and simple punctuation can be engraved.';
+    case 'CUSTOM_TEXT_TOO_LONG':
+      return 'This engraving is too long.';
+    case 'CUSTOM_TEXT_MISSING':
+      return 'Please write what is to be engraved.';
     case 'LINE_ITEM_NOT_FOUND':
       return 'This watch is not in the cart any more.';
     case 'UNREACHABLE':

@@ -2,12 +2,14 @@ import {
   type FormAnswer,
   FormPlaceContext,
   PlatformError,
+  RemoteLoaderContext,
   RenderedRole,
   setReportSink,
   tokens,
 } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { StaticRouter } from '@horae/shared/router';
+import { fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -57,7 +59,9 @@ function shop(cart: Cart | undefined, answer?: FormAnswer) {
       <QueryClientProvider client={queryClient}>
         <StaticRouter location="/cart">
           <FormPlaceContext value={{ from: '/cart', answer: answer ?? null }}>
-            <CartPage />
+            <RemoteLoaderContext value={fakeLoader({})}>
+              <CartPage />
+            </RemoteLoaderContext>
           </FormPlaceContext>
         </StaticRouter>
       </QueryClientProvider>
@@ -295,4 +299,19 @@ test('with script a code is refused in the same words', async () => {
 
   expect(await screen.findByText('This code does not exist.')).toBeDefined();
   expect(api.applyCoupon.mock.calls).toEqual([['NONE']]);
+});
+
+test('what is engraved stands at its line, and goes along with what removes and restores it', () => {
+  const engraved = aLine({ texts: { Engraving: 'Nora & Jan' } });
+  const place = sent(aCart({ lines: [engraved] }));
+
+  expect(within(place).getByText('Nora & Jan')).toBeDefined();
+  expect(within(place).getByText('Made for you, not returnable')).toBeDefined();
+  const removal = place.querySelector<HTMLFormElement>('form[action*="cart/remove"]');
+  expect(new FormData(removal ?? undefined).get('text.Engraving')).toBe('Nora & Jan');
+
+  const values = { productId: 'tidal', quantity: '1', 'text.Engraving': 'Nora & Jan' };
+  const undo = sent(EMPTY_CART, { action: 'cart/remove', said: 'ITEM_REMOVED', values });
+  const restore = undo.querySelector<HTMLFormElement>('form[action*="cart/restore"]');
+  expect(new FormData(restore ?? undefined).get('text.Engraving')).toBe('Nora & Jan');
 });

@@ -3,6 +3,7 @@ import { itemsText, messages as panelMessages } from '../panel/messages.ts';
 import { Spoken } from '../panel/spoken.tsx';
 import { useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
+import { Companions } from './companions.tsx';
 import { FilledCart } from './filled-cart.tsx';
 import { MissingCart } from './missing-cart.tsx';
 import { useRemembered } from './use-remembered.ts';
@@ -22,6 +23,7 @@ export function CartPage() {
         {count > 0 && <p>{itemsText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
+      {cart && <Companions cart={cart} />}
       <Spoken texts={shown.spoken} />
     </main>
   );

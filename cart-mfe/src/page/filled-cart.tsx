@@ -1,6 +1,7 @@
 import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import type { Cart } from '../cart/cart.ts';
+import { GiftCardForm } from '../gift-card/gift-card-form.tsx';
 import { CartLines } from '../panel/cart-lines.tsx';
 import { CartSummary } from '../panel/cart-summary.tsx';
 import { EmptyCart } from '../panel/empty-cart.tsx';
@@ -51,6 +52,7 @@ function Costs({ shown, cart }: FilledCartProps) {
     <section aria-label={messages.summary} className={styles.costs}>
       <CartSummary
         cart={cart}
+        giftCardEntry={<GiftCardForm />}
         entry={<CouponForm apply={shown.applyCoupon} />}
         applied={<CouponRemovalForm cart={cart} remove={shown.removeCoupon} />}
         retry={retry}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { ItemFields } from '../cart/item-fields.tsx';
 import rowStyles from '../panel/cart-line-row.module.css';
 import { type LineControlsProps, LineStepper, RemoveLabel } from '../panel/line-controls.tsx';
+import { SaveForLater } from '../panel/save-for-later.tsx';
 import styles from './cart-page.module.css';
 import { messages } from './messages.ts';
 
@@ -23,21 +24,36 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
   return (
     <>
       {/* What is beyond stock is told in words, so no browser stops it. */}
-      <ActionForm
-        action="cart/set-quantity"
-        className={styles.quantity}
-        noValidate
-        onSubmit={update}
-      >
-        <input type="hidden" name="lineId" value={line.id} />
-        <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} name="quantity" />
-        <noscript>
-          <Button type="submit" look="secondary" size="small">
-            {messages.update}
-            <span className="visually-hidden"> {messages.updateLabel(line.name)}</span>
-          </Button>
-        </noscript>
-      </ActionForm>
+      {!line.isGiftCard && (
+        <ActionForm
+          action="cart/set-quantity"
+          className={styles.quantity}
+          noValidate
+          onSubmit={update}
+        >
+          <input type="hidden" name="lineId" value={line.id} />
+          <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} name="quantity" />
+          <noscript>
+            <Button type="submit" look="secondary" size="small">
+              {messages.update}
+              <span className="visually-hidden"> {messages.updateLabel(line.name)}</span>
+            </Button>
+          </noscript>
+        </ActionForm>
+      )}
+      {!line.isGiftCard && (
+        <SaveForLater
+          line={line}
+          onSaved={onRemove}
+          form={(button, onSubmit) => (
+            <ActionForm action="cart/save-for-later" onSubmit={onSubmit}>
+              <input type="hidden" name="lineId" value={line.id} />
+              <ItemFields {...line} />
+              {button}
+            </ActionForm>
+          )}
+        />
+      )}
       <ActionForm action="cart/remove" onSubmit={remove}>
         <input type="hidden" name="lineId" value={line.id} />
         <ItemFields {...line} />

@@ -6,6 +6,14 @@ export const messages = {
   continueShopping: 'Continue shopping',
   summary: 'Summary',
   added: (name: string) => `${name} is in your cart`,
+  saved: 'The watch is on your wish list.',
+  inCart: (count: number) =>
+    `${count === 1 ? 'One watch is' : `${count} watches are`} in your cart.`,
+  notAll: 'What could not be had is still on your wish list.',
+  membersOnly: 'Without JavaScript a wish list is kept with an account. Please log in first.',
+  logIn: 'Log in',
+  listFull: 'Your wish list is full: it holds 100 watches.',
+  notSaved: 'The watch could not be saved. Please try again.',
   /** Without the name: what comes back with an answer is never shown as words. */
   removed: 'The watch was removed.',
   notRestored: 'The watch could not be put back.',

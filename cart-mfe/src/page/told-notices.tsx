@@ -3,8 +3,11 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { Cart } from '../cart/cart.ts';
 import { COUPON_APPLIED, COUPON_REMOVED } from '../cart/item-form.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
+import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-codes.ts';
+import { messages as giftMessages } from '../gift-card/messages.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
+import { SavedNotices } from './saved-notices.tsx';
 import { UndoForm } from './undo-form.tsx';
 import { useToldAdded, useToldKept, useToldRemoved } from './use-told.ts';
 
@@ -14,15 +17,26 @@ export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
   const kept = useToldKept(cart);
   const removed = useToldRemoved();
   const coupon = useToldCouponChange(cart);
+  const giftCard = useToldGiftCard(cart);
 
   return (
     <>
       {added && <Notice tone="ok">{messages.added(added)}</Notice>}
+      <SavedNotices />
       {coupon && <Notice tone="ok">{coupon}</Notice>}
+      {giftCard && <Notice tone="ok">{giftCard}</Notice>}
       {kept && <Notice tone="bad">{kept}</Notice>}
       {removed && <UndoForm {...removed} store={store} />}
     </>
   );
+}
+
+/** Only as long as it is so. */
+function useToldGiftCard({ giftCard }: Cart): string | undefined {
+  const isApplied = useFormAnswer('cart/apply-gift-card').said === GIFT_CARD_APPLIED;
+  const isRemoved = useFormAnswer('cart/remove-gift-card').said === GIFT_CARD_REMOVED;
+  if (isApplied && giftCard) return giftMessages.applied;
+  return isRemoved && !giftCard ? giftMessages.removed : undefined;
 }
 
 /** Only as long as it is so. */

@@ -7,6 +7,7 @@ import {
   ITEM_REMOVED,
   optionsIn,
   QUANTITY_INVALID,
+  textsIn,
 } from '../cart/item-form.ts';
 import { codeText } from '../cart/refusal-text.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
@@ -44,8 +45,9 @@ export function useToldCheckout(): Checkout['problem'] {
 /** The name of what was added or put back, as the cart has it. */
 export function useToldAdded(cart: Cart): string | undefined {
   const added = useFormAnswer('cart/add');
+  const bought = useFormAnswer('cart/buy-gift-card');
   const restored = useFormAnswer('cart/restore');
-  const { said, values } = added.said ? added : restored;
+  const { said, values } = [added, bought].find((answer) => answer.said) ?? restored;
   if (said !== ITEM_ADDED) return undefined;
   return cart.lines.find(({ productId }) => productId === values?.productId)?.name;
 }
@@ -70,5 +72,10 @@ export function useToldKept(cart: Cart): string | undefined {
 
 function itemIn({ productId, quantity, ...rest }: FormFields): NewLine | null {
   if (typeof productId !== 'string') return null;
-  return { productId, quantity: Number(quantity) || 1, options: optionsIn(rest) };
+  return {
+    productId,
+    quantity: Number(quantity) || 1,
+    options: optionsIn(rest),
+    ...textsIn(rest),
+  };
 }

@@ -25,7 +25,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
   const words = line.choices.map(({ value }) => value);
   if (line.quantity > 1) words.push(messages.each(line.each.text));
   const warning = refusal ?? (isShort(line) ? stockText(line.available) : undefined);
-  const isLast = line.available === line.quantity;
+  const isLast = !line.isGiftCard && line.available === line.quantity;
 
   return (
     <article className={styles.line} aria-label={line.name}>
@@ -42,6 +42,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
         </p>
         <p className={styles.price}>{line.price}</p>
         <p className={styles.choices}>{words.join(' · ')}</p>
+        {line.texts && <LineTexts texts={line.texts} />}
         <div className={styles.controls}>
           <Controls line={line} wrong={warning && id} {...changes} />
         </div>
@@ -56,6 +57,20 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
         </p>
       </div>
     </article>
+  );
+}
+
+/** What is made for the shopper, and so cannot be returned. */
+function LineTexts({ texts }: { texts: Record<string, string> }) {
+  return (
+    <div className={styles.texts}>
+      {Object.entries(texts).map(([name, text]) => (
+        <p key={name}>
+          {name}: <bdi>{text}</bdi>
+        </p>
+      ))}
+      <p className={styles.made}>{messages.madeForYou}</p>
+    </div>
   );
 }
 

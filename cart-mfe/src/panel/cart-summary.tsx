@@ -2,6 +2,8 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { ReactNode } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import { AppliedGiftCardRow } from '../gift-card/applied-gift-card.tsx';
+import { messages as giftMessages } from '../gift-card/messages.ts';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
 
@@ -9,6 +11,8 @@ interface CartSummaryProps {
   cart: Cart;
   /** Where a coupon is entered; shown without one. */
   entry: ReactNode;
+  /** Where a gift card is put in; shown without one. */
+  giftCardEntry?: ReactNode;
   /** The coupon that is applied. */
   applied: ReactNode;
   /** Reads the cart again, for totals that did not come. */
@@ -19,16 +23,28 @@ interface CartSummaryProps {
 }
 
 /** What the cart costs and the way to pay it. */
-export function CartSummary({ cart, entry, applied, retry, problem, checkout }: CartSummaryProps) {
+export function CartSummary({
+  cart,
+  entry,
+  giftCardEntry,
+  applied,
+  retry,
+  problem,
+  checkout,
+}: CartSummaryProps) {
   const { coupon, totals } = cart;
+  const isDelivered = cart.lines.some(({ isGiftCard }) => !isGiftCard);
 
   return (
     <div className={styles.summary} aria-busy={cart.isChanging}>
       {!coupon && entry}
+      {!cart.giftCard && giftCardEntry}
       <Subtotal cart={cart} retry={retry} />
       {coupon && applied}
       {totals?.reduction && <Sum label={messages.withCoupon} amount={totals.reduction.rest} />}
-      <p className={styles.note}>{messages.note}</p>
+      {cart.giftCard && <AppliedGiftCardRow giftCard={cart.giftCard} />}
+      {cart.giftCard?.rest && <Sum label={giftMessages.rest} amount={cart.giftCard.rest} />}
+      {isDelivered && <p className={styles.note}>{messages.note}</p>}
       {problem && (
         <Notice tone="bad">
           {problem === 'blocked' ? messages.checkoutBlocked : messages.checkoutFailed}

@@ -3,6 +3,7 @@ import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import type { CartLine } from '../cart/cart.ts';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
+import { SaveForLater } from './save-for-later.tsx';
 
 export interface LineControlsProps {
   line: CartLine;
@@ -16,7 +17,8 @@ export interface LineControlsProps {
 export function LineControls({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
   return (
     <>
-      <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />
+      {!line.isGiftCard && <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />}
+      {!line.isGiftCard && <SaveForLater line={line} onSaved={onRemove} />}
       <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
         <RemoveLabel name={line.name} />
       </Button>

@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import type { Cart, CartLine, NewLine } from '../cart/cart.ts';
+import { type Cart, type CartLine, lineKey, type NewLine } from '../cart/cart.ts';
 import type { CartPlatform } from '../cart/cart-platform.ts';
 import { aCart, aLine } from './cart-builders.ts';
 
@@ -42,11 +42,12 @@ export function modelCart({ travel, nextFate }: ModelParts) {
   const use = (code: string | null) => {
     coupon = code;
   };
-  const add = ({ productId, quantity }: NewLine) => {
-    const same = lines.find((line) => line.productId === productId);
+  const add = ({ productId, quantity, texts }: NewLine) => {
+    const line = aLine({ productId, quantity, options: {}, ...(texts && { texts }) });
+    const same = lines.find((other) => lineKey(other) === lineKey(line));
     if (same) return put(same.id, same.quantity + quantity);
     made += 1;
-    lines = [...lines, aLine({ id: `line-${made}`, productId, quantity, options: {} })];
+    lines = [...lines, { ...line, id: `line-${made}` }];
   };
 
   const platform: CartPlatform = {

@@ -76,7 +76,7 @@ async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart>
   try {
     const options = { calculateDelivery: false, calculateTax: false };
     const { summary } = await call((api) => api.estimate(options));
-    return toCartOfV2(source, summary?.priceSummary ?? null);
+    return toCartOfV2(source, summary?.priceSummary ?? null, summary?.paymentSummary);
   } catch (error) {
     if (inV1Words(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');

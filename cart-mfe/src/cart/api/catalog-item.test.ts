@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenOptions, slugOf, toCatalogItem, toChoice } from './catalog-item.ts';
+import {
+  chosenOptions,
+  slugOf,
+  toCatalogItem,
+  toChoice,
+  toChoices,
+  writtenTexts,
+} from './catalog-item.ts';
 
 test('a new line names its product, its choice and the app that sells it', () => {
   const options = { Strap: 'Black' };
@@ -76,3 +83,39 @@ test.each([
 ])('the page of %s is called %s', (url, slug) => {
   expect(slugOf(url)).toBe(slug);
 });
+
+test.each([
+  ['by its choices', null, { options: { Strap: 'Black' } }],
+  ['by its id', 'v-1', { variantId: 'v-1' }],
+])(
+  'a text goes along with a combination that is named %s, as it will be engraved',
+  (_, id, named) => {
+    const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 1 };
+    const texts = { Engraving: ' Zoe\u0308  & Jan ', Poem: ' ' };
+
+    expect(toCatalogItem({ ...line, texts }, id).catalogReference.options).toEqual({
+      ...named,
+      customTextFields: { Engraving: 'Zoë & Jan' },
+    });
+  },
+);
+
+test('texts of a line are told apart from what was chosen', () => {
+  const { texts } = writtenTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
+  const says = (name: string, value: string) => ({
+    name: { original: name },
+    plainText: { original: value },
+  });
+
+  expect(texts).toEqual({ Engraving: 'Nora' });
+  expect(toChoices([says('Strap', 'Nora'), says('Engraving', 'Nora')], texts)).toEqual([
+    { name: 'Strap', value: 'Nora' },
+  ]);
+});
+
+test.each([
+  undefined,
+  {},
+  { options: { customTextFields: null } },
+  { options: { customTextFields: {} } },
+])('%j has no texts', (reference) => expect(writtenTexts(reference)).toEqual({}));

@@ -161,3 +161,22 @@ test('amounts that were not converted count as they are', () => {
   });
   expect(toCart({}, { priceSummary: { subtotal } }).totals?.reduction).toBeNull();
 });
+
+test('a gift card in the cart is one, and one that pays says what is left', () => {
+  const gift = { ...item, itemType: { preset: 'GIFT_CARD' as const } };
+  const giftCard = {
+    _id: 'g-1',
+    obfuscatedCode: '****-****-****-W1ZT',
+    amount: { amount: '50.00', formattedConvertedAmount: '$50.00' },
+  };
+  const payNow = { total: { formattedConvertedAmount: '$268.20' } };
+  const cart = toCart({ lineItems: [gift] }, { giftCard, payNow });
+
+  expect(cart.lines[0]?.isGiftCard).toBe(true);
+  expect(cart.giftCard).toEqual({
+    id: 'g-1',
+    name: '•••• W1ZT',
+    pays: '−$50.00',
+    rest: '$268.20',
+  });
+});

@@ -1,8 +1,8 @@
 import type { currentCart } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
-import { chosenOptions, slugOf, toChoice } from './catalog-item.ts';
+import { chosenOptions, giftCardName, slugOf, toChoices, writtenTexts } from './catalog-item.ts';
 
-type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary'>;
+type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary' | 'giftCard' | 'payNow'>;
 
 /** The platform's cart as our screens want it; lines without id or product are left out. */
 export function toCart(source: currentCart.Cart, estimate: Estimate | null): Cart {
@@ -11,6 +11,7 @@ export function toCart(source: currentCart.Cart, estimate: Estimate | null): Car
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
     currency,
     coupon: couponOf(source),
+    ...giftCardOf(estimate),
     totals: estimate && toTotals(estimate, currency),
     isChanging: false,
   };
@@ -23,7 +24,8 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
 
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
-  const choices = (item.descriptionLines ?? []).flatMap((entry) => toChoice(entry) ?? []);
+  const written = writtenTexts(item.catalogReference);
+  const choices = toChoices(item.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId,
@@ -32,10 +34,12 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     picture: item.image ?? null,
     choices,
     options: chosenOptions(item.catalogReference, choices),
+    ...written,
     quantity: 1,
     each: { amount, text },
     price: text,
     available: availableOf(item),
+    ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantity ?? 1, currency);
 }
@@ -44,6 +48,20 @@ function availableOf({ availability }: currentCart.LineItem): number | null {
   const status = availability?.status;
   if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return 0;
   return availability?.quantityAvailable ?? null;
+}
+
+function giftCardOf(estimate: Estimate | null): Pick<Cart, 'giftCard'> {
+  const { _id: id, obfuscatedCode, amount } = estimate?.giftCard ?? {};
+  if (!id) return {};
+  const isPaying = Number(amount?.amount ?? 0) > 0;
+  return {
+    giftCard: {
+      id,
+      name: giftCardName(obfuscatedCode),
+      pays: isPaying ? `−${amount?.formattedConvertedAmount ?? ''}` : null,
+      rest: estimate?.payNow?.total?.formattedConvertedAmount ?? null,
+    },
+  };
 }
 
 function couponOf(source: currentCart.Cart): string | null {

@@ -141,3 +141,24 @@ test('a coupon that takes nothing off reduces nothing', () => {
 test('totals without a subtotal are no totals', () => {
   expect(toCartOfV2({}, {}).totals).toBeNull();
 });
+
+test('a gift card in the cart is one, and one that pays says what is left', () => {
+  const gift = { ...item, attributes: { itemType: { preset: 'GIFT_CARD' as const } } };
+  const paymentInfo = { giftCards: [{ _id: 'g-1', obfuscatedCode: '****-****-****-W1ZT' }] };
+  const paid = {
+    giftCards: [{ giftCardId: 'g-1', redeemAmount: { amount: '50.00' } }],
+    totalAfterGiftCards: { amount: '268.20' },
+  };
+  const cart = toCartOfV2({ lineItems: [gift], paymentInfo }, null, paid);
+
+  expect(cart.lines[0]?.isGiftCard).toBe(true);
+  expect(cart.giftCard).toEqual({
+    id: 'g-1',
+    name: '•••• W1ZT',
+    pays: '−$50.00',
+    rest: '$268.20',
+  });
+  const unpaid = toCartOfV2({ lineItems: [item], paymentInfo }, null);
+  expect(unpaid.giftCard).toMatchObject({ pays: null, rest: null });
+  expect(unpaid.lines[0]).not.toHaveProperty('isGiftCard');
+});

@@ -1,17 +1,22 @@
 import type { currentCartV2 } from '@wix/ecom';
 import { type Cart, type CartLine, type CartTotals, formatMoney, withQuantity } from '../cart.ts';
-import { chosenOptions, slugOf, toChoice } from './catalog-item.ts';
+import { chosenOptions, giftCardName, slugOf, toChoices, writtenTexts } from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
 type Sums = NonNullable<currentCartV2.CartSummary['priceSummary']>;
 
 /** Cart V2 as our screens want it; lines without id or product are left out. */
-export function toCartOfV2(source: currentCartV2.Cart, sums: Sums | null): Cart {
+export function toCartOfV2(
+  source: currentCartV2.Cart,
+  sums: Sums | null,
+  payment?: currentCartV2.PaymentSummary,
+): Cart {
   const currency = source.customerInfo?.currencyCode || source.businessInfo?.currencyCode || 'USD';
   return {
     lines: (source.lineItems ?? []).flatMap((item) => toLine(item, currency) ?? []),
     currency,
     coupon: source.coupons?.[0]?.code ?? null,
+    ...giftCardOf(source, { payment, currency }),
     totals: sums && toTotals(sums, currency),
     isChanging: false,
   };
@@ -24,9 +29,8 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
 
   const amount = amountOf(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
-  const choices = (item.attributes?.descriptionLines ?? []).flatMap(
-    (entry) => toChoice(entry) ?? [],
-  );
+  const written = writtenTexts(reference);
+  const choices = toChoices(item.attributes?.descriptionLines, written.texts);
   const line: CartLine = {
     id,
     productId: reference.catalogItemId,
@@ -35,12 +39,32 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     picture: item.attributes?.image ?? null,
     choices,
     options: chosenOptions(reference, choices),
+    ...written,
     quantity: 1,
     each: { amount, text },
     price: text,
     available: availableOf(item),
+    ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
+}
+
+function giftCardOf(
+  { paymentInfo }: currentCartV2.Cart,
+  { payment, currency }: { payment: currentCartV2.PaymentSummary | undefined; currency: string },
+): Pick<Cart, 'giftCard'> {
+  const [card] = paymentInfo?.giftCards ?? [];
+  if (!card?._id) return {};
+  const pays = amountOf(payment?.giftCards?.[0]?.redeemAmount);
+  const left = payment?.totalAfterGiftCards;
+  return {
+    giftCard: {
+      id: card._id,
+      name: giftCardName(card.obfuscatedCode),
+      pays: pays > 0 ? `−${formatMoney(pays, currency)}` : null,
+      rest: left ? formatMoney(amountOf(left), currency) : null,
+    },
+  };
 }
 
 function availableOf({ status, quantityInfo }: currentCartV2.V2LineItem): number | null {

@@ -1,5 +1,6 @@
 import { loadPublicClient, pageSettings, platformCall, toPlatformError } from '@horae/shared';
 import type { NewLine } from '../cart.ts';
+import { GIFT_CARD_ITEM_ID } from '../gift-card-item.ts';
 import { toCatalogItem } from './catalog-item.ts';
 
 const VARIANTS = 'https://www.wixapis.com/stores/v3/products/query-variants';
@@ -21,7 +22,7 @@ interface Variant {
  * @throws PlatformError when the catalogue cannot be asked.
  */
 export async function newItem(line: NewLine) {
-  const isByName = pageSettings().catalogVersion !== '3';
+  const isByName = line.productId === GIFT_CARD_ITEM_ID || pageSettings().catalogVersion !== '3';
   return toCatalogItem(line, isByName ? null : await findVariantId(line));
 }
 

@@ -22,11 +22,18 @@ const onLine =
 
 /** Everything a shopper can do, to the lines that are shown at that moment. */
 const intents: fc.Arbitrary<Intent> = fc.oneof(
-  fc.tuple(fc.constantFrom('tidal', 'terrain', 'reef'), number).map(
-    ([productId, quantity]): Intent =>
-      (store) =>
-        store.addLine({ productId, options: {}, quantity }),
-  ),
+  fc
+    .record({
+      productId: fc.constantFrom('tidal', 'terrain', 'reef'),
+      quantity: number,
+      options: fc.constant({}),
+      texts: fc.constantFrom(undefined, { Engraving: 'Nora' }, { Engraving: 'Jan' }),
+    })
+    .map(
+      ({ texts, ...line }): Intent =>
+        (store) =>
+          store.addLine(texts ? { ...line, texts } : line),
+    ),
   fc
     .tuple(number, number)
     .map(([at, to]) => onLine(at, (store, line) => store.setQuantity(line.id, to))),
@@ -51,7 +58,9 @@ const fates: fc.Arbitrary<Fate> = fc.oneof(
 const content = ({ lines, coupon }: Cart) => ({
   coupon,
   lines: lines
-    .map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`)
+    .map(
+      ({ id, productId, quantity, texts }) => `${id} ${productId} ${quantity} ${texts?.Engraving}`,
+    )
     .toSorted((a, b) => (a < b ? -1 : 1)),
 });
 

@@ -61,6 +61,12 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     return view.current() ?? EMPTY_CART;
   };
 
+  const addedElsewhere = () => {
+    memory.remember(true);
+    view.reread();
+    tabs.announce();
+  };
+
   return {
     read: () => queue.run(read),
     ...cartChanges(change),
@@ -69,11 +75,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       await queue.idle();
       return calls.refusals() === before;
     },
-    addedElsewhere() {
-      memory.remember(true);
-      view.reread();
-      tabs.announce();
-    },
+    addedElsewhere,
     becameOrder() {
       view.reread();
       tabs.announce();
@@ -86,6 +88,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       onPage: () => sender.hasKept() && void queue.run(() => sender.use((it) => it.resume(change))),
       onSession: follow,
       onNews: view.reread,
+      onActed: addedElsewhere,
     }),
   };
 }

@@ -7,6 +7,7 @@ function aPage(role: Role = 'none') {
   const onPage = vi.fn();
   const onSession = vi.fn();
   const onNews = vi.fn();
+  const onActed = vi.fn();
   const stopListening = vi.fn();
   const listen = vi.fn((_listener: () => void) => stopListening);
   const tabs = { announce: vi.fn(), listen };
@@ -17,9 +18,10 @@ function aPage(role: Role = 'none') {
     onPage,
     onSession,
     onNews,
+    onActed,
   });
   const become = (next: Role) => bus.emit('auth-changed', { role: next });
-  return { connect, become, onPage, onSession, onNews, listen, stopListening };
+  return { bus, connect, become, onPage, onSession, onNews, onActed, listen, stopListening };
 }
 
 test('each change of role is told with the one before', () => {
@@ -70,6 +72,20 @@ test('news of other tabs are passed on', () => {
   listen.mock.calls[0]?.[0]();
 
   expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test('what another remote has had put into the cart is told, once for all screens', () => {
+  const { bus, connect, onActed } = aPage();
+  const leaveFirst = connect();
+  const leaveSecond = connect();
+
+  bus.emit('cart-acted', { action: 'cart/add-saved' });
+  expect(onActed).toHaveBeenCalledTimes(1);
+
+  leaveFirst();
+  leaveSecond();
+  bus.emit('cart-acted', { action: 'cart/add-saved' });
+  expect(onActed).toHaveBeenCalledTimes(1);
 });
 
 test('the page is told of once, and again when it comes out of the memory of the browser', () => {

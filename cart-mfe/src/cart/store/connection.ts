@@ -11,11 +11,13 @@ interface ConnectionParts {
   onSession: (before: Role, role: Role) => void;
   /** Another tab has changed the cart. */
   onNews: () => void;
+  /** An action of the edge has put something into the cart, for another remote's form. */
+  onActed: () => void;
 }
 
 /** Follows session and other tabs; listens once, however many screens are there. */
 export function createConnection(parts: ConnectionParts): () => Unsubscribe {
-  const { bus, tokens, tabs, onPage, onSession, onNews } = parts;
+  const { bus, tokens, tabs, onPage, onSession, onNews, onActed } = parts;
   let screens = 0;
   let stops: Unsubscribe[] = [];
 
@@ -28,7 +30,12 @@ export function createConnection(parts: ConnectionParts): () => Unsubscribe {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onPage();
     window.addEventListener('pageshow', comeBack);
     onPage();
-    return [follow, tabs.listen(onNews), () => window.removeEventListener('pageshow', comeBack)];
+    return [
+      follow,
+      bus.on('cart-acted', onActed),
+      tabs.listen(onNews),
+      () => window.removeEventListener('pageshow', comeBack),
+    ];
   };
 
   return () => {

@@ -1,0 +1,107 @@
+import { PlatformError, setReportSink } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addSaved, saveForLater } from './move-wishes.ts';
+import { LineItemSchema, SavedSchema } from './saved-schema.ts';
+
+const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
+const wishes = vi.hoisted(() => ({ addToWishes: vi.fn(), takeOffWishes: vi.fn() }));
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
+vi.mock('../cart/wish-list.ts', () => wishes);
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.resetAllMocks());
+
+const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });
+const form = { lineId: 'line-1', productId: 'tidal', 'option.Strap': 'Steel', quantity: '2' };
+const tidal = { productId: 'tidal', options: { Strap: 'Steel' } };
+const altus = { productId: 'altus', options: {} };
+const asMember = { role: 'member', key: 'press' } as const;
+
+test('a member’s line is on the list before it leaves the cart', async () => {
+  const order: string[] = [];
+  wishes.addToWishes.mockImplementation(async () => void order.push('saved'));
+  api.removeLine.mockImplementation(async () => void order.push('removed'));
+
+  expect(await saveForLater(v.parse(LineItemSchema, form), asMember)).toEqual({
+    go: '/cart',
+    said: 'ITEM_SAVED',
+  });
+  expect(wishes.addToWishes.mock.calls).toEqual([[[tidal]]]);
+  expect(api.removeLine.mock.calls).toEqual([['line-1']]);
+  expect(order).toEqual(['saved', 'removed']);
+});
+
+test('a line stays in the cart when the list is full, or is one of the browser', async () => {
+  wishes.addToWishes.mockRejectedValue(refusal('WISH_LIST_FULL'));
+  const line = v.parse(LineItemSchema, form);
+
+  expect(await saveForLater(line, asMember)).toEqual({ refused: { '': 'WISH_LIST_FULL' } });
+  expect(await saveForLater(line, { role: 'visitor' })).toEqual({
+    refused: { '': 'MEMBERS_ONLY' },
+  });
+  expect(api.removeLine).not.toHaveBeenCalled();
+});
+
+test('watches of the list come into the cart, one of each, and leave a member’s list', async () => {
+  expect(await addSaved({ wish: [tidal, altus] }, asMember)).toEqual({
+    go: '/cart',
+    said: 'WISHES_ADDED',
+    values: { count: '2', left: '' },
+  });
+  expect(api.addLine.mock.calls).toEqual([
+    [{ ...tidal, quantity: 1 }, 'press-0'],
+    [{ ...altus, quantity: 1 }, 'press-1'],
+  ]);
+  expect(wishes.takeOffWishes.mock.calls).toEqual([[[tidal, altus]]]);
+});
+
+test('what is refused stays on the list and is named; the rest is in the cart', async () => {
+  api.addLine.mockRejectedValueOnce(refusal('ITEM_NOT_AVAILABLE'));
+
+  expect(await addSaved({ wish: [tidal, altus] }, asMember)).toMatchObject({
+    values: { count: '1', left: '0' },
+  });
+  expect(wishes.takeOffWishes.mock.calls).toEqual([[[altus]]]);
+});
+
+test('when nothing could be added, the reason is told and the list is left alone', async () => {
+  api.addLine.mockRejectedValue(refusal('ITEM_NOT_AVAILABLE'));
+
+  expect(await addSaved({ wish: [tidal] }, asMember)).toEqual({
+    refused: { '': 'ITEM_NOT_AVAILABLE' },
+  });
+  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+});
+
+test('an answer that never came is no refusal, and nothing leaves the list', async () => {
+  api.addLine.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+
+  await expect(addSaved({ wish: [tidal] }, asMember)).rejects.toThrow();
+  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+});
+
+test('the list of the browser is the page’s to change', async () => {
+  await addSaved({ wish: [tidal] }, { role: 'visitor', key: 'press' });
+
+  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+});
+
+test('a list that cannot be changed takes nothing out of the cart again', async () => {
+  wishes.takeOffWishes.mockRejectedValue(refusal('UNREACHABLE', 503));
+
+  expect(await addSaved({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });
+});
+
+test.each([
+  [{ wish: 'tidal?Strap=Steel' }, [tidal]],
+  [{ wish: ['tidal?Strap=Steel', 'altus'] }, [tidal, altus]],
+])('%j is read as watches', (fields, wish) => {
+  expect(v.parse(SavedSchema, fields)).toEqual({ wish });
+});
+
+test.each([{}, { wish: '' }, { wish: 'a?b?c' }, { wish: Array(21).fill('a') }])(
+  '%j is refused',
+  (fields) => {
+    expect(v.safeParse(SavedSchema, fields).success).toBe(false);
+  },
+);

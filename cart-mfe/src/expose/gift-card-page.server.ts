@@ -1,0 +1,12 @@
+import { documentTitle, type PageModule } from '@horae/shared';
+import { messages } from '../gift-card/messages.ts';
+
+export { Component } from './gift-card-page.ts';
+
+type Page = Required<PageModule>;
+
+export const head: Page['head'] = () => ({
+  title: documentTitle(messages.title),
+  description: messages.description,
+});
+export const addresses: Page['addresses'] = async () => [{ path: '/gift-card' }];

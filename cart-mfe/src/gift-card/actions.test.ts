@@ -1,0 +1,119 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scriptedNetwork } from '../testing/scripted-network.ts';
+import { buyGiftCard } from './buy-gift-card.ts';
+import { GiftCardSchema } from './gift-card-fields.ts';
+import { readBalance } from './read-balance.ts';
+import { toldBalance } from './told-balance.ts';
+import { applyGiftCard, CodeSchema, removeGiftCard } from './use-gift-card.ts';
+
+const api = vi.hoisted(() => ({ addLine: vi.fn() }));
+vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
+const { answer, refuse, sent } = scriptedNetwork();
+afterEach(() => vi.resetAllMocks());
+
+const CODE = '7K2M-9QXA-3BCD-W1ZT';
+const typed = {
+  offered: '100',
+  amount: '',
+  receiverName: ' Ann ',
+  receiverEmail: 'ann@example.com',
+  giverName: 'Nora',
+  words: '',
+  sendOn: '2026-12-24',
+};
+const buy = (fields: object = {}) =>
+  buyGiftCard(v.parse(GiftCardSchema, { ...typed, ...fields }), { key: 'key-1' });
+
+test.each([
+  [{}, '100'],
+  [{ amount: ' $1,200.50 ' }, '1200.50'],
+  [{ offered: undefined, amount: '75' }, '75'],
+  [{ offered: undefined }, ''],
+])('of %j the amount is %j', async (fields, amount) => {
+  expect(await buy(fields)).toMatchObject({ go: '/cart', said: 'ITEM_ADDED' });
+  const [line, key] = api.addLine.mock.calls[0] ?? [];
+  expect(line).toMatchObject({ quantity: 1, options: { amount, receiverName: 'Ann' } });
+  expect(line.options).not.toHaveProperty('offered');
+  expect(key).toBe('key-1');
+});
+
+const thrown = (error: Partial<PlatformError>) =>
+  api.addLine.mockRejectedValue(new PlatformError('no', { code: 'NO', status: 400, ...error }));
+
+test('what the platform does not take is told by field', async () => {
+  const at = (name: string) => ({
+    field: `catalogItems[0].catalogReference.options.options.${name}`,
+    description: 'no',
+  });
+  thrown({ violations: [at('sendOn'), at('amount')] });
+  expect(await buy()).toEqual({ refused: { amount: 'WRONG', sendOn: 'WRONG' } });
+});
+
+test('a gift card that is in the cart already leads to the cart', async () => {
+  thrown({ code: 'QUANTITY_EXCEEDS_STOCK', status: 409 });
+  expect(await buy()).toMatchObject({ go: '/cart' });
+});
+
+test('what the buyer cannot put right fails', async () => {
+  thrown({ code: 'UNREACHABLE' });
+  api.addLine.mockRejectedValue(new PlatformError('lost', { code: 'UNREACHABLE' }));
+  await expect(buy()).rejects.toThrow('lost');
+});
+
+test('a code is sent in a body, and what was answered leads to the cart', async () => {
+  answer({ cart: { id: 'cart-1' } });
+  expect(await applyGiftCard({ code: CODE })).toEqual({ go: '/cart', said: 'GIFT_CARD_APPLIED' });
+  expect(sent).toMatchObject([
+    { to: 'POST /ecom/v2/carts/current/add-gift-card', body: { giftCard: { code: CODE } } },
+  ]);
+});
+
+test.each([
+  ['INVALID_GIFT_CARD_CODE', 404, 'INVALID_GIFT_CARD_CODE'],
+  ['INVALID_GIFT_CARD_STATUS', 400, 'INVALID_GIFT_CARD_STATUS'],
+  ['RESOURCE_EXHAUSTED', 429, 'TOO_MANY_CODES'],
+])('a code refused by %s is told at its field', async (code, status, told) => {
+  refuse(status, code);
+  expect(await applyGiftCard({ code: CODE })).toEqual({ refused: { code: told } });
+});
+
+test('a card that is gone already is taken off', async () => {
+  refuse(404, 'GIFT_CARD_NOT_FOUND_IN_CART');
+  expect(await removeGiftCard({ giftCardId: 'g-1' })).toMatchObject({ said: 'GIFT_CARD_REMOVED' });
+});
+
+test.each([{}, { code: '  ' }, { code: ['A', 'B'] }])('%j is no code', (fields) => {
+  const { issues } = v.safeParse(CodeSchema, fields);
+  expect(issues?.[0]?.message).toBe('CODE_MISSING');
+});
+
+const giftCard = {
+  obfuscatedCode: '****-****-****-W1ZT',
+  balance: { formattedAmount: '$30.00' },
+  entries: [
+    { kind: 'ISSUED', amount: { formattedAmount: '$50.00' }, date: '2026-11-22T12:00:00.000Z' },
+  ],
+};
+
+test('a balance is told to its page once, and without the code', async () => {
+  answer({ giftCard });
+  const told = await readBalance({ code: CODE });
+
+  expect(told).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
+  expect(JSON.stringify(told)).not.toContain(CODE);
+  expect(toldBalance('secrets' in told ? told.secrets?.balance : undefined)).toEqual(giftCard);
+  expect(sent).toMatchObject([{ to: 'POST /gift-ledger/v1/balance', body: { code: CODE } }]);
+});
+
+test('a code of no card has no balance', async () => {
+  refuse(404, 'INVALID_GIFT_CARD_CODE');
+  expect(await readBalance({ code: CODE })).toEqual({
+    refused: { code: 'INVALID_GIFT_CARD_CODE' },
+  });
+});
+
+test.each([undefined, ['{}', '{}'], 'x', '{}', '{"balance":1}'])('%j is no balance', (handed) => {
+  expect(toldBalance(handed)).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { type FormAnswer, FormPlaceContext } from '@horae/shared';
+import { StaticRouter } from '@horae/shared/router';
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { aCart } from '../testing/cart-builders.ts';
+import { AppliedGiftCardRow } from './applied-gift-card.tsx';
+import { BalancePage } from './balance-page.tsx';
+import { GiftCardForm } from './gift-card-form.tsx';
+import { GiftCardPage } from './gift-card-page.tsx';
+
+function show(Page: ComponentType, answer: FormAnswer | null = null) {
+  return render(
+    <StaticRouter location="/gift-card">
+      <FormPlaceContext value={{ from: '/gift-card', answer }}>
+        <Page />
+      </FormPlaceContext>
+    </StaticRouter>,
+  );
+}
+
+test('the page is one form with every field named, and an amount chosen', () => {
+  show(GiftCardPage);
+  const form = screen.getByRole('form', { name: 'Gift card' });
+
+  expect(form).toHaveProperty('method', 'post');
+  expect(form.getAttribute('action')).toBe('/_action/cart/buy-gift-card');
+  expect(within(form).getByRole('radio', { name: '$100' })).toHaveProperty('checked', true);
+  for (const [label, name] of [
+    [/^Or another amount/, 'amount'],
+    ['Name of the receiver', 'receiverName'],
+    ['Email of the receiver', 'receiverEmail'],
+    ['From whom', 'giverName'],
+    [/^Your words/, 'words'],
+    [/^Day of the mail/, 'sendOn'],
+  ] as const) {
+    expect(within(form).getByLabelText(label)).toHaveProperty('name', name);
+  }
+});
+
+test('what is wrong is told at its field, which has the focus, and what was typed is there', () => {
+  show(GiftCardPage, {
+    action: 'cart/buy-gift-card',
+    refused: { sendOn: 'WRONG', receiverEmail: 'WRONG' },
+    values: { offered: '500', receiverName: 'Ann', words: 'Enjoy <b>it</b>' },
+  });
+  const email = screen.getByLabelText('Email of the receiver');
+
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please choose a day from today to a year from now.')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '$500' })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(/^Your words/)).toHaveProperty('value', 'Enjoy <b>it</b>');
+});
+
+test('what no field is at fault for is told above the form', () => {
+  show(GiftCardPage, { action: 'cart/buy-gift-card', refused: { '': 'UNAVAILABLE' } });
+  expect(screen.getByRole('alert').textContent).toContain('This did not work');
+});
+
+const balance = JSON.stringify({
+  obfuscatedCode: '****-****-****-W1ZT',
+  balance: { formattedAmount: '$30.00' },
+  entries: [
+    { kind: 'ISSUED', amount: { formattedAmount: '$50.00' }, date: '2026-11-22T12:00:00.000Z' },
+    { kind: 'REDEEMED', amount: { formattedAmount: '$20.00' }, date: '2026-11-23T12:00:00.000Z' },
+  ],
+});
+
+test('a balance is announced, with what became of the rest', () => {
+  show(BalancePage, {
+    action: 'cart/gift-card-balance',
+    said: 'BALANCE_FOUND',
+    values: { balance },
+  });
+
+  expect(screen.getByRole('status').textContent).toContain('$30.00');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'DateWhatAmount',
+    '22 November 2026Bought$50.00',
+    '23 November 2026Spent in the shop−$20.00',
+  ]);
+});
+
+test.each([
+  [{ said: 'BALANCE_FOUND' }, 'The answer was lost on its way.'],
+  [{ refused: { code: 'TOO_MANY_CODES' } }, 'Too many codes were tried.'],
+  [{ refused: { code: 'INVALID_GIFT_CARD_CODE' } }, 'There is no such gift card.'],
+])('the answer %j is put into words', (answer, words) => {
+  show(BalancePage, { action: 'cart/gift-card-balance', ...answer });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+});
+
+test('in the cart a code is typed in an opened part once it was refused, and is not there again', () => {
+  show(GiftCardForm, {
+    action: 'cart/apply-gift-card',
+    refused: { code: 'INVALID_GIFT_CARD_STATUS' },
+  });
+  const field = screen.getByLabelText('Gift card code');
+
+  expect(field.closest('details')).toHaveProperty('open', true);
+  expect(field).toHaveProperty('value', '');
+  expect(screen.getByText('This gift card was used up.')).toBeDefined();
+});
+
+test.each([
+  ['−$50.00', 'Gift card•••• W1ZTRemove gift card •••• W1ZT−$50.00'],
+  [null, 'A gift card does not pay for gift cards.'],
+])('an applied card that pays %j says so and can be taken off', (pays, words) => {
+  const giftCard = { id: 'g-1', name: '•••• W1ZT', pays, rest: '$339.00' };
+  const cart = aCart({ giftCard });
+  const { container } = show(() => <AppliedGiftCardRow giftCard={cart.giftCard ?? giftCard} />);
+
+  expect(container.textContent).toContain(words);
+  expect(screen.getByRole('button', { name: 'Remove gift card •••• W1ZT' })).toBeDefined();
+  expect(container.querySelector('input[name=giftCardId]')).toHaveProperty('value', 'g-1');
+});

@@ -1,0 +1,76 @@
+import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-codes.ts';
+import type { GiftField } from './gift-card-fields.ts';
+
+/** What the pages about gift cards say, and the cart about one. */
+export const messages = {
+  title: 'Gift card',
+  description: 'A Horae gift card, mailed on the day you choose, with your own words.',
+  lead: 'Choose an amount and a day. We mail the card with your words, and it pays for anything in the shop, in one go or in parts.',
+  amount: 'Amount',
+  other: 'Or another amount',
+  otherHint: 'From $10 to $2,000.',
+  receiver: 'Who gets it',
+  receiverName: 'Name of the receiver',
+  receiverEmail: 'Email of the receiver',
+  giverName: 'From whom',
+  words: 'Your words',
+  wordsHint: 'Up to 300 letters.',
+  sendOn: 'Day of the mail',
+  sendOnHint: 'Within a year; it is mailed at noon UTC. Empty: right after you have paid.',
+  buy: 'Add to cart',
+  terms: 'A gift card does not expire, has no shipping and no tax, and takes no coupon.',
+  toBalance: 'See what is on a gift card',
+  toBuy: 'Buy a gift card',
+  failed: 'This did not work. Please try again.',
+  balanceTitle: 'Gift card balance',
+  balanceDescription: 'What is left on a Horae gift card, and what was spent when.',
+  balanceLead: 'Type the code of the mail that brought the card.',
+  code: 'Gift card code',
+  codeHint: '16 signs, as in the mail. Small letters and missing lines do not matter.',
+  show: 'Show balance',
+  balanceMissing: 'The answer was lost on its way. Please ask again.',
+  history: 'What became of it',
+  date: 'Date',
+  what: 'What',
+  use: 'Use a gift card',
+  apply: 'Apply gift card',
+  remove: 'Remove',
+  applied: 'The gift card pays what it can of this cart.',
+  removed: 'The gift card was taken off.',
+  notRemoved: 'The gift card could not be taken off. Please try again.',
+  notForGifts: 'A gift card does not pay for gift cards.',
+  rest: 'With gift card',
+} as const;
+
+/** What to put right, by field. */
+export const WRONG_TEXTS: Record<GiftField, string> = {
+  amount: 'Please choose an amount from $10 to $2,000.',
+  receiverName: 'Please add a name of up to 80 letters.',
+  receiverEmail: 'Please type an email address, like name@example.com.',
+  giverName: 'Please add a name of up to 80 letters.',
+  words: 'Please use 300 letters at most.',
+  sendOn: 'Please choose a day from today to a year from now.',
+};
+
+const CODE_TEXTS: Record<string, string> = {
+  [CODE_MISSING]: 'Please add the code.',
+  [TOO_MANY_CODES]: 'Too many codes were tried. Please wait a quarter of an hour.',
+  INVALID_GIFT_CARD_CODE: 'There is no such gift card. Please check the code in the mail.',
+  INVALID_GIFT_CARD_STATUS: 'This gift card was used up.',
+  OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
+};
+
+/** Why a code was refused. */
+export const codeText = (code: string): string =>
+  CODE_TEXTS[code] ?? 'The code could not be checked. Please try again.';
+
+const KIND_TEXTS: Record<string, string> = {
+  ISSUED: 'Bought',
+  REDEEMED: 'Spent in the shop',
+  REFUNDED: 'Paid back',
+};
+export const kindText = (kind: string): string => KIND_TEXTS[kind] ?? kind;
+
+/** `24 December 2026`. */
+export const dateText = (iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

@@ -1,0 +1,44 @@
+import { type ActionAnswer, accessToken, platformCall, toPlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { BALANCE_FOUND } from './gift-card-codes.ts';
+import { giftCardCode } from './use-gift-card.ts';
+
+const Money = v.object({ formattedAmount: v.string() });
+
+/** What a card holds, as the platform says it. */
+export const BalanceSchema = v.object({
+  obfuscatedCode: v.string(),
+  balance: Money,
+  entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
+});
+export type Balance = v.InferOutput<typeof BalanceSchema>;
+
+/** As many entries as an answer has room for; the newest count. */
+const MOST = 50;
+
+/** What is on the card of a code, told to the page once. */
+export async function readBalance({ code }: { code: string }): Promise<ActionAnswer> {
+  try {
+    const { giftCard } = await ask(code);
+    const balance = { ...giftCard, entries: giftCard.entries.slice(-MOST) };
+    return {
+      go: '/gift-card/balance',
+      said: BALANCE_FOUND,
+      secrets: { balance: JSON.stringify(balance) },
+    };
+  } catch (thrown) {
+    return { refused: { code: giftCardCode(thrown) } };
+  }
+}
+
+const ask = (code: string) =>
+  platformCall(async () => {
+    const response = await fetch('https://www.wixapis.com/gift-ledger/v1/balance', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: await accessToken() },
+      body: JSON.stringify({ code }),
+    });
+    const said: unknown = await response.json();
+    if (response.ok) return v.parse(v.object({ giftCard: BalanceSchema }), said);
+    throw toPlatformError({ status: response.status, ...(said as object) }); // a refusal is an object
+  });

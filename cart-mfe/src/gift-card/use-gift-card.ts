@@ -1,0 +1,64 @@
+import { type ActionAnswer, loadWixClient, PlatformError } from '@horae/shared';
+import { currentCartV2 } from '@wix/ecom';
+import * as v from 'valibot';
+import { refusedCode } from '../actions/refused-code.ts';
+import { inV1Words } from '../cart/api/cart-v2-refusals.ts';
+import {
+  CODE_MISSING,
+  GIFT_CARD_APPLIED,
+  GIFT_CARD_REMOVED,
+  TOO_MANY_CODES,
+} from './gift-card-codes.ts';
+
+export const CodeSchema = v.object({
+  code: v.pipe(
+    v.optional(v.string(CODE_MISSING), ''),
+    v.trim(),
+    v.nonEmpty(CODE_MISSING),
+    // No code is that long.
+    v.maxLength(100, 'INVALID_GIFT_CARD_CODE'),
+  ),
+});
+
+export const CardIdSchema = v.object({
+  giftCardId: v.optional(v.pipe(v.string('GIFT_CARD_MISSING'), v.maxLength(100)), ''),
+});
+
+/** Both are calls of Cart V2, whichever version the page speaks: V1 has none for gift cards. */
+const carts = async () =>
+  (await loadWixClient()).use({
+    add: currentCartV2.addGiftCardToCurrentCart,
+    remove: currentCartV2.removeGiftCardFromCurrentCart,
+  });
+
+/** Lets a gift card pay the cart; why it is refused is told beside its field. */
+export async function applyGiftCard({
+  code,
+}: v.InferOutput<typeof CodeSchema>): Promise<ActionAnswer> {
+  try {
+    await (await carts()).add({ code });
+    return { go: '/cart', said: GIFT_CARD_APPLIED };
+  } catch (thrown) {
+    return { refused: { code: giftCardCode(inV1Words(thrown)) } };
+  }
+}
+
+/** Takes it off the cart; one that is gone already needs no complaint. */
+export async function removeGiftCard({
+  giftCardId,
+}: v.InferOutput<typeof CardIdSchema>): Promise<ActionAnswer> {
+  const done: ActionAnswer = { go: '/cart', said: GIFT_CARD_REMOVED };
+  try {
+    await (await carts()).remove(giftCardId);
+    return done;
+  } catch (thrown) {
+    const code = refusedCode(inV1Words(thrown));
+    return code === 'GIFT_CARD_NOT_FOUND_IN_CART' ? done : { refused: { '': code } };
+  }
+}
+
+/** @throws what was thrown, when it is no refusal. */
+export function giftCardCode(thrown: unknown): string {
+  if (thrown instanceof PlatformError && thrown.status === 429) return TOO_MANY_CODES;
+  return refusedCode(thrown);
+}

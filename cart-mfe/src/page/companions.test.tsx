@@ -1,0 +1,51 @@
+import type { GoesWithProps } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
+import { Companions } from './companions.tsx';
+
+/** Tells the strip that its place has come near the view. */
+let see = (): void => undefined;
+
+beforeEach(() => {
+  class Observer extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      const entry = { isIntersecting: true };
+      see = () => act(() => callback([entry as IntersectionObserverEntry], this)); // only this is read
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const GoesWith = ({ productIds }: GoesWithProps) => <p>Goes with {productIds.join(' and ')}</p>;
+const cart = aCart({ lines: [aLine(), aLine({ id: 'line-3', texts: {} }), aSecondLine()] });
+
+test('what goes with the watches of the cart is asked for when its place is seen, once each', () => {
+  const { loader } = renderWithShop(<Companions cart={cart} />, {
+    modules: { 'catalog/GoesWith': GoesWith },
+  });
+  expect(loader.asked).toEqual([]);
+  see();
+
+  expect(screen.getByText('Goes with tidal and terrain')).toBeDefined();
+});
+
+test('a catalogue that is not there leaves nothing behind, not even a notice', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = renderWithShop(<Companions cart={cart} />, {
+    modules: { 'catalog/GoesWith': 'broken' },
+  });
+  see();
+
+  expect(container.textContent).toBe('');
+  complaints.mockRestore();
+});
+
+test('an empty cart has no companions', () => {
+  const { container } = renderWithShop(<Companions cart={aCart({ lines: [] })} />);
+
+  expect(container.innerHTML).toBe('');
+});

@@ -1,0 +1,38 @@
+import { useFormAnswer } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Notice } from '@horae/shared/ui/notice';
+import { ITEM_SAVED, MEMBERS_ONLY, WISHES_ADDED } from '../cart/item-form.ts';
+import { messages } from './messages.ts';
+
+/** What became of a press between cart and wish list that led here. */
+export function SavedNotices() {
+  const saving = useFormAnswer('cart/save-for-later');
+  const adding = useFormAnswer('cart/add-saved');
+  const code = saving.refused?.[''];
+
+  return (
+    <>
+      {saving.said === ITEM_SAVED && <Notice tone="ok">{messages.saved}</Notice>}
+      {adding.said === WISHES_ADDED && (
+        <Notice tone="ok">
+          {messages.inCart(Number(adding.values?.count))} {adding.values?.left && messages.notAll}
+        </Notice>
+      )}
+      {code !== undefined && (
+        <Notice tone="bad">
+          {refusedText(code)}{' '}
+          {code === MEMBERS_ONLY && (
+            <Link to="/login" state={{ from: '/cart' }}>
+              {messages.logIn}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function refusedText(code: string): string {
+  if (code === MEMBERS_ONLY) return messages.membersOnly;
+  return code === 'WISH_LIST_FULL' ? messages.listFull : messages.notSaved;
+}
