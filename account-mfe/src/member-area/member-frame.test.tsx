@@ -1,8 +1,11 @@
 import { tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MemberFrame } from './member-frame.tsx';
+
+const mergeItems = vi.hoisted(() => vi.fn());
+vi.mock('../wishes/wish-api.ts', () => ({ mergeItems }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({
@@ -31,6 +34,7 @@ test('a member sees the page, its name and the ways to the others', () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Profile', '/account'],
     ['Orders', '/account/orders'],
+    ['Wish list', '/wishlist'],
     ['Security', '/account/security'],
   ]);
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
@@ -42,6 +46,17 @@ test.each(['none', 'visitor'] as const)('%s is led to log in, and back', async (
 
   await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Forders'));
   expect(screen.queryByText('What only members see')).toBeNull();
+});
+
+test('what the browser has kept for a wish list comes into the account', async () => {
+  const wish = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
+  localStorage.setItem('horae.wishes', JSON.stringify([wish]));
+  mergeItems.mockResolvedValue({ items: [], share: null, leftOut: [] });
+  become('member');
+  open();
+
+  await waitFor(() => expect(localStorage.getItem('horae.wishes')).toBeNull());
+  expect(mergeItems.mock.calls).toMatchObject([[[wish]]]);
 });
 
 test('a member whose session ends is led to log in', async () => {

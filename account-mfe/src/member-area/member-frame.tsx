@@ -1,11 +1,13 @@
 import { usePageTitle, useRole } from '@horae/shared';
 import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
 import { type ReactNode, useEffect } from 'react';
+import { useHandOver } from '../wishes/use-hand-over.ts';
 import styles from './member-area.module.css';
 
 const PAGES = [
   { to: '/account', name: 'Profile' },
   { to: '/account/orders', name: 'Orders' },
+  { to: '/wishlist', name: 'Wish list' },
   { to: '/account/security', name: 'Security' },
 ];
 
@@ -19,6 +21,7 @@ interface MemberFrameProps {
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();
+  useHandOver(isMember);
   return (
     <main id="main" className={styles.page}>
       <nav aria-label="Account" className={styles.nav}>

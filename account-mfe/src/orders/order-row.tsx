@@ -1,6 +1,7 @@
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import type { Order } from '@horae/shared/orders/read-order';
 import { ChevronDownIcon } from '@horae/shared/ui/icon';
+import { ReviewLinks } from '../review/review-links.tsx';
 import { dateText, messages, statusText } from './messages.ts';
 import styles from './orders-page.module.css';
 
@@ -20,6 +21,7 @@ export function OrderRow({ order }: { order: Order }) {
       </summary>
       <div className={styles.details}>
         <OrderSummary order={order} />
+        <ReviewLinks lines={order.lines} />
       </div>
     </details>
   );

@@ -5,6 +5,7 @@ const HOST = 'https://www.wixapis.com';
 
 interface OwnCall {
   method?: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON, or as the form that it is. */
   body?: object;
 }
 
@@ -21,15 +22,17 @@ export async function ownCall(path: string, { method = 'POST', body }: OwnCall =
   const { fetchWithAuth } = await loadWixClient();
   const response = await fetchWithAuth(HOST + path, {
     method,
-    ...(body && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...(body instanceof FormData ? { body } : body && asJson(body)),
   });
   if (!response.ok) throw await refusalOf(response);
   const reply: unknown = await response.json();
   return reply;
 }
+
+const asJson = (body: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 async function refusalOf(response: Response): Promise<PlatformError> {
   const { status } = response;

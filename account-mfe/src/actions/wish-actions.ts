@@ -1,0 +1,65 @@
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import { readWishText } from '@horae/shared/wished';
+import * as v from 'valibot';
+import { endShare, removeItems, restoreItems, saveItems, shareList } from '../wishes/wish-api.ts';
+import { asMember } from './as-member.ts';
+
+const PAGE = '/wishlist';
+
+/** `wish` names a watch with its choices (`wishText`). */
+export const WishSchema = v.object({
+  wish: v.pipe(
+    v.optional(v.string('INVALID'), ''),
+    v.check((text) => readWishText(text) !== null, 'INVALID'),
+  ),
+});
+export const ShareSchema = v.object({
+  name: v.optional(v.pipe(v.string('INVALID'), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),
+});
+type Wished = v.InferOutput<typeof WishSchema>;
+
+/** What the schema has let pass names a watch. */
+const itemsIn = ({ wish }: Wished) => [readWishText(wish) ?? { productId: '', options: {} }];
+
+/**
+ * Puts a watch on the list. Of who is not logged in the list is in the browser, which the edge cannot reach: the page of
+ * the list does it, or tells what it needs.
+ */
+export async function saveWish(fields: Wished, context: ActionContext): Promise<ActionAnswer> {
+  if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };
+  return asMember<Wished>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(fields, context);
+}
+
+export const removeWish = asMember<Wished>(async (fields) => {
+  await removeItems(itemsIn(fields));
+  return { go: PAGE, said: 'REMOVED', values: { wish: fields.wish } };
+});
+
+export const restoreWish = asMember<Wished>((fields) =>
+  orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
+);
+
+export const shareWishes = asMember<v.InferOutput<typeof ShareSchema>>(async ({ name }) => {
+  await shareList(name);
+  return { said: 'SHARED' };
+});
+
+export const unshareWishes = asMember<object>(async () => {
+  await endShare();
+  return { said: 'UNSHARED' };
+});
+
+async function orFull(
+  change: () => Promise<unknown>,
+  said: string,
+): Promise<ActionAnswer | { said: string }> {
+  try {
+    await change();
+    return { said };
+  } catch (thrown) {
+    if (thrown instanceof PlatformError && thrown.code === 'WISH_LIST_FULL') {
+      return { refused: { '': 'WISH_LIST_FULL' } };
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,101 @@
+import { PlatformError } from '@horae/shared';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { takeReviewBack, writeReview } from './write-review.ts';
+
+const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));
+vi.mock('../review/review-api.ts', () => api);
+afterEach(() => vi.resetAllMocks());
+
+const FROM = '/review?product=tidal';
+const FORM = {
+  productId: 'tidal',
+  token: '',
+  rating: '4',
+  title: 'Sits flat',
+  text: 'Worn every day for two weeks.',
+  name: 'Nora',
+  keep: ['a', 'b'],
+};
+const asMember = actionContext({ role: 'member', from: FROM });
+const file = new File(['x'], 'a.jpg');
+
+test('a form goes on with its files and the pictures that stay, and leads back', async () => {
+  const files = [
+    { field: 'pictures', file },
+    { field: 'other', file },
+  ];
+  expect(await writeReview(FORM, { ...asMember, files })).toEqual({ go: FROM, said: 'SENT' });
+
+  const form: FormData = api.sendReview.mock.calls[0]?.[0];
+  expect([...form.keys()]).toEqual([
+    'productId',
+    'rating',
+    'title',
+    'text',
+    'name',
+    'keep',
+    'keep',
+    'pictures',
+  ]);
+});
+
+test('who is no member and has no link logs in first', async () => {
+  const visitor = actionContext({ from: FROM });
+  const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
+
+  expect(await writeReview(FORM, visitor)).toEqual({ go });
+  expect(await takeReviewBack({ productId: 'tidal', token: '' }, visitor)).toEqual({ go });
+  expect(await writeReview({ ...FORM, token: 'secret' }, visitor)).toMatchObject({ said: 'SENT' });
+});
+
+test.each([
+  [{ rating: '' }, { rating: 'MISSING' }],
+  [{ title: 'x' }, { title: 'TOO_SHORT' }],
+  [{ text: 'x'.repeat(3001) }, { text: 'TOO_LONG' }],
+  [{ name: '' }, { name: 'TOO_SHORT' }],
+])('%j is refused with the text that was typed, and goes nowhere', async (own, refused) => {
+  const form = { ...FORM, ...own };
+  expect(await writeReview(form, asMember)).toEqual({ refused, secrets: { text: form.text } });
+  expect(api.sendReview).not.toHaveBeenCalled();
+});
+
+const LINES = `${'x'.repeat(1500)}\r\n${'x'.repeat(1499)}`;
+
+test('the end of a line counts as one letter, as it does in the browser', async () => {
+  expect(await writeReview({ ...FORM, text: LINES }, asMember)).toMatchObject({ said: 'SENT' });
+});
+
+test.each<[PlatformError, object]>([
+  [new PlatformError('', { code: 'PICTURE_TYPE', status: 400 }), { pictures: 'PICTURE_TYPE' }],
+  [
+    new PlatformError('', { code: 'TOO_MANY_PICTURES', status: 400 }),
+    { pictures: 'TOO_MANY_PICTURES' },
+  ],
+  [
+    new PlatformError('', {
+      code: 'INVALID_ARGUMENT',
+      status: 400,
+      violations: [{ field: 'title', description: '' }],
+    }),
+    { title: 'INVALID' },
+  ],
+  [new PlatformError('', { code: 'X', status: 429 }), { '': 'TOO_MANY' }],
+  [new PlatformError('', { code: 'NOT_BOUGHT', status: 403 }), { '': 'FAILED' }],
+])('%j is told', async (thrown, refused) => {
+  api.sendReview.mockRejectedValue(thrown);
+  expect(await writeReview(FORM, asMember)).toEqual({ refused, secrets: { text: FORM.text } });
+});
+
+test('an outage is no refusal', async () => {
+  api.sendReview.mockRejectedValue(new PlatformError('', { code: 'UNREACHABLE' }));
+  await expect(writeReview(FORM, asMember)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});
+
+test('a review is taken back', async () => {
+  const from = '/review?token=secret';
+  const answer = await takeReviewBack({ productId: '', token: 'secret' }, { ...asMember, from });
+
+  expect(answer).toEqual({ go: from, said: 'DELETED' });
+  expect(api.deleteReview.mock.calls).toEqual([[{ product: '', token: 'secret' }]]);
+});

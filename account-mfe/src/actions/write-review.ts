@@ -1,0 +1,91 @@
+import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { deleteReview, sendReview } from '../review/review-api.ts';
+import { BOUNDS } from '../review/review-bounds.ts';
+
+/** A little more than a review may have, so that one that is too long comes back to be shortened. */
+const MOST_RETURNED = 3500;
+const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
+const words = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(
+    v.optional(v.string('INVALID'), ''),
+    v.trim(),
+    v.minLength(min, 'TOO_SHORT'),
+    // A browser counts a line's end as one letter and sends it as two.
+    v.transform((text) => text.replace(/\r\n/g, '\n')),
+    v.maxLength(max, 'TOO_LONG'),
+  );
+const kept = v.optional(v.union([v.string(), v.array(v.string())]), []);
+
+export const PlaceSchema = v.object({ productId: asText, token: asText });
+/** Takes what comes: what is wrong in it is told with the text that was typed, which a schema's refusal would lose. */
+export const ReviewFormSchema = v.looseObject({ token: asText, text: v.optional(v.string(), '') });
+const ReviewSchema = v.object({
+  productId: asText,
+  token: asText,
+  rating: v.pipe(v.optional(v.string('MISSING'), ''), v.regex(/^[1-5]$/, 'MISSING')),
+  title: words(BOUNDS.title),
+  text: words(BOUNDS.text),
+  name: words(BOUNDS.name),
+  keep: kept,
+});
+
+type ReviewForm = v.InferOutput<typeof ReviewFormSchema>;
+type ReviewFields = v.InferOutput<typeof ReviewSchema>;
+type PlaceFields = v.InferOutput<typeof PlaceSchema>;
+type Context = Pick<ActionContext, 'role' | 'from' | 'files'>;
+
+/** Writes a buyer's review, or writes it anew, and leads back to it. */
+export async function writeReview(form: ReviewForm, context: Context): Promise<ActionAnswer> {
+  const { role, from, files = [] } = context;
+  if (role !== 'member' && form.token === '') return toLogIn(from);
+  // Too long for a cookie: the edge keeps it for the page that tells what was wrong.
+  const secrets = { text: form.text.slice(0, MOST_RETURNED) };
+  const read = v.safeParse(ReviewSchema, form);
+  if (!read.success) return { refused: codesOf(read.issues), secrets };
+  try {
+    await sendReview(formOf(read.output, files));
+    return { go: from, said: 'SENT' };
+  } catch (thrown) {
+    return { refused: refusalOf(thrown), secrets };
+  }
+}
+
+const codesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]));
+
+/** Takes a review back, with its pictures. */
+export async function takeReviewBack(
+  { productId, token }: PlaceFields,
+  { role, from }: Context,
+): Promise<ActionAnswer> {
+  if (role !== 'member' && token === '') return toLogIn(from);
+  try {
+    await deleteReview({ product: productId, token });
+    return { go: from, said: 'DELETED' };
+  } catch (thrown) {
+    return { refused: refusalOf(thrown) };
+  }
+}
+
+const toLogIn = (from: string) => ({ go: `/login?from=${encodeURIComponent(from)}` });
+
+function formOf({ keep, ...texts }: ReviewFields, files: readonly FormFile[]): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) if (text !== '') form.append(name, text);
+  for (const id of [keep].flat()) form.append('keep', id);
+  for (const { field, file } of files) if (field === 'pictures') form.append(field, file);
+  return form;
+}
+
+/** @throws what is nobody's fault. */
+function refusalOf(thrown: unknown): Record<string, string> {
+  if (!(thrown instanceof PlatformError)) throw thrown;
+  const { code, status = 0, violations } = thrown;
+  if (code.startsWith('PICTURE_') || code === 'TOO_MANY_PICTURES') return { pictures: code };
+  const [wrong] = violations;
+  if (wrong) return { [wrong.field]: 'INVALID' };
+  if (status === 429) return { '': 'TOO_MANY' };
+  if (status >= 400 && status < 500) return { '': 'FAILED' };
+  throw thrown;
+}

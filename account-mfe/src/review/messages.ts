@@ -1,0 +1,85 @@
+import { BOUNDS, MOST_PICTURES } from './review-bounds.ts';
+import type { NoPlace, ReviewState } from './review-place.ts';
+
+const { title, text, name } = BOUNDS;
+
+/** What the page for a review says. */
+export const messages = {
+  title: (watch: string) => `Your review of the ${watch}`,
+  pageTitle: 'Your review',
+  lead: 'Tell others how it is to live with it. One review a person; you can change it whenever you like.',
+  toWatch: 'See the watch',
+  stars: 'How do you like it?',
+  words: ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  heading: 'In a few words',
+  headingHint: `${title.min} to ${title.max} characters.`,
+  text: 'Your review',
+  textHint: `${text.min} to ${text.max.toLocaleString('en')} characters. Plain text: links are not made clickable.`,
+  name: 'Name shown with it',
+  pictures: 'Pictures',
+  picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. Where a picture was taken is not kept.`,
+  keep: (place: number) => `Keep picture ${place}`,
+  send: 'Send review',
+  sendAgain: 'Send again',
+  takeBack: 'Take this review back',
+  takeBackNote: 'It goes at once, with its pictures.',
+  deleted: 'Your review is gone. You may write another one.',
+  what: 'Your review',
+} as const;
+
+export const sent: Record<ReviewState, string> = {
+  waiting: 'Thank you. We read it before others see it, usually within a day.',
+  published: 'Thank you. It stands on the page of the watch.',
+  refused: 'Thank you.',
+};
+
+export const standing: Record<ReviewState, string> = {
+  waiting: 'Your review is waiting: we read it before others see it.',
+  published:
+    'Your review stands on the page of the watch. What you change waits until we have read it.',
+  refused: 'We have not published this review. You may change it and send it again.',
+};
+
+export const noPlace: Record<NoPlace, { title: string; text: string }> = {
+  ended: {
+    title: 'This link has ended',
+    text: 'It has grown too old, or was not copied as a whole. With an account you find your watches below your orders.',
+  },
+  'not-bought': {
+    title: 'For owners only',
+    text: 'Reviews are written by people who bought the watch here. We found no order of this account with it.',
+  },
+  'log-in': {
+    title: 'Please log in first',
+    text: 'Reviews are written by people who bought the watch here.',
+  },
+};
+
+const FIELDS: Record<string, string> = {
+  rating: 'Please choose one to five stars.',
+  title: `Please write ${title.min} to ${title.max} characters.`,
+  text: `Please write ${text.min} to ${text.max.toLocaleString('en')} characters.`,
+  name: `Please write ${name.min} to ${name.max} characters.`,
+};
+
+const PICTURES: Record<string, string> = {
+  PICTURE_TYPE: 'One of the files is no JPEG, PNG or WebP picture.',
+  PICTURE_TOO_LARGE: 'One of the pictures has more than 5 MB.',
+  PICTURE_TOO_MANY_PIXELS: 'One of the pictures has more than 25 million pixels.',
+  PICTURE_BROKEN: 'One of the pictures cannot be read.',
+  TOO_MANY_PICTURES: `There can be ${MOST_PICTURES} pictures, with those that you keep.`,
+};
+
+/** What a refused field says. */
+export function fieldText(field: string, code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  return field === 'pictures' ? (PICTURES[code] ?? PICTURES.PICTURE_BROKEN) : FIELDS[field];
+}
+
+/** What is said of a form that was refused as a whole. */
+export function wholeText(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  return code === 'TOO_MANY'
+    ? 'These were many in a short time. Please wait a quarter of an hour.'
+    : 'That did not work. Your words are still here: please try again.';
+}

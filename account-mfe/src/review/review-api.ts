@@ -1,0 +1,65 @@
+import { PlatformError } from '@horae/shared';
+import { ownCall } from '../session/own-call.ts';
+import {
+  type AskedPlace,
+  type NoPlace,
+  type OwnReview,
+  type ReviewPlace,
+  type ReviewSource,
+  readOwnReview,
+} from './review-place.ts';
+
+const PATH = '/written-reviews/v1';
+
+const NO_PLACE: Record<string, NoPlace> = {
+  REVIEW_LINK_ENDED: 'ended',
+  PRODUCT_NOT_FOUND: 'ended',
+  NOT_BOUGHT: 'not-bought',
+  MEMBERS_ONLY: 'log-in',
+};
+
+/** The answer of `place`, as far as it is read. */
+interface PlaceSource {
+  product?: { id?: string; name?: string; slug?: string; image?: { url?: string } };
+  author?: { name?: string };
+  review?: ReviewSource | null;
+}
+
+/** The place to write in, or why there is none. Rejects with a PlatformError. */
+export async function findPlace(asked: AskedPlace): Promise<ReviewPlace | NoPlace> {
+  try {
+    const reply = await ownCall(`${PATH}/place`, { body: bodyOf(asked) });
+    return readPlace(reply as PlaceSource); // all optional
+  } catch (thrown) {
+    const known = thrown instanceof PlatformError ? NO_PLACE[thrown.code] : undefined;
+    if (known) return known;
+    throw thrown;
+  }
+}
+
+/** What the member has written, whatever became of it. Rejects with a PlatformError. */
+export async function findOwnReviews(): Promise<OwnReview[]> {
+  const reply = await ownCall(`${PATH}/mine`, { body: {} });
+  const { reviews = [] } = reply as { reviews?: ReviewSource[] }; // all optional
+  return reviews.map(readOwnReview);
+}
+
+/** Sends a form as the platform reads it. Rejects with a PlatformError that says what was wrong. */
+export async function sendReview(form: FormData): Promise<void> {
+  await ownCall(`${PATH}/reviews`, { body: form });
+}
+
+export async function deleteReview(asked: AskedPlace): Promise<void> {
+  await ownCall(`${PATH}/reviews/delete`, { body: bodyOf(asked) });
+}
+
+const bodyOf = ({ product, token }: AskedPlace) => (token ? { token } : { productId: product });
+
+function readPlace({ product = {}, author, review }: PlaceSource): ReviewPlace {
+  const { id = '', name = '', slug = '', image } = product;
+  return {
+    product: { id, name, slug, picture: image?.url ?? null },
+    name: author?.name ?? '',
+    review: review ? readOwnReview(review) : null,
+  };
+}

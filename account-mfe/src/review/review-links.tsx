@@ -1,0 +1,52 @@
+import { useRole } from '@horae/shared';
+import type { OrderLine } from '@horae/shared/orders/read-order';
+import { useQuery } from '@horae/shared/query';
+import { Link } from '@horae/shared/router';
+import { useForgotten } from '../member-area/use-forgotten.ts';
+import styles from './review-links.module.css';
+import type { ReviewState } from './review-place.ts';
+
+export const OWN_REVIEWS_KEY = ['account', 'own-reviews'] as const;
+
+const STANDING: Record<ReviewState, string> = {
+  waiting: 'Your review is waiting',
+  published: 'Your review is published',
+  refused: 'Your review was not published',
+};
+
+/** For each watch of an order the way to its review; nothing where the shop takes none. */
+export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
+  const { data } = useOwnReviews();
+  const watches = lines.filter(
+    ({ productId }, at) => productId && lines.findIndex((l) => l.productId === productId) === at,
+  );
+  if (!data || watches.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {watches.map(({ productId, name }) => {
+        const own = data.find((review) => review.productId === productId);
+        return (
+          <li key={productId}>
+            <Link to={`/review?product=${encodeURIComponent(productId)}`}>
+              {own ? `Change your review of the ${name}` : `Write a review of the ${name}`}
+            </Link>
+            {own && <span className={styles.standing}>{STANDING[own.state]}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useOwnReviews() {
+  useForgotten(OWN_REVIEWS_KEY);
+  return useQuery({
+    queryKey: OWN_REVIEWS_KEY,
+    queryFn: async () => (await import('./review-api.ts')).findOwnReviews(),
+    enabled: useRole() === 'member',
+    // A shop of the hosted service has no such call.
+    retry: false,
+    refetchInterval: false,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,172 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReviewLinks } from './review-links.tsx';
+import { ReviewPage } from './review-page.tsx';
+import type { OwnReview } from './review-place.ts';
+
+const api = vi.hoisted(() => ({ findPlace: vi.fn(), findOwnReviews: vi.fn() }));
+vi.mock('./review-api.ts', () => api);
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+  tokens.clear();
+});
+
+const own = (changes: Partial<OwnReview> = {}): OwnReview => ({
+  id: 'r1',
+  productId: 'tidal',
+  rating: 4,
+  title: 'Sits flat',
+  text: 'Worn every day for two weeks.',
+  name: 'Nora',
+  pictures: [{ id: 'review_1~mv2.jpg', url: '/media/review_1~mv2.jpg' }],
+  state: 'published',
+  ...changes,
+});
+const place = (review: OwnReview | null) => ({
+  product: { id: 'tidal', name: 'Tidal 300', slug: 'tidal-300', picture: null },
+  name: 'Nora',
+  review,
+});
+
+/** Answers presses; `sent` collects the forms. */
+function edge(answer: object, status = 200) {
+  const sent: [string, FormData][] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: FormData }) => {
+    sent.push([path, body]);
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+const open = (search = '?product=tidal') =>
+  renderWithShop(<ReviewPage />, { route: `/review${search}` });
+const stars = (name: RegExp) => screen.getByRole('radio', { name });
+
+test('stars are radio buttons with words, and the bounds of every field are told', async () => {
+  api.findPlace.mockResolvedValue(place(null));
+  open();
+  const group = within(await screen.findByRole('group', { name: 'How do you like it?' }));
+
+  expect(group.getAllByRole('radio')).toHaveLength(5);
+  expect(group.getByRole('radio', { name: '4 stars: Very good' })).toBeTruthy();
+  const title = screen.getByLabelText<HTMLInputElement>('In a few words');
+  expect([title.minLength, title.maxLength, title.required]).toEqual([2, 100, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Name shown with it').value).toBe('Nora');
+  const files = screen.getByLabelText<HTMLInputElement>(/^Pictures/);
+  expect(files.accept).toBe('image/jpeg,image/png,image/webp');
+  expect(files.form?.enctype).toBe('multipart/form-data');
+  expect(files.form?.getAttribute('action')).toBe('/_action/account/write-review');
+});
+
+test('a review is sent with its pictures, and the page says that it waits', async () => {
+  api.findPlace.mockResolvedValueOnce(place(null));
+  api.findPlace.mockResolvedValue(place(own({ state: 'waiting' })));
+  const sent = edge({ go: '/review?product=tidal', said: 'SENT' });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /^4 stars/ }));
+  await user.type(screen.getByLabelText('In a few words'), 'Sits flat');
+  await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Worn for two weeks now.');
+  const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText(/^Pictures/), file);
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+  expect(await screen.findByText(/We read it before others see it/)).toBeTruthy();
+  const [path, form] = sent[0] ?? expect.fail('Nothing was sent');
+  expect(path).toBe('/_action/account/write-review');
+  expect(form.get('productId')).toBe('tidal');
+  expect(form.get('rating')).toBe('4');
+  expect(form.has('pictures')).toBe(true);
+});
+
+test('what was refused is told at its field, and what was typed stays', async () => {
+  api.findPlace.mockResolvedValue(place(own()));
+  edge({ refused: { pictures: 'PICTURE_TYPE', title: 'INVALID' } }, 422);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+
+  expect(await screen.findByText('One of the files is no JPEG, PNG or WebP picture.')).toBeTruthy();
+  const title = screen.getByLabelText<HTMLInputElement>('In a few words');
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  expect(title.value).toBe('Sits flat');
+});
+
+test('a picture that is too large is told before it travels', async () => {
+  api.findPlace.mockResolvedValue(place(own()));
+  const sent = edge({});
+  const { user } = open();
+  const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: 5_000_001 });
+  await user.upload(await screen.findByLabelText(/^Pictures/), file);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+  expect(await screen.findByText('One of the pictures has more than 5 MB.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('an own review comes back to be changed, its pictures to be kept or not', async () => {
+  api.findPlace.mockResolvedValue(place(own()));
+  open();
+
+  expect(await screen.findByText(/stands on the page of the watch/)).toBeTruthy();
+  expect(stars(/^4 stars/)).toHaveProperty('checked', true);
+  const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep picture 1' });
+  expect([keep.name, keep.value, keep.checked]).toEqual(['keep', 'review_1~mv2.jpg', true]);
+});
+
+test('a review is taken back by a second press', async () => {
+  api.findPlace.mockResolvedValueOnce(place(own()));
+  api.findPlace.mockResolvedValue(place(null));
+  const sent = edge({ go: '/review?token=secret', said: 'DELETED' });
+  const { user } = open('?token=secret');
+  await user.click(await screen.findByText('Take this review back', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Take this review back' }));
+
+  expect(await screen.findByText(/Your review is gone/)).toBeTruthy();
+  expect(sent[0]?.[0]).toBe('/_action/account/delete-review');
+  expect(screen.getByLabelText<HTMLInputElement>('In a few words').value).toBe('');
+});
+
+test.each([
+  ['ended', 'This link has ended'],
+  ['not-bought', 'For owners only'],
+  ['log-in', 'Please log in first'],
+])('without a place (%s) it says why', async (why, title) => {
+  api.findPlace.mockResolvedValue(why);
+  open();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+const links = () => renderWithShop(<ReviewLinks lines={anOrder().lines} />);
+
+test('an order leads to the review of each of its watches, and says how it stands', async () => {
+  api.findOwnReviews.mockResolvedValueOnce([]);
+  const { unmount } = links();
+  const link = await screen.findByRole('link', { name: 'Write a review of the Tidal 300' });
+  expect(link.getAttribute('href')).toBe('/review?product=tidal');
+  unmount();
+
+  api.findOwnReviews.mockResolvedValueOnce([own({ state: 'waiting' })]);
+  links();
+  expect(await screen.findByText('Your review is waiting')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change your review of the Tidal 300' })).toBeTruthy();
+});
+
+test('a shop that takes no reviews has no such links', async () => {
+  api.findOwnReviews.mockRejectedValue(new PlatformError('no', { code: 'X', status: 404 }));
+  const { container } = links();
+  await waitFor(() => expect(api.findOwnReviews).toHaveBeenCalled());
+  expect(container.querySelector('a')).toBeNull();
+});

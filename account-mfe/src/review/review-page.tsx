@@ -1,0 +1,94 @@
+import { imageSource, usePageTitle } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { Picture } from '@horae/shared/ui/picture';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { useState } from 'react';
+import { Loaded } from '../member-area/loaded.tsx';
+import { messages, noPlace } from './messages.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './review-page.module.css';
+import type { AskedPlace, NoPlace, ReviewPlace } from './review-place.ts';
+import { TakeBack } from './take-back.tsx';
+import { useReviewPlace } from './use-review-place.ts';
+
+const PICTURE = { width: 120, height: 120 };
+
+/** Where a buyer writes of a watch: a member by its product, everybody else by the link of a mail. */
+export function ReviewPage() {
+  usePageTitle(messages.pageTitle);
+  const { asked, query } = useReviewPlace();
+  return (
+    <main id="main" className={styles.page}>
+      <Loaded query={query} what={messages.what}>
+        {(place) =>
+          typeof place === 'string' ? (
+            <Nowhere why={place} asked={asked} />
+          ) : (
+            <Place place={place} asked={asked} changed={() => query.refetch()} />
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+interface PlaceProps {
+  place: ReviewPlace;
+  asked: AskedPlace;
+  /** What the shop knows has changed; resolves when the page knows it too. */
+  changed: () => Promise<unknown>;
+}
+
+function Place({ place, asked, changed }: PlaceProps) {
+  const { product } = place;
+  const [goneId, setGoneId] = useState<string>();
+  // What was taken back is gone before the page has heard so.
+  const review = place.review?.id === goneId ? null : place.review;
+  const deleted = async () => {
+    setGoneId(place.review?.id);
+    await changed();
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        {product.picture && (
+          <Picture {...imageSource(product.picture, PICTURE)} className={styles.picture} alt="" />
+        )}
+        <div>
+          <h1>{messages.title(product.name)}</h1>
+          <p className={styles.lead}>{messages.lead}</p>
+          <Link to={`/product/${product.slug}`}>{messages.toWatch}</Link>
+        </div>
+      </header>
+      <ReviewForm
+        key={goneId}
+        place={{ ...place, review }}
+        asked={asked}
+        isDeleted={goneId !== undefined && review === null}
+        changed={changed}
+      />
+      {review && <TakeBack asked={asked} deleted={deleted} />}
+    </>
+  );
+}
+
+function Nowhere({ why, asked }: { why: NoPlace; asked: AskedPlace }) {
+  const { title, text } = noPlace[why];
+  const from = encodeURIComponent(`/review?product=${asked.product ?? ''}`);
+  const actions =
+    why === 'log-in' ? (
+      <Link to={`/login?from=${from}`} className={buttonClass()}>
+        Log in
+      </Link>
+    ) : (
+      <Link to="/account/orders" className={buttonClass()}>
+        See your orders
+      </Link>
+    );
+  return (
+    <StateMessage dial="twelve" title={title} actions={actions}>
+      {text}
+    </StateMessage>
+  );
+}

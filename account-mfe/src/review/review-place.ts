@@ -1,0 +1,67 @@
+/** Which place: a member's by the product, or that of a mail by its secret. */
+export interface AskedPlace {
+  product: string | null;
+  token: string | null;
+}
+
+export interface OwnPicture {
+  id: string;
+  url: string;
+}
+
+/** `waiting` for the shop, or `refused` by it. */
+export type ReviewState = 'waiting' | 'published' | 'refused';
+
+export interface OwnReview {
+  id: string;
+  productId: string;
+  rating: number;
+  title: string;
+  text: string;
+  name: string;
+  pictures: OwnPicture[];
+  state: ReviewState;
+}
+
+/** A watch that somebody has bought, and what that person has written of it. */
+export interface ReviewPlace {
+  product: { id: string; name: string; slug: string; picture: string | null };
+  /** What the buyer is called. */
+  name: string;
+  review: OwnReview | null;
+}
+
+/** Why there is no place; the screen has words for each. */
+export type NoPlace = 'ended' | 'not-bought' | 'log-in';
+
+/** The parts of a review that are read; everything may be missing. */
+export interface ReviewSource {
+  id?: string;
+  entityId?: string;
+  content?: {
+    title?: string;
+    body?: string;
+    rating?: number;
+    media?: { image?: { id?: string; url?: string } }[];
+  };
+  author?: { authorName?: string };
+  moderation?: { moderationStatus?: string };
+}
+
+const STATES: Record<string, ReviewState> = { APPROVED: 'published', REJECTED: 'refused' };
+
+export function readOwnReview(source: ReviewSource): OwnReview {
+  const { id = '', entityId = '', content = {}, author, moderation } = source;
+  return {
+    id,
+    productId: entityId,
+    rating: content.rating ?? 0,
+    title: content.title ?? '',
+    text: content.body ?? '',
+    name: author?.authorName ?? '',
+    pictures: (content.media ?? []).flatMap(({ image }) =>
+      image?.id && image.url ? [{ id: image.id, url: image.url }] : [],
+    ),
+    state: STATES[moderation?.moderationStatus ?? ''] ?? 'waiting',
+  };
+}

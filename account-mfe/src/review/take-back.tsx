@@ -1,0 +1,38 @@
+import { ActionForm, sendForm } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { useSingleCall } from '../forms/use-sending.ts';
+import { messages, wholeText } from './messages.ts';
+import { PlaceFields } from './review-form.tsx';
+import styles from './review-page.module.css';
+import type { AskedPlace } from './review-place.ts';
+
+/** Deletes the review, after a second press. */
+export function TakeBack({ asked, deleted }: { asked: AskedPlace; deleted: () => Promise<void> }) {
+  const [code, setCode] = useState<string>();
+  const { isBusy, send } = useSingleCall('review', () => setCode('FAILED'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void send(async () => {
+      const answer = await sendForm(form);
+      if ('refused' in answer) setCode(answer.refused[''] ?? 'FAILED');
+      else await deleted();
+    });
+  };
+  const problem = wholeText(code);
+  return (
+    <details className={styles.back}>
+      <summary>{messages.takeBack}</summary>
+      <ActionForm action="account/delete-review" onSubmit={submit}>
+        <PlaceFields asked={asked} />
+        <p>{messages.takeBackNote}</p>
+        <Button type="submit" look="secondary" size="small" busy={isBusy}>
+          {messages.takeBack}
+        </Button>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </ActionForm>
+    </details>
+  );
+}

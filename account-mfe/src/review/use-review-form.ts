@@ -1,0 +1,62 @@
+import { type ActionAnswer, sendForm, useFormAnswer } from '@horae/shared';
+import { type FormEvent, useState } from 'react';
+import { useSingleCall } from '../forms/use-sending.ts';
+import { PICTURE_BYTES } from './review-bounds.ts';
+import type { ReviewPlace } from './review-place.ts';
+
+type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
+
+/** What the form begins with, what became of the last press, and how it is sent without leaving the page. */
+export function useReviewForm(
+  { review, name }: ReviewPlace,
+  { isDeleted, changed }: { isDeleted: boolean; changed: () => Promise<unknown> },
+) {
+  const told = useFormAnswer('account/write-review');
+  const deleted = useFormAnswer('account/delete-review').said;
+  const [refused, setRefused] = useState(told.refused ?? {});
+  const [said, say] = useState(isDeleted ? 'DELETED' : (told.said ?? deleted));
+  const { isBusy, send } = useSingleCall('review', () => setRefused({ '': 'FAILED' }));
+  const typed = (field: keyof Texts): string | undefined => {
+    const value = told.values?.[field];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const first: Texts = {
+    rating: typed('rating') ?? String(review?.rating ?? ''),
+    title: typed('title') ?? review?.title ?? '',
+    text: typed('text') ?? review?.text ?? '',
+    name: typed('name') ?? review?.name ?? name,
+  };
+
+  const settle = async (answer: ActionAnswer, form: HTMLFormElement) => {
+    if ('refused' in answer) return setRefused(answer.refused);
+    await changed();
+    say(answer.said);
+    forgetFiles(form);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setRefused({});
+    say(undefined);
+    if (hasLargePicture(form)) return setRefused({ pictures: 'PICTURE_TOO_LARGE' });
+    void send(async () => settle(await sendForm(form), form));
+  };
+  return { refused, first, said, isBusy, submit };
+}
+
+/** They are the review's now: sent again they would be there twice. */
+function forgetFiles(form: HTMLFormElement): void {
+  for (const field of fileFields(form)) field.value = '';
+}
+
+/** Told before megabytes travel. */
+function hasLargePicture(form: HTMLFormElement): boolean {
+  const files = fileFields(form).flatMap((field) => [...(field.files ?? [])]);
+  return files.some(({ size }) => size > PICTURE_BYTES);
+}
+
+const fileFields = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.type === 'file',
+  );

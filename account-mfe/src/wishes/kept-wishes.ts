@@ -1,0 +1,103 @@
+import { report, type WishedItem } from '@horae/shared';
+import { WISHES_KEY, wishText } from '@horae/shared/wished';
+import { type KeptWish, MOST_WISHES } from './wish.ts';
+
+/** A change of the list that could not be kept. */
+export type Refused = 'full' | 'failed';
+
+/** The list of somebody who is not logged in, in the browser's storage; the newest first. */
+export interface KeptWishes {
+  read: () => KeptWish[];
+  save: (wish: KeptWish) => Refused | null;
+  remove: (items: readonly WishedItem[]) => Refused | null;
+  /** Notes what has become known of wishes meanwhile: names, and prices where there was none. */
+  note: (known: readonly (WishedItem & Pick<KeptWish, 'name' | 'priceCents'>)[]) => void;
+  /** Forgets what was handed on, and keeps what was saved anew since. */
+  forget: (handedOn: readonly KeptWish[]) => void;
+}
+
+/** `storage` may throw: a browser may keep nothing. */
+export function keptWishes(storage: () => Storage): KeptWishes {
+  const read = (): KeptWish[] => {
+    try {
+      return parsed(storage().getItem(WISHES_KEY));
+    } catch (error) {
+      report(error, 'wish list');
+      return [];
+    }
+  };
+  const write = (wishes: KeptWish[]): Refused | null => {
+    try {
+      if (wishes.length === 0) storage().removeItem(WISHES_KEY);
+      else storage().setItem(WISHES_KEY, JSON.stringify(wishes));
+      return null;
+    } catch (error) {
+      report(error, 'wish list');
+      return 'failed';
+    }
+  };
+  return {
+    read,
+    save(wish) {
+      const all = read();
+      if (all.some((kept) => wishText(kept) === wishText(wish))) return null;
+      return all.length >= MOST_WISHES ? 'full' : write([wish, ...all]);
+    },
+    remove(items) {
+      const gone = new Set(items.map(wishText));
+      return write(read().filter((kept) => !gone.has(wishText(kept))));
+    },
+    note(known) {
+      const news = new Map(known.map((each) => [wishText(each), each]));
+      write(
+        read().map((kept) => {
+          const { name = '', priceCents = null } = news.get(wishText(kept)) ?? {};
+          return { ...kept, name: name || kept.name, priceCents: kept.priceCents ?? priceCents };
+        }),
+      );
+    },
+    forget(handedOn) {
+      const gone = new Set(handedOn.map((wish) => `${wish.savedAt} ${wishText(wish)}`));
+      write(read().filter((kept) => !gone.has(`${kept.savedAt} ${wishText(kept)}`)));
+    },
+  };
+}
+
+/** What is none of ours is left out: anybody may have written there. */
+function parsed(text: string | null): KeptWish[] {
+  if (text === null) return [];
+  const value: unknown = asJson(text);
+  return Array.isArray(value) ? value.flatMap((each) => wishIn(each) ?? []) : [];
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function wishIn(value: unknown): KeptWish | null {
+  const wish = (value ?? {}) as Partial<Record<keyof KeptWish, unknown>>; // each looked at below
+  const { productId, options, savedAt, name, priceCents } = wish;
+  if (typeof productId !== 'string' || productId === '') return null;
+  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null;
+  return {
+    productId,
+    options: textsIn(options),
+    savedAt: new Date(savedAt).toISOString(),
+    name: typeof name === 'string' ? name : '',
+    priceCents: Number.isSafeInteger(priceCents) ? Number(priceCents) : null,
+  };
+}
+
+function textsIn(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type EventBus,
+  PlatformError,
+  type Role,
+  report,
+  type Unsubscribe,
+  type WishAnswer,
+  type WishedItem,
+  type WishKeeping,
+} from '@horae/shared';
+import { WISHES_KEY, wishText } from '@horae/shared/wished';
+import { readMembersList, saveKept, type WishPlaces } from './read-wishes.ts';
+
+interface StoreParts extends WishPlaces {
+  role: () => Role;
+  bus: EventBus;
+}
+
+/** What is on the visitor's list, for hearts anywhere on a page. */
+export interface WishStore {
+  /** `null` until it is known. */
+  current: () => WishKeeping | null;
+  /** Follows list and session for as long as anyone listens; hears of every change. */
+  follow: (listener: () => void) => Unsubscribe;
+}
+
+type Items = readonly WishedItem[];
+
+export function createWishStore(parts: StoreParts): WishStore {
+  const { api, kept, role, bus } = parts;
+  const listeners = new Set<() => void>();
+  let current: WishKeeping | null = null;
+  let session = 0;
+
+  const tell = (items: Items) => {
+    const texts = new Set(items.map(wishText));
+    current = { has: (item) => texts.has(wishText(item)), ...changes };
+    for (const listener of listeners) listener();
+  };
+  /** An answer to somebody who has left meanwhile says nothing. */
+  const ask = async (question: () => Promise<{ items: Items }>) => {
+    const asked = session;
+    const { items } = await question();
+    if (asked === session) tell(items);
+  };
+  const changes = changesOf(parts, { ask, tell });
+  const load = () => {
+    session += 1;
+    if (role() !== 'member') return tell(kept.read());
+    ask(() => readMembersList({ api, kept })).catch((error: unknown) => {
+      report(error, 'wish list');
+      // The answer to the next change says what is on it; who has pressed a heart must not wait for ever.
+      tell([]);
+    });
+  };
+  let stop: Unsubscribe = () => undefined;
+
+  return {
+    current: () => current,
+    follow(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) {
+        stop = listen(bus, { onSession: load, onStorage: () => role() !== 'member' && load() });
+        load();
+      }
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+interface ListOutlet {
+  ask: (question: () => Promise<{ items: Items }>) => Promise<void>;
+  tell: (items: Items) => void;
+}
+
+/** A member's changes are the platform's, all others' are the browser's. */
+function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
+  const change = async (
+    question: () => Promise<{ items: Items }>,
+    keep: () => 'full' | 'failed' | null,
+  ): Promise<WishAnswer> => {
+    if (role() !== 'member') {
+      const refused = keep();
+      tell(kept.read());
+      return refused ?? 'done';
+    }
+    try {
+      await ask(question);
+      return 'done';
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'WISH_LIST_FULL') return 'full';
+      report(error, 'wish list');
+      return 'failed';
+    }
+  };
+  return {
+    save: (item: WishedItem) =>
+      change(
+        () => api.saveItems([item]),
+        () => saveKept({ api, kept }, item, new Date()),
+      ),
+    remove: (item: WishedItem) =>
+      change(
+        () => api.removeItems([item]),
+        () => kept.remove([item]),
+      ),
+  };
+}
+
+function listen(
+  bus: EventBus,
+  { onSession, onStorage }: { onSession: () => void; onStorage: () => void },
+): Unsubscribe {
+  const stop = bus.on('auth-changed', onSession);
+  const changed = ({ key }: StorageEvent) => key === WISHES_KEY && onStorage();
+  window.addEventListener('storage', changed);
+  return () => {
+    stop();
+    window.removeEventListener('storage', changed);
+  };
+}

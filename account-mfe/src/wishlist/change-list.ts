@@ -1,0 +1,46 @@
+import type { WishedItem } from '@horae/shared';
+import { wishText } from '@horae/shared/wished';
+import {
+  browserPlaces,
+  type ReadList,
+  readKeptList,
+  readMembersList,
+} from '../wishes/read-wishes.ts';
+import type { KeptWish, WishList } from '../wishes/wish.ts';
+import { restoreItems } from '../wishes/wish-api.ts';
+
+/** A list that a page reads and changes, wherever it is kept. Each resolves to the list as it is then. */
+export interface ListSource {
+  read: () => Promise<ReadList>;
+  remove: (items: readonly WishedItem[]) => Promise<ReadList>;
+  /** Puts back what was removed last; rejects with `WISH_LIST_FULL`. */
+  restore: (item: WishedItem) => Promise<ReadList>;
+}
+
+const { api, kept } = browserPlaces;
+const asRead = (list: WishList): ReadList => ({ ...list, waiting: 0 });
+
+export const membersList: ListSource = {
+  read: () => readMembersList(browserPlaces),
+  remove: async (items) => asRead(await api.removeItems(items)),
+  restore: async (item) => asRead(await restoreItems([item])),
+};
+
+/** Of who is not logged in; it remembers what was removed as it was. */
+export function guestsList(): ListSource {
+  const removed = new Map<string, KeptWish>();
+  const read = () => readKeptList(browserPlaces);
+  return {
+    read,
+    remove: async (items) => {
+      for (const wish of kept.read()) removed.set(wishText(wish), wish);
+      if (kept.remove(items)) throw new Error('the browser keeps nothing');
+      return read();
+    },
+    restore: async (item) => {
+      const before = removed.get(wishText(item));
+      if (before && kept.save(before)) throw new Error('the browser keeps nothing');
+      return read();
+    },
+  };
+}

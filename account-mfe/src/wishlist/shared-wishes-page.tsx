@@ -1,0 +1,64 @@
+import { usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { Link, useParams } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { wishText } from '@horae/shared/wished';
+import { Loaded } from '../member-area/loaded.tsx';
+import { readShared } from '../wishes/wish-api.ts';
+import { messages } from './messages.ts';
+import { WishFacts } from './wish-facts.tsx';
+import { sharedKey } from './wish-keys.ts';
+import styles from './wishlist.module.css';
+
+const texts = messages.shared;
+
+/** What a secret link shows: somebody's list, to be read only. */
+export function SharedWishesPage() {
+  usePageTitle(texts.title);
+  const { secret = '' } = useParams();
+  const query = useQuery({
+    queryKey: sharedKey(secret),
+    queryFn: () => readShared(secret),
+    refetchInterval: false,
+    gcTime: 0,
+  });
+  const name = query.data?.name;
+
+  return (
+    <main id="main" className={styles.page}>
+      {query.data !== null && <h1>{name ? texts.of(name) : texts.title}</h1>}
+      <Loaded query={query} what={texts.what}>
+        {(list) => (list ? <Watches items={list.items} /> : <NoList />)}
+      </Loaded>
+    </main>
+  );
+}
+
+type Items = NonNullable<Awaited<ReturnType<typeof readShared>>>['items'];
+
+function Watches({ items }: { items: Items }) {
+  if (items.length === 0) return <p className={styles.lead}>{texts.empty}</p>;
+  return (
+    <ul className={styles.wishes}>
+      {items.map((wish) => (
+        <li key={wishText(wish)}>
+          <WishFacts wish={wish} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoList() {
+  const actions = (
+    <Link to="/products" className={buttonClass()}>
+      {messages.seeWatches}
+    </Link>
+  );
+  return (
+    <StateMessage dial="no-hands" level={1} title={texts.gone} actions={actions} size="page">
+      {texts.goneHint}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,294 @@
+import {
+  events,
+  type FormAnswer,
+  FormPlaceContext,
+  PlatformError,
+  setReportSink,
+  tokens,
+} from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShownWish, WishList } from '../wishes/wish.ts';
+import { SharedWishesPage } from './shared-wishes-page.tsx';
+import { WishlistPage } from './wishlist-page.tsx';
+
+const api = vi.hoisted(() => ({
+  readList: vi.fn(),
+  mergeItems: vi.fn(),
+  saveItems: vi.fn(),
+  removeItems: vi.fn(),
+  restoreItems: vi.fn(),
+  resolveItems: vi.fn(),
+  shareList: vi.fn(),
+  endShare: vi.fn(),
+  readShared: vi.fn(),
+}));
+vi.mock('../wishes/wish-api.ts', () => api);
+
+const tidal: ShownWish = {
+  productId: 'tidal',
+  options: { Strap: 'Steel bracelet' },
+  state: 'AVAILABLE',
+  name: 'Tidal 300',
+  slug: 'tidal-300',
+  price: { cents: 38_900, text: '$389.00' },
+  savedPrice: { cents: 39_900, text: '$399.00' },
+  drop: { cents: 1_000, text: '$10.00' },
+};
+const altus: ShownWish = {
+  productId: 'altus',
+  options: {},
+  state: 'SOLD_OUT',
+  name: 'Altus 43',
+  slug: 'altus-43',
+  price: { cents: 15_900, text: '$159.00' },
+};
+const gone: ShownWish = { productId: 'gone', options: {}, state: 'GONE', name: 'Solene 39' };
+const list = (...items: ShownWish[]): WishList => ({ items, share: null });
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async () =>
+    Response.json({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '' } }),
+  );
+  api.resolveItems.mockResolvedValue([]);
+  become('member');
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  tokens.clear();
+});
+
+function become(role: 'visitor' | 'member'): void {
+  tokens.clear();
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role },
+  });
+}
+const keep = (...productIds: string[]) =>
+  localStorage.setItem(
+    'horae.wishes',
+    JSON.stringify(
+      productIds.map((productId) => ({
+        productId,
+        options: productId === 'tidal' ? tidal.options : {},
+        savedAt: '2026-01-02T03:04:05.000Z',
+        name: '',
+        priceCents: 39_900,
+      })),
+    ),
+  );
+const kept = () => JSON.parse(localStorage.getItem('horae.wishes') ?? '[]');
+
+function open(answer: FormAnswer | null = null) {
+  return renderWithShop(
+    <FormPlaceContext value={{ from: '/wishlist', answer }}>
+      <WishlistPage />
+    </FormPlaceContext>,
+    { route: '/wishlist' },
+  );
+}
+
+const row = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('each watch says price, price drop and stock of today, and leads to its choices', async () => {
+  api.readList.mockResolvedValue(list(tidal, altus, gone));
+  open();
+  const there = await row('Tidal 300');
+
+  expect(there.getByText('$389.00')).toBeDefined();
+  expect(there.getByText('$10.00 less than when you saved it ($399.00)')).toBeDefined();
+  expect(there.getByRole('link').getAttribute('href')).toBe(
+    '/product/tidal-300?Strap=Steel+bracelet',
+  );
+  expect((await row('Altus 43')).getByText('Out of stock')).toBeDefined();
+  expect((await row('Solene 39')).getByText('No longer sold')).toBeDefined();
+  expect((await row('Solene 39')).queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Move to cart/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
+});
+
+test('an empty list leads to the watches', async () => {
+  api.readList.mockResolvedValue(list());
+  open();
+
+  expect(await screen.findByText('Nothing here yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all watches' })).toBeDefined();
+});
+
+test('what is removed can be put back, by keyboard where the focus is', async () => {
+  api.readList.mockResolvedValue(list(tidal, altus));
+  api.removeItems.mockResolvedValue(list(altus));
+  api.restoreItems.mockResolvedValue(list(tidal, altus));
+  const { user } = open();
+  await user.click(await press('Remove Tidal 300'));
+
+  const undo = await press('Undo');
+  expect(screen.queryByRole('article', { name: 'Tidal 300' })).toBeNull();
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
+  expect(api.restoreItems.mock.calls[0]?.[0]).toMatchObject([{ productId: 'tidal' }]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('one press moves a watch to the cart, which is told', async () => {
+  api.readList.mockResolvedValue(list(tidal, altus));
+  api.removeItems.mockResolvedValue(list(altus));
+  const said: string[] = [];
+  const stops = [
+    events.on('cart-acted', () => said.push('acted')),
+    events.on('cart-opened', ({ reason }) => said.push(reason)),
+  ];
+  const { user } = open();
+  await user.click(await press('Move to cart Tidal 300'));
+
+  expect(await screen.findByText('One watch is in your cart.')).toBeDefined();
+  for (const stop of stops) stop();
+  expect(said).toEqual(['acted', 'item-added']);
+  expect(fetched.mock.calls[0]?.[0]).toBe('/_action/cart/add-saved');
+  expect(String(fetched.mock.calls[0]?.[1]?.body)).toContain(
+    `wish=${encodeURIComponent('tidal?Strap=Steel+bracelet')}`,
+  );
+  expect(screen.queryByRole('article', { name: 'Tidal 300' })).toBeNull();
+});
+
+test('all that can be bought is added at once; what was refused meanwhile stays', async () => {
+  const other = { ...tidal, productId: 'reef', name: 'Reef 200' };
+  api.readList.mockResolvedValue(list(tidal, other, altus));
+  api.removeItems.mockResolvedValue(list(other, altus));
+  fetched.mockImplementation(async () =>
+    Response.json({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '1' } }),
+  );
+  const { user } = open();
+  await user.click(await press('Add all that can be bought (2)'));
+
+  expect(await screen.findByText('What could not be had stays here.')).toBeDefined();
+  expect(api.removeItems.mock.calls[0]?.[0]).toMatchObject([{ productId: 'tidal' }]);
+});
+
+test('a refusal of the cart is told, and the list stays', async () => {
+  api.readList.mockResolvedValue(list(tidal));
+  fetched.mockImplementation(async () => Response.json({ refused: { '': 'ITEM_NOT_AVAILABLE' } }));
+  const { user } = open();
+  await user.click(await press('Move to cart Tidal 300'));
+
+  const told = await screen.findByText('It could not be put into the cart. Please try again.');
+  expect(told.closest('[role="alert"]')).not.toBeNull();
+  expect(api.removeItems).not.toHaveBeenCalled();
+});
+
+test('a guest’s list is the browser’s: shown, removed from and put back there', async () => {
+  become('visitor');
+  keep('tidal', 'gone');
+  api.resolveItems.mockImplementation(async (items: { productId: string }[]) =>
+    items.map(({ productId }) => (productId === 'tidal' ? tidal : gone)),
+  );
+  const { user } = open();
+  await row('Tidal 300');
+  expect(screen.getByText(/Kept in this browser/)).toBeDefined();
+  expect(screen.queryByText('Share the list')).toBeNull();
+
+  await user.click(await press('Remove Tidal 300'));
+  await press('Undo');
+  expect(kept()).toMatchObject([{ productId: 'gone', name: 'Solene 39' }]);
+  await user.click(await press('Undo'));
+  await row('Tidal 300');
+  expect(kept()).toMatchObject([{ productId: 'tidal', priceCents: 39_900 }, { productId: 'gone' }]);
+  expect(api.readList).not.toHaveBeenCalled();
+});
+
+test('a heart that a guest has pressed before its code was there is kept by the page', async () => {
+  become('visitor');
+  api.resolveItems.mockImplementation(async (items: unknown[]) => items.map(() => tidal));
+  const wish = 'tidal?Strap=Steel+bracelet';
+  open({ action: 'account/save-wish', said: 'KEEP', values: { wish } });
+
+  expect(await screen.findByText('Saved to your wish list.')).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
+  expect(kept()).toMatchObject([{ productId: 'tidal', options: { Strap: 'Steel bracelet' } }]);
+});
+
+test('what the browser has kept comes into the member’s list, and what has no room there is told', async () => {
+  keep('tidal', 'altus');
+  api.mergeItems.mockResolvedValue({
+    ...list(tidal),
+    leftOut: [{ productId: 'altus', options: {} }],
+  });
+  open();
+
+  expect(await screen.findByText(/One watch waits in this browser/)).toBeDefined();
+  expect(kept()).toMatchObject([{ productId: 'altus' }]);
+});
+
+test('without script the press before offers to put back, and tells what was refused', async () => {
+  api.readList.mockResolvedValue(list(altus));
+  const wish = 'tidal?Strap=Steel+bracelet';
+  const { unmount } = open({ action: 'account/remove-wish', said: 'REMOVED', values: { wish } });
+  const undo = (await press('Undo')) as HTMLButtonElement;
+  expect(undo.form?.getAttribute('action')).toBe('/_action/account/restore-wish');
+  expect(new FormData(undo.form ?? undefined).get('wish')).toBe(wish);
+  unmount();
+
+  open({ action: 'account/restore-wish', refused: { '': 'WISH_LIST_FULL' } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/holds 100 watches/);
+});
+
+test('a secret link is made with a name, shown, and ended', async () => {
+  api.readList.mockResolvedValue(list(tidal));
+  api.shareList.mockResolvedValue({ secret: 'secret', name: 'Nora' });
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/Name to show/), 'Nora');
+  api.readList.mockResolvedValue({ items: [tidal], share: { secret: 'secret', name: 'Nora' } });
+  await user.click(await press('Create a secret link'));
+
+  const link = await screen.findByRole('link', { name: 'Secret link' });
+  expect(link.getAttribute('href')).toBe('/wishlist/shared/secret');
+  expect(api.shareList.mock.calls).toEqual([['Nora']]);
+  api.readList.mockResolvedValue(list(tidal));
+  await user.click(await press('End the link'));
+  expect(await screen.findByText('The link has ended.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Secret link' })).toBeNull();
+});
+
+test('a change that breaks is told, and the list stays', async () => {
+  api.readList.mockResolvedValue(list(tidal));
+  api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  const { user } = open();
+  await user.click(await press('Remove Tidal 300'));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
+  expect(screen.getByRole('article', { name: 'Tidal 300' })).toBeDefined();
+});
+
+const shared = () =>
+  renderWithShop(<SharedWishesPage />, {
+    route: '/wishlist/shared/s-1',
+    path: '/wishlist/shared/:secret',
+  });
+
+test('a shared list can be read, and names who wants to be named', async () => {
+  api.readShared.mockResolvedValue({ name: 'Nora', items: [tidal] });
+  shared();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nora’s wish list' })).toBeDefined();
+  expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(api.readShared.mock.calls).toEqual([['s-1']]);
+});
+
+test('a link that has ended says so', async () => {
+  api.readShared.mockResolvedValue(null);
+  shared();
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This link shows no list' }),
+  ).toBeDefined();
+});

@@ -1,0 +1,127 @@
+import { usePageTitle } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { readWishText, wishText } from '@horae/shared/wished';
+import { Loaded } from '../member-area/loaded.tsx';
+import type { ReadList } from '../wishes/read-wishes.ts';
+import type { ShownWish } from '../wishes/wish.ts';
+import { messages } from './messages.ts';
+import { ShareSection } from './share-section.tsx';
+import { UndoForm } from './undo-form.tsx';
+import { useKeptHere } from './use-kept-here.ts';
+import { useWishlist, type Wishlist } from './use-wishlist.ts';
+import { nameOf, WishFacts } from './wish-facts.tsx';
+import { CartForm, RemoveForm } from './wish-forms.tsx';
+import styles from './wishlist.module.css';
+
+/** As many as one press puts into the cart; an action has seconds. */
+const MOST_AT_ONCE = 20;
+
+/** The wish list: of a member as the edge renders it, of all others as their browser keeps it. */
+export function WishlistPage() {
+  usePageTitle(messages.title);
+  const kept = useKeptHere();
+  const list = useWishlist();
+  const { isMember, query, said, problem, removed, undo } = list;
+  const putBack = () => {
+    const item = removed?.item ?? readWishText(removed?.wish ?? '');
+    if (item) undo(item);
+  };
+
+  return (
+    <main id="main" className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.lead}>{isMember ? messages.lead : <GuestLead />}</p>
+      {!isMember && <WithoutScript pressed={kept.pressed} />}
+      {kept.outcome === 'saved' && <Notice tone="ok">{messages.saved}</Notice>}
+      {(kept.outcome === 'full' || kept.outcome === 'failed') && (
+        <Notice tone="bad">{messages[kept.outcome]}</Notice>
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <p role="status" className={removed ? 'visually-hidden' : styles.said}>
+        {said}
+      </p>
+      {removed && <UndoForm wish={removed.wish} name={removed.name} undo={putBack} />}
+      <div className={isMember ? undefined : 'needs-script'}>
+        <Loaded query={query} what={messages.what}>
+          {(data) => <Wishes data={data} list={list} />}
+        </Loaded>
+      </div>
+    </main>
+  );
+}
+
+function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
+  const { items, share, waiting } = data;
+  const there = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MOST_AT_ONCE);
+  return (
+    <>
+      {waiting > 0 && <Notice>{messages.waiting(waiting)}</Notice>}
+      {items.length === 0 ? (
+        <NoWishes />
+      ) : (
+        <ul className={styles.wishes}>
+          {items.map((wish) => (
+            <li key={wishText(wish)}>
+              <Row wish={wish} list={list} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {there.length > 1 && (
+        <CartForm items={there} toCart={list.toCart}>
+          {messages.allToCart(there.length)}
+        </CartForm>
+      )}
+      {list.isMember && items.length > 0 && <ShareSection share={share} changed={list.refetch} />}
+    </>
+  );
+}
+
+function Row({ wish, list }: { wish: ShownWish; list: Wishlist }) {
+  return (
+    <WishFacts wish={wish}>
+      {wish.state === 'AVAILABLE' && (
+        <CartForm items={[wish]} toCart={list.toCart} name={nameOf(wish)}>
+          {messages.toCart}
+        </CartForm>
+      )}
+      <RemoveForm wish={wish} remove={list.remove} />
+    </WishFacts>
+  );
+}
+
+const GuestLead = () => (
+  <>
+    <span className="needs-script">{messages.guestLead} </span>
+    <Link to="/login" state={{ from: '/wishlist' }}>
+      {messages.logIn}
+    </Link>
+  </>
+);
+
+function WithoutScript({ pressed }: { pressed: boolean }) {
+  return (
+    <noscript>
+      <Notice tone={pressed ? 'bad' : 'neutral'}>
+        {pressed && `${messages.notKept} `}
+        {messages.noScript}
+      </Notice>
+    </noscript>
+  );
+}
+
+function NoWishes() {
+  const actions = (
+    <Link to="/products" className={buttonClass()}>
+      {messages.seeWatches}
+    </Link>
+  );
+  return (
+    <StateMessage dial="twelve" title={messages.empty} actions={actions}>
+      {messages.emptyHint}
+    </StateMessage>
+  );
+}
