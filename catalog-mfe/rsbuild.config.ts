@@ -1,4 +1,12 @@
 import { remoteConfig } from '@horae/shared/build/remote-config.ts';
+import { mergeRsbuildConfig } from '@rsbuild/core';
 import remote from './remote.json' with { type: 'json' };
 
-export default remoteConfig(import.meta.dirname, remote);
+/** Characters of source. What all pages share is less than one file more in the first view of a watch is worth. */
+const LEAST_SHARED = 26_000;
+
+export default mergeRsbuildConfig(remoteConfig(import.meta.dirname, remote), {
+  environments: {
+    web: { tools: { rspack: { optimization: { splitChunks: { minSize: LEAST_SHARED } } } } },
+  },
+});

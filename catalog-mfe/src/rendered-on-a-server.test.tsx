@@ -8,11 +8,13 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as aboutPage from './expose/about-page.server.ts';
+import * as comparePage from './expose/compare-page.server.ts';
 import * as historyPage from './expose/history-page.server.ts';
 import * as homePage from './expose/home-page.server.ts';
 import * as privacyPage from './expose/privacy-page.server.ts';
 import * as productPage from './expose/product-page.server.ts';
 import * as productsPage from './expose/products-page.server.ts';
+import * as reviewsPage from './expose/reviews-page.server.ts';
 import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.server.ts';
 import { promoSlides } from './home/promo-slides.ts';
@@ -161,6 +163,46 @@ test('a watch is rendered without a browser, with its text taken apart', async (
   expect(head).toMatchObject({ title: 'Tidal 300 · Horae', kind: 'product' });
 });
 
+test('a comparison is rendered without a browser, works by links and a form, and is not listed', async () => {
+  const { html, head } = await visit(comparePage, '/compare', '/compare?ids=tidal-300&ids=gone');
+  expect(html).toMatch(/<th scope="col"><a[^>]*href="\/product\/tidal-300"/);
+  expect(html).toContain('“gone” is not in the shop');
+  expect(html).toContain('href="/compare?ids=tidal-300,ranger-36"');
+  expect(html).toMatch(
+    /<form[^>]*action="\/compare"[^>]*><input type="hidden" name="ids" value="tidal-300"/,
+  );
+  expect(head).toMatchObject({
+    title: 'Compare the Tidal 300 · Horae',
+    canonical: '/compare',
+    robots: 'noindex',
+  });
+  expect(head?.status).toBeUndefined();
+});
+
+test('a comparison of nothing is a page, one of watches that are none is not found', async () => {
+  const empty = await visit(comparePage, '/compare');
+  expect(empty.html).toContain('Nothing to compare yet');
+  expect(empty.head?.status).toBeUndefined();
+  const gone = await visit(comparePage, '/compare', '/compare?ids=gone,%3Cb%3E');
+  expect(gone.html).toContain('None of these watches is in the shop');
+  expect(gone.head?.status).toBe(404);
+});
+
+test.each([
+  ['', '/product/tidal-300/reviews', undefined],
+  ['?page=2', '/product/tidal-300/reviews?page=2', undefined],
+  ['?stars=4', '/product/tidal-300/reviews', 'noindex'],
+])(
+  'reviews at %j are a page of their own, or another view of it',
+  async (search, canonical, robots) => {
+    const path = '/product/:slug/reviews';
+    const { html, head } = await visit(reviewsPage, path, `/product/tidal-300/reviews${search}`);
+    expect(html).toContain('Reviews of the Tidal 300</h1>');
+    expect(head).toMatchObject({ title: 'Reviews of the Tidal 300 · Horae', canonical });
+    expect(head?.robots).toBe(robots);
+  },
+);
+
 test.each([
   ['/about', aboutPage, 'About', 'We make watches you can read, wear and repair'],
   ['/BlockDetails', historyPage, 'A Brief History of Watches', 'A Brief History of Watches'],
@@ -181,5 +223,9 @@ test('the site map has the home page, each listing and each watch', async () => 
   expect(await productPage.addresses()).toEqual([
     { path: '/product/tidal-300' },
     { path: '/product/ranger-36' },
+  ]);
+  expect(await reviewsPage.addresses()).toEqual([
+    { path: '/product/tidal-300/reviews' },
+    { path: '/product/ranger-36/reviews' },
   ]);
 });

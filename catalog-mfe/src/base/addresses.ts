@@ -3,6 +3,11 @@ export function productAddress(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }
 
+/** Where all reviews of a watch are. */
+export function reviewsAddress(slug: string): string {
+  return `${productAddress(slug)}/reviews`;
+}
+
 /** Path of the listing. */
 export const LISTING = '/products';
 

@@ -8,6 +8,8 @@ import { memo, type Ref, useState } from 'react';
 import { productAddress } from '../base/addresses.ts';
 import { TravellingPicture } from '../base/travelling-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
+import { CompareChoice } from '../choosing/compare-choice.tsx';
+import { Heart } from '../wishes/heart.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 
@@ -63,10 +65,12 @@ export const ProductCard = memo(function ProductCard({
           {specification !== '' && <p className={styles.specification}>{specification}</p>}
         </div>
       </div>
+      <Heart productId={product.id} options={product.choices} name={name} look="card" />
       <div className={styles.buy}>
         <p>
           <Price price={price} was={wasPrice ?? undefined} />
         </p>
+        <CompareChoice slug={slug} name={name} />
         <CardButton product={product} />
       </div>
     </CardFrame>

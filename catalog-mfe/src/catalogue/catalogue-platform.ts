@@ -9,6 +9,8 @@ export interface CataloguePlatform {
   findProducts: (wanted: ProductsWanted) => Promise<FoundProducts>;
   /** The same for a text and chosen facets, with what can be chosen next. */
   searchProducts: (wanted: SearchWanted) => Promise<SearchedProducts>;
+  /** Cards of these products, in their order; one that cannot be shown is left out. */
+  findProductsById: (ids: readonly string[]) => Promise<ProductSummary[]>;
   /** `null` when the slug names nothing that the shop sells. */
   findProductBySlug: (slug: string) => Promise<Product | null>;
   /** The address of every product that can be shown. */

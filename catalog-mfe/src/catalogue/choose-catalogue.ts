@@ -21,6 +21,7 @@ export function chooseCatalogue(
     findCollections: () => call((api) => api.findCollections()),
     findProducts: (wanted) => call((api) => api.findProducts(wanted)),
     searchProducts: (wanted) => call((api) => api.searchProducts(wanted)),
+    findProductsById: (ids) => call((api) => api.findProductsById(ids)),
     findProductBySlug: (slug) => call((api) => api.findProductBySlug(slug)),
     findProductAddresses: () => call((api) => api.findProductAddresses()),
   };

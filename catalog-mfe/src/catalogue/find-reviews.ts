@@ -1,7 +1,14 @@
 import { askPlatform } from './ask-platform.ts';
-import type { ProductReviews, Review } from './product.ts';
+import type { ProductReviews } from './product.ts';
+import {
+  averageOf,
+  readReview,
+  starCounts,
+  type WireReview,
+  type WireReviewsMetadata,
+} from './read-review.ts';
 
-/** As many as one question brings; the average is theirs. */
+/** As many as one question brings; where the platform counts no stars, they are of these. */
 const LIMIT = 100;
 /** As many as a page shows. */
 const SHOWN = 8;
@@ -11,45 +18,21 @@ const SHOWN = 8;
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findReviews(productId: string): Promise<ProductReviews> {
-  const { reviews = [] } = await askPlatform<{ reviews?: WireReview[] }>(
-    '/reviews/v1/reviews/query',
-    {
-      query: {
-        filter: { namespace: 'stores', entityId: productId },
-        cursorPaging: { limit: LIMIT },
-      },
+  const { reviews = [], metadata } = await askPlatform<{
+    reviews?: WireReview[];
+    metadata?: WireReviewsMetadata;
+  }>('/reviews/v1/reviews/query', {
+    query: {
+      filter: { namespace: 'stores', entityId: productId },
+      cursorPaging: { limit: LIMIT },
     },
-  );
+  });
   const rated = reviews.flatMap(readReview);
-  const sum = rated.reduce((total, { rating }) => total + rating, 0);
+  const counts = metadata?.stars?.counts ?? starCounts(rated);
 
   return {
-    count: rated.length,
-    average: rated.length === 0 ? null : Math.round((sum / rated.length) * 10) / 10,
+    count: counts.reduce((sum, one) => sum + one, 0),
+    average: averageOf(counts),
     newest: rated.slice(0, SHOWN),
   };
-}
-
-/** A review as the platform sends it, as far as it is read. */
-interface WireReview {
-  id?: string;
-  createdDate?: string;
-  content?: { title?: string; body?: string; rating?: number | null };
-  author?: { authorName?: string };
-}
-
-/** A review without words or stars says nothing. */
-function readReview({ id, content, author, createdDate }: WireReview): Review[] {
-  const rating = content?.rating ?? 0;
-  if (!id || rating < 1) return [];
-  return [
-    {
-      id,
-      title: content?.title ?? '',
-      text: content?.body ?? '',
-      author: author?.authorName ?? '',
-      rating,
-      date: createdDate ? new Date(createdDate).toISOString().slice(0, 10) : '',
-    },
-  ];
 }

@@ -25,6 +25,8 @@ export interface Product extends ProductFacts {
   images: ProductImage[];
   options: ProductOption[];
   sections: InfoSection[];
+  /** What a shopper may write on it. */
+  textFields: TextField[];
   variants: ProductVariant[];
   collectionIds: string[];
 }
@@ -77,6 +79,16 @@ export interface ProductChoice {
   imageIds: string[];
 }
 
+/** Of a text that is made for one shopper, such as an engraving. */
+export interface TextField {
+  /** What carts call it. */
+  name: string;
+  title: string;
+  /** Signs that it takes at most. */
+  most: number;
+  isRequired: boolean;
+}
+
 export interface InfoSection {
   title: string;
   /** The merchant's text, sanitised. */
@@ -105,6 +117,16 @@ export interface Review {
   rating: number;
   /** ISO 8601, the day only. */
   date: string;
+  /** Its author has bought the watch here. */
+  isVerified?: true;
+  pictures?: ReviewPicture[];
+  /** What the shop has answered. */
+  reply?: string;
+}
+
+interface ReviewPicture {
+  id: string;
+  url: string;
 }
 
 /** What owners say of one product. */

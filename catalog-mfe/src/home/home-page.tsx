@@ -1,4 +1,6 @@
 import { usePageTitle, WhenNeeded } from '@horae/shared';
+import { CompareForm } from '../choosing/compare-form.tsx';
+import { HeartForm } from '../wishes/heart-form.tsx';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -33,6 +35,8 @@ export function HomePage() {
           <PointOfView />
         </WhenNeeded>
       </div>
+      <HeartForm />
+      <CompareForm />
     </main>
   );
 }

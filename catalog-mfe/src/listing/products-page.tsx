@@ -1,4 +1,6 @@
 import { usePageTitle } from '@horae/shared';
+import { CompareForm } from '../choosing/compare-form.tsx';
+import { HeartForm } from '../wishes/heart-form.tsx';
 import { collectionName } from './filters/facet-words.ts';
 import { categoryOf } from './filters/filters.ts';
 import { useFilters } from './filters/use-filters.ts';
@@ -21,6 +23,8 @@ export function ProductsPage() {
         <p className={styles.promise}>{messages.promise}</p>
       </header>
       <ListingColumns controls={controls} listing={listing} />
+      <HeartForm />
+      <CompareForm />
     </main>
   );
 }

@@ -42,6 +42,7 @@ function asProduct({ specification: _, choices, images, ...facts }: ProductSumma
     })),
     options: Object.entries(choices).map(asOption),
     sections: [],
+    textFields: [],
     variants: [],
     collectionIds: [],
   };

@@ -2,10 +2,16 @@ import { later } from '../base/later.tsx';
 import '@horae/shared/ui/card-grid.module.css';
 import '@horae/shared/ui/state-message.module.css';
 import '../card/product-card.module.css';
+import './back-in-stock/back-in-stock.module.css';
 import './states/product-missing.module.css';
 
 /* What hardly any page of a product shows; its styles come with the page. */
 
 export const ProductMissing = later(
-  async () => (await import('./states/product-missing.tsx')).ProductMissing,
+  async () =>
+    (await import(/* webpackChunkName: "rare" */ './states/product-missing.tsx')).ProductMissing,
+);
+export const BackInStock = later(
+  async () =>
+    (await import(/* webpackChunkName: "rare" */ './back-in-stock/back-in-stock.tsx')).BackInStock,
 );

@@ -1,17 +1,23 @@
 import { WhenNeeded } from '@horae/shared';
 import { Price } from '@horae/shared/ui/price';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
+import { CompareForm } from '../choosing/compare-form.tsx';
+import { TrueToScale } from '../scale/true-to-scale.tsx';
+import { HeartForm } from '../wishes/heart-form.tsx';
 import { AfterFirstView } from './after-first-view.tsx';
-import { BackInStock } from './back-in-stock/back-in-stock.tsx';
 import { offerOf, picturesOf } from './buying/choices.ts';
 import { ProductFacts } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
+import { ProductTools } from './buying/product-tools.tsx';
 import { Purchase } from './buying/purchase.tsx';
 import { useChoices } from './buying/use-choices.ts';
+import { TextFields } from './engraving/text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { BackInStock } from './later-parts.ts';
+import { OnwardLater } from './onward-later.tsx';
 import styles from './product-page.module.css';
 import { ProductPlace } from './product-place.tsx';
 import { ProductReviews } from './story/product-reviews.tsx';
@@ -57,22 +63,31 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
             onChoose={choose}
             addressWith={addressWith}
           />
+          <TextFields product={product} form={form} />
+          {!isWhole && <SkeletonBar height="50px" />}
           <Purchase product={product} choices={choices} offer={offer} form={form} />
+          <ProductTools product={product} />
           <ProductFacts product={product} offer={offer} />
           {isWhole && offer.isMade && !offer.inStock && (
-            <BackInStock product={product} choices={choices} price={offer.price} />
+            <Suspense>
+              <BackInStock product={product} choices={choices} price={offer.price} />
+            </Suspense>
           )}
         </div>
       </div>
+      <HeartForm />
       {isWhole && (
         <AfterFirstView>
           <ProductTalk product={product} />
           <WhenNeeded>
             <ProductStory product={product} />
           </WhenNeeded>
-          <ProductReviews productId={product.id} />
+          <TrueToScale watches={[product]} />
+          <ProductReviews product={product} />
+          <OnwardLater product={product} />
         </AfterFirstView>
       )}
+      <CompareForm />
     </main>
   );
 }

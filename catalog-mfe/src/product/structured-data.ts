@@ -33,14 +33,17 @@ function ratingData({ average, count, newest }: ProductReviews): object {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     review: newest.map(({ title, text, author, rating, date }) => ({
       '@type': 'Review',
-      ...(title !== '' && { name: title }),
-      reviewBody: text,
-      author: { '@type': 'Person', name: author },
+      ...(title !== '' && { name: asWords(title) }),
+      reviewBody: asWords(text),
+      author: { '@type': 'Person', name: asWords(author) },
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
       ...(date !== '' && { datePublished: date }),
     })),
   };
 }
+
+/** A text that begins with a slash would be taken for an address. */
+const asWords = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
 
 /** Where the watch stands in the shop, as the line above it says. */
 export function breadcrumbData(product: Product, category: Collection | undefined): object {

@@ -53,8 +53,6 @@ export function offersFor(typed: string, found: Suggestions | undefined): OfferG
 
 /** What is offered before anything is typed. */
 export function recentOffers(searches: string[]): OfferGroup[] {
-  const offers = searches.map(
-    (text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }),
-  );
+  const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
 }

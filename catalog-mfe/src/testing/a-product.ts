@@ -30,6 +30,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   images: ['front', 'angle'].map(aPicture),
   options: [],
   sections: [],
+  textFields: [],
   variants: [],
   collectionIds: [],
   ...changes,

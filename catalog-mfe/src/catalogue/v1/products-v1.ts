@@ -1,6 +1,8 @@
 import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
 import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
+import { inOrder } from '../in-order.ts';
+import type { ProductSummary } from '../product.ts';
 import { catalogueApi } from './api-v1.ts';
 import { readSummary } from './read-summary.ts';
 
@@ -22,6 +24,13 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
     ...ofPrice(wanted),
     ...(ribbon ? [{ ribbon }] : []),
   ]);
+}
+
+/** Cards of these products, in their order. */
+export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const { products: found } = await findMatching({ limit: ids.length }, [{ id: { $in: ids } }]);
+  return inOrder(ids, found);
 }
 
 /** One page of the products that match all conditions. */

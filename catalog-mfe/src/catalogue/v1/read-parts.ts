@@ -1,5 +1,11 @@
 import type { products } from '@wix/stores';
-import type { ProductChoice, ProductFacts, ProductOption, ProductVariant } from '../product.ts';
+import type {
+  ProductChoice,
+  ProductFacts,
+  ProductOption,
+  ProductVariant,
+  TextField,
+} from '../product.ts';
 
 export type WireProduct = products.Product;
 type WireVariant = NonNullable<WireProduct['variants']>[number];
@@ -57,6 +63,13 @@ function readChoice(kind: ProductOption['kind'], choice: WireChoice): ProductCho
     inStock: choice.inStock ?? true,
     imageIds: (choice.media?.items ?? []).flatMap(({ _id }) => (_id ? [_id] : [])),
   };
+}
+
+/** Fields without a title or without room are none. */
+export function readTextFields({ customTextFields = [] }: WireProduct): TextField[] {
+  return customTextFields.flatMap(({ title, maxLength: most, mandatory }) =>
+    title && most ? [{ name: title, title, most, isRequired: mandatory ?? false }] : [],
+  );
 }
 
 /** Combinations that the merchant hides are not made. */

@@ -2,7 +2,13 @@ import type { SafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product } from '../product.ts';
 import { summaryOf } from '../summary-text.ts';
 import { readImages } from './read-images.ts';
-import { readFacts, readOption, readVariants, type WireProduct } from './read-parts.ts';
+import {
+  readFacts,
+  readOption,
+  readTextFields,
+  readVariants,
+  type WireProduct,
+} from './read-parts.ts';
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
 export function readProduct(wire: WireProduct, safeText: SafeText): Product | null {
@@ -23,6 +29,7 @@ export function readProduct(wire: WireProduct, safeText: SafeText): Product | nu
       title: section.title ?? '',
       text: safeText(section.description ?? ''),
     })),
+    textFields: readTextFields(wire),
     variants: readVariants(wire.variants),
     collectionIds: wire.collectionIds ?? [],
   };

@@ -1,5 +1,7 @@
 import { askPlatform } from '../ask-platform.ts';
 import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
+import { inOrder } from '../in-order.ts';
+import type { ProductSummary } from '../product.ts';
 import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
@@ -34,6 +36,19 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
     askPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
   return pageOf(found, { offset, total: count });
+}
+
+/** Cards of these products, in their order. */
+export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const { products = [] } = await askPlatform<{ products?: WireProduct[] }>(
+    '/stores/v3/products/query',
+    {
+      query: { filter: { id: { $in: ids } }, cursorPaging: { limit: ids.length } },
+      fields: CARD_FIELDS,
+    },
+  );
+  return inOrder(ids, await readCards(products));
 }
 
 /** A page as it is shown. `offset`: where it begins, `total`: how many there are on all pages. */

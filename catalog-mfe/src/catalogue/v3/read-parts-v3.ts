@@ -1,6 +1,13 @@
-import type { ProductChoice, ProductFacts, ProductOption, ProductVariant } from '../product.ts';
+import type {
+  ProductChoice,
+  ProductFacts,
+  ProductOption,
+  ProductVariant,
+  TextField,
+} from '../product.ts';
 import type {
   WireChoice,
+  WireModifier,
   WireMoney,
   WireOption,
   WireProduct,
@@ -51,6 +58,15 @@ function readChoice({ name, colorCode, inStock, media }: WireChoice): ProductCho
     inStock: inStock ?? true,
     imageIds: (media?.items ?? []).flatMap(({ mediaId }) => mediaId ?? []),
   };
+}
+
+/** Of the modifiers those that are free texts; without a key or without room they are none. */
+export function readTextFields(modifiers: WireModifier[] = []): TextField[] {
+  return modifiers.flatMap(({ name, key, modifierRenderType, mandatory, freeTextSettings }) => {
+    const most = freeTextSettings?.maxCharCount;
+    if (modifierRenderType !== 'FREE_TEXT' || !key || !most) return [];
+    return [{ name: key, title: name ?? key, most, isRequired: mandatory ?? false }];
+  });
 }
 
 /** Combinations that the merchant hides are not made. */

@@ -2,7 +2,13 @@ import type { SafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product } from '../product.ts';
 import { summaryOf } from '../summary-text.ts';
 import { readImages } from './read-images-v3.ts';
-import { mostInStock, readFacts, readOption, readVariants } from './read-parts-v3.ts';
+import {
+  mostInStock,
+  readFacts,
+  readOption,
+  readTextFields,
+  readVariants,
+} from './read-parts-v3.ts';
 import type { WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
 /** What is known of a product's combinations, which are asked for apart from it. */
@@ -34,6 +40,7 @@ export function readProduct(
       title: title ?? '',
       text: safeText(plainDescription ?? ''),
     })),
+    textFields: readTextFields(wire.modifiers),
     variants: readVariants(variants, stocks),
     collectionIds: (wire.allCategoriesInfo?.categories ?? []).flatMap(({ id }) => id ?? []),
   };

@@ -45,6 +45,14 @@ export interface WireOption {
   choicesSettings?: { choices?: WireChoice[] };
 }
 
+export interface WireModifier {
+  name?: string | null;
+  key?: string | null;
+  modifierRenderType?: string;
+  mandatory?: boolean | null;
+  freeTextSettings?: { maxCharCount?: number };
+}
+
 export interface WireVariant {
   variantId?: string;
   visible?: boolean | null;
@@ -72,6 +80,7 @@ export interface WireProduct {
   media?: { main?: WireMedia; itemsInfo?: { items?: WireMedia[] } };
   seoData?: { tags?: { type?: string; props?: Record<string, unknown> | null }[] };
   options?: WireOption[];
+  modifiers?: WireModifier[];
   brand?: { name?: string | null };
   infoSections?: { title?: string | null; plainDescription?: string | null }[];
   ribbon?: { name?: string | null };

@@ -2,6 +2,8 @@ import { usePageTitle } from '@horae/shared';
 import { useCallback } from 'react';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { tellChosen } from '../../catalogue/tell-chosen.ts';
+import { CompareForm } from '../../choosing/compare-form.tsx';
+import { HeartForm } from '../../wishes/heart-form.tsx';
 import { readSearch } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { ListingColumns } from '../listing-columns.tsx';
@@ -39,6 +41,8 @@ export function SearchPage() {
       ) : (
         <ListingColumns controls={controls} listing={listing} onOpen={tell} />
       )}
+      <HeartForm />
+      <CompareForm />
     </main>
   );
 }

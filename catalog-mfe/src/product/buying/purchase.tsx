@@ -4,6 +4,7 @@ import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import { type FormEvent, useId, useState } from 'react';
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
+import { Heart } from '../../wishes/heart.tsx';
 import { messages } from '../messages.ts';
 import type { Choices, Offer } from './choices.ts';
 import styles from './purchase.module.css';
@@ -59,6 +60,9 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
         ) : (
           <Button disabled>Out of stock</Button>
         )}
+      </div>
+      <div className={styles.heart}>
+        <Heart productId={product.id} options={choices} name={product.name} look="page" />
       </div>
     </div>
   );

@@ -6,6 +6,8 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';
+import { CompareForm } from '../../choosing/compare-form.tsx';
+import { HeartForm } from '../../wishes/heart-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 import styles from './product-missing.module.css';
@@ -30,6 +32,8 @@ export function ProductMissing() {
         <p>{messages.missingText}</p>
       </StateMessage>
       {data && data.length > 0 && <Suggestions products={data} />}
+      <HeartForm />
+      <CompareForm />
     </main>
   );
 }

@@ -20,7 +20,7 @@ async function open(reviews: object[]) {
   const { container } = renderWithShop(
     <>
       <RatingLine productId="p1" />
-      <ProductReviews productId="p1" />
+      <ProductReviews product={{ id: 'p1', slug: 'tidal-300' }} />
     </>,
   );
   await waitFor(() => expect(asked).toHaveLength(1));

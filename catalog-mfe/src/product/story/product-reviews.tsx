@@ -1,12 +1,19 @@
 import { useQuery } from '@horae/shared/query';
-import { Rating } from '@horae/shared/ui/rating';
-import type { Review } from '../../catalogue/product.ts';
+import { Link } from '@horae/shared/router';
+import { reviewsAddress } from '../../base/addresses.ts';
+import { counted } from '../../base/counted.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { OneReview } from '../../reviews/one-review.tsx';
+import styles from '../../reviews/review-list.module.css';
 import { reviewsQuery } from '../product-queries.ts';
-import styles from './product-reviews.module.css';
 
-/** What owners say, newest first; nothing where there is no review. */
-export function ProductReviews({ productId }: { productId: string }) {
-  const { data } = useQuery(reviewsQuery(productId));
+/** What owners say, newest first, and the way to all of it; nothing where there is no review. */
+export function ProductReviews({
+  product: { id, slug },
+}: {
+  product: Pick<Product, 'id' | 'slug'>;
+}) {
+  const { data } = useQuery(reviewsQuery(id));
   if (!data || data.average === null) return null;
 
   return (
@@ -14,37 +21,14 @@ export function ProductReviews({ productId }: { productId: string }) {
       <h2 id="reviews-title">What owners say</h2>
       <ul className={styles.list}>
         {data.newest.map((review) => (
-          <OneReview key={review.id} review={review} />
+          <li key={review.id}>
+            <OneReview review={review} level={3} />
+          </li>
         ))}
       </ul>
+      <p className={styles.more}>
+        <Link to={reviewsAddress(slug)}>{counted(data.count, 'review', 'reviews')}, by stars</Link>
+      </p>
     </section>
-  );
-}
-
-function OneReview({ review: { title, text, author, rating, date } }: { review: Review }) {
-  return (
-    <li>
-      <article className={styles.review}>
-        <Rating value={rating} />
-        {title !== '' && <h3 className={styles.title}>{title}</h3>}
-        <p className={styles.text}>{text}</p>
-        <p className={styles.author}>
-          {author}
-          {date !== '' && (
-            <>
-              {author !== '' && ', '}
-              <time dateTime={date}>{dayText(date)}</time>
-            </>
-          )}
-        </p>
-      </article>
-    </li>
-  );
-}
-
-/** '2026-09-15' as '15 September 2026', the same on the edge and in every time zone. */
-function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
   );
 }

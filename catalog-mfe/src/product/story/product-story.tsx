@@ -1,8 +1,8 @@
 import { Accordion } from '@horae/shared/ui/accordion';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
+import { specificationRows } from '../../catalogue/specification-rows.ts';
 import { MerchantProse } from './merchant-prose.tsx';
 import styles from './product-story.module.css';
-import { specificationRows } from './specification-rows.ts';
 
 /** The merchant's words: the description, and what else there is to know. */
 export function ProductStory({ product }: { product: Product }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMerchantHtml } from '../../catalogue/merchant-text/parse-merchant-html.ts';
+import { parseMerchantHtml } from './merchant-text/parse-merchant-html.ts';
 import { specificationRows } from './specification-rows.ts';
 
 test('reads pairs of term and value from a list', () => {

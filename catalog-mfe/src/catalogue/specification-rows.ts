@@ -1,7 +1,8 @@
-import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-html.ts';
-import { plainText } from '../../catalogue/merchant-text/write-merchant-text.ts';
+import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
+import { plainText } from './merchant-text/write-merchant-text.ts';
+import type { InfoSection } from './product.ts';
 
-interface SpecificationRow {
+export interface SpecificationRow {
   term: string;
   value: string;
 }
@@ -15,6 +16,17 @@ export function specificationRows(text: MerchantNode[]): SpecificationRow[] | nu
   if (others.length > 0 || typeof list !== 'object' || list.kind !== 'ul') return null;
   const rows = list.children.map(rowOf);
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
+}
+
+/** The rows of all sections that are such lists; a term that stands there twice counts once. */
+export function allSpecifications(sections: InfoSection[]): SpecificationRow[] {
+  const seen = new Set<string>();
+  return sections
+    .flatMap(({ text }) => specificationRows(text) ?? [])
+    .filter(({ term }) => {
+      const key = term.toLowerCase();
+      return !seen.has(key) && seen.add(key);
+    });
 }
 
 function rowOf(item: MerchantNode): SpecificationRow | null {

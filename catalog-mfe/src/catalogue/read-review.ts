@@ -1,0 +1,67 @@
+import type { Review } from './product.ts';
+
+/** A review as the platform sends it, as far as it is read. */
+export interface WireReview {
+  id?: string;
+  createdDate?: string;
+  content?: {
+    title?: string;
+    body?: string;
+    rating?: number | null;
+    media?: { image?: { id?: string; url?: string } }[];
+  };
+  author?: { authorName?: string };
+  verified?: boolean;
+  reply?: { message?: string };
+  foundHelpful?: number;
+}
+
+/** What the platform sends beside reviews of one product. */
+export interface WireReviewsMetadata {
+  total?: number | null;
+  cursors?: { next?: string | null };
+  /** Of all that is published; a shop of the hosted service does not say it. */
+  stars?: { counts?: number[]; withPictures?: number };
+}
+
+/** A review without words or stars says nothing. What it does not have is left out: it travels with the page. */
+export function readReview({
+  id,
+  content,
+  author,
+  createdDate,
+  verified,
+  reply,
+}: WireReview): Review[] {
+  const rating = content?.rating ?? 0;
+  if (!id || rating < 1) return [];
+  const pictures = (content?.media ?? []).flatMap(({ image }) =>
+    image?.id && image.url ? [{ id: image.id, url: image.url }] : [],
+  );
+  return [
+    {
+      id,
+      title: content?.title ?? '',
+      text: content?.body ?? '',
+      author: author?.authorName ?? '',
+      rating,
+      date: createdDate ? new Date(createdDate).toISOString().slice(0, 10) : '',
+      ...(verified && { isVerified: true }),
+      ...(pictures.length > 0 && { pictures }),
+      ...(reply?.message && { reply: reply.message }),
+    },
+  ];
+}
+
+/** The mean of so many reviews with one star, two stars, and so on, to one digit; `null` for none. */
+export function averageOf(counts: readonly number[]): number | null {
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const sum = counts.reduce((all, one, at) => all + one * (at + 1), 0);
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}
+
+/** How many of some reviews have one star, two stars, up to five. */
+export const starCounts = (reviews: readonly { rating: number }[]): number[] =>
+  [1, 2, 3, 4, 5].map(
+    (stars) => reviews.filter(({ rating }) => Math.round(rating) === stars).length,
+  );

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCompared } from '../compare/read-compared.ts';
+import { type ChosenWatch, MOST_COMPARED, withoutWatch, withWatch } from './choice.ts';
+import { compareAddress } from './compare-address.ts';
+
+const watch = fc.record({
+  slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  name: fc.string(),
+});
+const step = fc.record({ watch, isAdded: fc.boolean() });
+
+/** What is chosen after these steps; one that does not fit changes nothing. */
+const after = (steps: { watch: ChosenWatch; isAdded: boolean }[]): ChosenWatch[] =>
+  steps.reduce<ChosenWatch[]>(
+    (chosen, { watch: one, isAdded }) =>
+      isAdded ? (withWatch(chosen, one) ?? chosen) : withoutWatch(chosen, one.slug),
+    [],
+  );
+
+test('whatever is added and taken away, each watch is chosen once and no more than fit', () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const slugs = after(steps).map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(slugs.length).toBeLessThanOrEqual(MOST_COMPARED);
+    }),
+  );
+});
+
+test('the last step with a watch decides about it, unless there was no room', () => {
+  fc.assert(
+    fc.property(fc.array(step), watch, (steps, one) => {
+      const before = after(steps);
+      const isIn = (chosen: ChosenWatch[]) => chosen.some(({ slug }) => slug === one.slug);
+      expect(isIn(withoutWatch(before, one.slug))).toBe(false);
+      const next = withWatch(before, one);
+      if (next === null) {
+        expect(before).toHaveLength(MOST_COMPARED);
+        expect(isIn(before)).toBe(false);
+      } else expect(isIn(next)).toBe(true);
+    }),
+  );
+});
+
+test('an address of chosen watches is read as the same watches, in order', () => {
+  const slug = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => {
+    return text.trim() === text && !text.includes(',') && text !== '';
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: MOST_COMPARED }), (slugs) => {
+      const { searchParams } = new URL(compareAddress(slugs), 'https://shop.example');
+      expect(readCompared(searchParams)).toEqual({ slugs, beyond: [], text: '' });
+    }),
+  );
+});
+
+test.each([
+  ['ids=a,b', ['a', 'b'], []],
+  ['ids=a&ids=b', ['a', 'b'], []],
+  ['ids=a,b&ids=c', ['a', 'b', 'c'], []],
+  ['ids=,%20a%20,,a,', ['a'], []],
+  ['ids=a,b,c,d,e,f', ['a', 'b', 'c', 'd'], ['e', 'f']],
+  ['', [], []],
+])('%j names %j, and leaves out %j', (search, slugs, beyond) => {
+  expect(readCompared(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
+});
+
+test('an address of any length is read in parts that the shop can ask for', () => {
+  const search = new URLSearchParams({
+    ids: Array.from({ length: 999 }, (_, i) => `w${i}`).join(),
+  });
+  const { slugs, beyond } = readCompared(search);
+  expect(slugs.length + beyond.length).toBe(20);
+  expect(readCompared(new URLSearchParams({ ids: 'x'.repeat(5000) })).slugs[0]).toHaveLength(100);
+});

@@ -1,0 +1,62 @@
+import { Link } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { type RefObject, useEffect, useRef } from 'react';
+import { MOST_COMPARED } from './choice.ts';
+import { compareAddress } from './compare-address.ts';
+import styles from './compare-bar.module.css';
+import { useChoice } from './use-choice.ts';
+
+export interface CompareBarProps {
+  /** Of the checkboxes; gets the focus when the bar goes. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** What is chosen for the comparison, the way to it, and the way out of it. Nothing where nothing is chosen. */
+export function CompareBar({ form }: CompareBarProps) {
+  const { chosen, isFull, clear } = useChoice(form);
+  const bar = useRef<HTMLElement>(null);
+  const isShown = chosen.length > 0;
+
+  // What has the focus is never scrolled to behind the bar.
+  useEffect(() => {
+    if (!isShown) return;
+    const page = document.documentElement;
+    page.style.scrollPaddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+    return () => {
+      page.style.removeProperty('scroll-padding-block-end');
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <section ref={bar} aria-label="Watches to compare" className={styles.bar}>
+      <div role="status" className={styles.chosen}>
+        <p className={styles.count}>
+          {chosen.length} of {MOST_COMPARED} chosen
+        </p>
+        <p className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</p>
+        {isFull && (
+          <p className={styles.full}>Four watches at most. Take one away to choose another.</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Link
+          to={compareAddress(chosen.map(({ slug }) => slug))}
+          className={buttonClass({ size: 'small' })}
+        >
+          Compare
+        </Link>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            clear();
+            form.current?.focus({ preventScroll: true });
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { report } from '@horae/shared';
+import { buttonClass } from '@horae/shared/ui/button';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { CHOICE_FIELD, CHOICE_KEY } from './choice-field.ts';
+import styles from './choosing.module.css';
+import type { CompareBarProps } from './compare-bar.tsx';
+
+/**
+ * The form of all checkboxes {@link CompareChoice} of a page, at the page's end. With script it holds the bar that stays
+ * while watches are chosen; its code comes with the first choice. Without, a button that leads to what is chosen here.
+ */
+export function CompareForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [Bar, setBar] = useState<ComponentType<CompareBarProps>>();
+
+  useEffect(() => {
+    const look = async () => {
+      try {
+        const isChosen = new FormData(form.current ?? undefined).has(CHOICE_FIELD);
+        if (!isChosen && !sessionStorage.getItem(CHOICE_KEY)) return;
+        // One file of all that is pressed for: each file costs every document a checksum.
+        const { CompareBar } = await import(/* webpackChunkName: "asked" */ './compare-bar.tsx');
+        setBar(() => CompareBar);
+      } catch (error) {
+        report(error, 'compare');
+      }
+    };
+    void look();
+    document.addEventListener('change', look);
+    return () => document.removeEventListener('change', look);
+  }, []);
+
+  return (
+    <form id="compare" ref={form} action="/compare" tabIndex={-1} className={styles.form}>
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          Compare the chosen watches
+        </button>
+      </noscript>
+      {Bar && <Bar form={form} />}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { setReportSink } from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepChoice, readChoice } from './kept-choice.ts';
+
+const reported = vi.fn();
+const tidal = { slug: 'tidal-300', name: 'Tidal 300' };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reported.mockClear();
+  setReportSink(reported);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('what is kept is read again; none at all leaves nothing behind', () => {
+  keepChoice([tidal]);
+  expect(readChoice()).toEqual([tidal]);
+  keepChoice([]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['"tidal-300"', [], 0],
+  ['[1, null, {}, {"slug": "", "name": ""}]', [], 0],
+  [JSON.stringify([tidal, { slug: 7, name: 'Seven' }]), [tidal], 0],
+  ['{', [], 1],
+])('of %s only what is a watch is read', (kept, read, reports) => {
+  sessionStorage.setItem('horae.compare', kept);
+  expect(readChoice()).toEqual(read);
+  expect(reported).toHaveBeenCalledTimes(reports);
+});
+
+test('a browser that refuses its storage is told of, and nothing is chosen', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
+  expect(readChoice()).toEqual([]);
+  keepChoice([tidal]);
+  expect(reported).toHaveBeenCalledTimes(2);
+});

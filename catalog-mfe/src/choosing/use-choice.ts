@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type ChosenWatch, withoutWatch, withWatch } from './choice.ts';
+import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
+import { keepChoice, readChoice } from './kept-choice.ts';
+
+/** What is chosen on the pages of this tab, kept in step with the checkboxes of a form. */
+export function useChoice(form: RefObject<HTMLFormElement | null>) {
+  const [chosen, setChosen] = useState<ChosenWatch[]>([]);
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    /** Keeps a choice and shows it in every checkbox; a watch more than fits is unchecked again. */
+    const settle = (next: ChosenWatch[] | null) => {
+      const settled = next ?? readChoice();
+      show(settled, form.current);
+      keepChoice(settled);
+      setChosen(settled);
+      setFull(next === null);
+    };
+    const change = ({ target }: Event) => {
+      if (!isChoice(target, form.current)) return;
+      const watch = watchOf(target);
+      const before = readChoice();
+      settle(target.checked ? withWatch(before, watch) : withoutWatch(before, watch.slug));
+    };
+    // What was checked before this code was there counts as well.
+    const early = choicesOf(form.current).filter(({ checked }) => checked);
+    settle(
+      early.reduce<ChosenWatch[] | null>(
+        (all, box) => all && withWatch(all, watchOf(box)),
+        readChoice(),
+      ),
+    );
+    document.addEventListener('change', change);
+    return () => document.removeEventListener('change', change);
+  }, [form]);
+
+  const clear = () => {
+    show([], form.current);
+    keepChoice([]);
+    setChosen([]);
+    setFull(false);
+  };
+  return { chosen, isFull, clear };
+}
+
+function show(chosen: ChosenWatch[], form: HTMLFormElement | null): void {
+  chosenSlugs.clear();
+  for (const { slug } of chosen) chosenSlugs.add(slug);
+  for (const box of choicesOf(form)) box.checked = chosenSlugs.has(box.value);
+}
+
+const choicesOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  [...(form?.elements ?? [])].filter((field) => isChoice(field, form));
+
+const isChoice = (
+  field: EventTarget | null,
+  form: HTMLFormElement | null,
+): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.name === CHOICE_FIELD && field.form === form;
+
+const watchOf = ({ value, dataset }: HTMLInputElement): ChosenWatch => ({
+  slug: value,
+  name: dataset.name ?? value,
+});

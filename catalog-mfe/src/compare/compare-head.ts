@@ -1,0 +1,20 @@
+import type { PageContext, PageHead } from '@horae/shared';
+import { documentTitle } from '@horae/shared';
+import { COMPARE } from '../choosing/compare-address.ts';
+import { comparedQuery } from './compare-queries.ts';
+import { compareTitle } from './messages.ts';
+import { readCompared } from './read-compared.ts';
+
+/** Comparisons are without end: search engines are asked to list none of them. */
+export function compareHead({ queryClient, search }: PageContext): PageHead {
+  const { slugs } = readCompared(search);
+  const watches = queryClient.getQueryData(comparedQuery(slugs).queryKey);
+  const isNone = slugs.length > 0 && watches?.length === 0;
+  return {
+    title: documentTitle(compareTitle(watches?.map(({ name }) => name) ?? [])),
+    description: 'Up to four watches side by side: sizes, movements, water resistance and prices.',
+    canonical: COMPARE,
+    robots: 'noindex',
+    ...(isNone && { status: 404 }),
+  };
+}

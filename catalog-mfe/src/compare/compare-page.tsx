@@ -1,0 +1,101 @@
+import { usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { Link, useLocation } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { compareAddress } from '../choosing/compare-address.ts';
+import { TrueToScale } from '../scale/true-to-scale.tsx';
+import { AddWatch } from './add-watch.tsx';
+import styles from './compare-page.module.css';
+import { comparedQuery } from './compare-queries.ts';
+import type { ComparedWatch } from './compared-watch.ts';
+import { Comparison } from './comparison.tsx';
+import { beyondText, compareTitle, goneText, messages } from './messages.ts';
+import { readCompared } from './read-compared.ts';
+import { useKeptComparison } from './use-kept-comparison.ts';
+
+/** Up to four watches side by side, as the address names them. */
+export function ComparePage() {
+  const compared = readCompared(new URLSearchParams(useLocation().search));
+  const { slugs, beyond, text } = compared;
+  const { data: watches, isError, isFetching, refetch } = useQuery(comparedQuery(slugs));
+  const names = watches?.map(({ name }) => name) ?? [];
+  usePageTitle(compareTitle(names));
+  useKeptComparison(slugs, watches);
+  const isFailed = isError && !watches;
+
+  return (
+    <main id="main" className={styles.page}>
+      <h1 className={styles.title}>{compareTitle(names)}</h1>
+      {isFailed && <Failed isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!watches && !isFailed && <p role="status">{messages.loading}</p>}
+      {watches && (
+        <>
+          <Missing slugs={slugs} beyond={beyond} watches={watches} />
+          {watches.length > 0 ? (
+            <Comparison watches={watches} />
+          ) : (
+            <Nothing isNamed={slugs.length > 0} />
+          )}
+          {watches.length > 0 && <TrueToScale watches={watches} />}
+          <AddWatch slugs={watches.map(({ slug }) => slug)} text={text} />
+        </>
+      )}
+    </main>
+  );
+}
+
+interface MissingProps {
+  slugs: string[];
+  beyond: string[];
+  watches: ComparedWatch[];
+}
+
+/** What the address names and the page does not show. */
+function Missing({ slugs, beyond, watches }: MissingProps) {
+  const found = watches.map(({ slug }) => slug);
+  const gone = slugs.filter((slug) => !found.includes(slug));
+  const leaveOut = (
+    <Link to={compareAddress(found)} className={buttonClass({ look: 'quiet', size: 'small' })}>
+      Leave out
+    </Link>
+  );
+  return (
+    <div className={styles.notices}>
+      {gone.length > 0 && found.length > 0 && <Notice action={leaveOut}>{goneText(gone)}</Notice>}
+      {beyond.length > 0 && <Notice>{beyondText(beyond)}</Notice>}
+    </div>
+  );
+}
+
+/** `isNamed`: the address names watches, but none that the shop sells. */
+function Nothing({ isNamed }: { isNamed: boolean }) {
+  const all = (
+    <Link to="/products" className={buttonClass()}>
+      {messages.allWatches}
+    </Link>
+  );
+  return (
+    <StateMessage
+      dial={isNamed ? 'no-hands' : 'twelve'}
+      title={isNamed ? messages.noneTitle : messages.emptyTitle}
+      actions={all}
+    >
+      <p>{isNamed ? messages.noneText : messages.emptyText}</p>
+    </StateMessage>
+  );
+}
+
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const again = (
+    <Button busy={isBusy} onClick={onRetry}>
+      {messages.tryAgain}
+    </Button>
+  );
+  return (
+    <StateMessage dial="broken" title={messages.failedTitle} actions={again}>
+      <p>{messages.failedText}</p>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageContext } from '@horae/shared';
+import { queryOptions } from '@horae/shared/query';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { bestsellersQuery } from '../catalogue/queries.ts';
+import { searchCatalogue } from '../catalogue/search-catalogue.ts';
+import { type ComparedWatch, comparedWatch } from './compared-watch.ts';
+import { readCompared } from './read-compared.ts';
+
+/** Watches that are offered for a text. */
+const OFFERED = 6;
+
+/** These watches, in this order; what names none, or none any more, is left out. */
+export function comparedQuery(slugs: string[]) {
+  return queryOptions({
+    queryKey: ['compared', ...slugs],
+    queryFn: () => findCompared(slugs),
+    // The other watches of an address before are no stand-in.
+    placeholderData: () => undefined,
+  });
+}
+
+async function findCompared(slugs: string[]): Promise<ComparedWatch[]> {
+  if (slugs.length === 0) return [];
+  const { findProductBySlug } = await askCatalogue();
+  const found = await Promise.all(slugs.map((slug) => findProductBySlug(slug)));
+  return found.flatMap((product) => (product ? [comparedWatch(product)] : []));
+}
+
+/** Watches that can be added: those that a text finds, or for none what most others choose. */
+export function addableQuery(text: string) {
+  if (text === '') return bestsellersQuery;
+  return queryOptions({
+    queryKey: ['addable', text],
+    queryFn: async () =>
+      (await searchCatalogue({ expression: text, facets: {}, withFacets: false, limit: OFFERED }))
+        .products,
+  });
+}
+
+/** Asks for the watches, without which there is no page, and for those that can be added. */
+export async function prefetchCompare({ queryClient, search }: PageContext): Promise<void> {
+  const { slugs, text } = readCompared(search);
+  await Promise.all([
+    queryClient.fetchQuery(comparedQuery(slugs)),
+    queryClient.prefetchQuery(addableQuery(text)),
+  ]);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aChoice, aProduct } from '../testing/a-product.ts';
+import { type ComparedWatch, comparedWatch } from './compared-watch.ts';
+import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
+
+const watch = (facts: Record<string, string>, changes: Partial<ComparedWatch> = {}) => ({
+  ...comparedWatch(aProduct()),
+  specifications: Object.entries(facts).map(([term, value]) => ({ term, value })),
+  ...changes,
+});
+const rowOf = (term: string, ...texts: (string | null)[]) =>
+  comparisonRows(texts.map((text) => watch(text === null ? {} : { [term]: text })))[0];
+const bestOf = (term: string, ...texts: (string | null)[]) =>
+  rowOf(term, ...texts)?.cells.map(({ best }) => best);
+
+test('what matters comes first, and what only one states is stated as missing of the other', () => {
+  const rows = comparisonRows([
+    watch({ Bezel: 'Slim', Lume: 'Blue', Movement: 'Quartz', 'Case size': '42 mm' }),
+    watch({ movement: 'Quartz', Weight: '60 g' }),
+  ]);
+  expect(rows.map(({ term }) => term)).toEqual([
+    'Case size',
+    'Weight',
+    'movement',
+    'Bezel',
+    'Lume',
+  ]);
+  expect(rows[1]?.cells.map(({ text }) => text)).toEqual([null, '60 g']);
+  expect(rows.map(({ differs }) => differs)).toEqual([true, true, false, true, true]);
+});
+
+test.each([
+  ['Thickness', ['12.6 mm', '8,2 mm', '1 cm'], [null, 'thinnest', null]],
+  ['Lug to lug', ['49 mm', '45 mm'], [null, 'shortest lug to lug']],
+  ['Case size', ['42 mm', '38.5 mm'], [null, 'smallest case']],
+  ['Weight', ['168 g', '58 g'], [null, 'lightest']],
+  ['Power reserve', ['41 hours', '3 days', null], [null, 'longest power reserve', null]],
+  ['Battery life', ['36 months', '4 years'], [null, 'longest battery life']],
+  ['Water resistance', ['30 ATM (300 m)', '50 m'], ['most water resistant', null]],
+])('the best %s of %j', (term, texts, best) => {
+  expect(bestOf(term, ...texts)).toEqual(best);
+});
+
+test.each([
+  ['all alike', 'Weight', ['58 g', '58 g']],
+  ['one that cannot be read', 'Weight', ['58 g', 'light', '90 g']],
+  ['another unit', 'Weight', ['58 g', '2 oz']],
+  ['two sides', 'Case size', ['28 x 38 mm', '42 mm']],
+  ['a single one that is stated', 'Power reserve', ['41 hours', null]],
+  ['a row without an order', 'Movement', ['17 jewels', '24 jewels']],
+])('nothing is best among %s', (_case, term, texts) => {
+  expect(bestOf(term, ...texts)).toEqual(texts.map(() => null));
+});
+
+test('two that share the best value say so', () => {
+  expect(bestOf('Weight', '58 g', '58 g', '90 g')).toEqual([
+    'lightest, with another',
+    'lightest, with another',
+    null,
+  ]);
+});
+
+test('among any numbers, what is marked is no worse than any other', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 4 }),
+      (all) => {
+        const deep = bestOf('Water resistance', ...all.map((metres) => `${metres} m`));
+        const light = bestOf('Weight', ...all.map((grams) => `${grams} g`));
+        const isAlike = new Set(all).size === 1;
+        all.forEach((number, place) => {
+          expect(deep?.[place] != null).toBe(!isAlike && number === Math.max(...all));
+          expect(light?.[place] != null).toBe(!isAlike && number === Math.min(...all));
+        });
+      },
+    ),
+  );
+});
+
+test('prices are compared in one currency only', () => {
+  const dear = watch({}, { amount: 389, price: '$389.00' });
+  const cheap = watch({}, { amount: 99, price: '$99.00' });
+  expect(priceRow([dear, cheap]).cells.map(({ best }) => best)).toEqual([null, 'lowest price']);
+  const foreign = priceRow([dear, { ...cheap, currency: 'EUR' }]);
+  expect(foreign.cells.map(({ best }) => best)).toEqual([null, null]);
+});
+
+test('what is sold out differs from what is in stock', () => {
+  const row = stockRow([watch({}), watch({}, { inStock: false })]);
+  expect([row.differs, ...row.cells.map(({ text }) => text)]).toEqual([
+    true,
+    'In stock',
+    'Sold out',
+  ]);
+});
+
+test('what a watch can be had in is a row of its own', () => {
+  const straps = {
+    name: 'Strap',
+    kind: 'drop_down' as const,
+    choices: ['Steel', 'Nylon'].map((one) => aChoice(one)),
+  };
+  const [row] = comparisonRows([comparedWatch(aProduct({ options: [straps] }))]);
+  expect(row).toMatchObject({ term: 'Strap to choose', cells: [{ text: 'Steel; Nylon' }] });
+});

@@ -1,0 +1,83 @@
+import type { ComparedWatch } from './compared-watch.ts';
+import { bestNumbers, bestOf } from './measures.ts';
+
+/** One line of the comparison. */
+export interface ComparisonRow {
+  term: string;
+  /** One for each watch, in their order. */
+  cells: ComparisonCell[];
+  /** Whether the watches are not all alike in it. */
+  differs: boolean;
+}
+
+interface ComparisonCell {
+  /** `null` where the watch does not state it. */
+  text: string | null;
+  /** What is said of it where it is the best of its row. */
+  best: string | null;
+}
+
+/** What a watch is chosen by, first things first; what else is stated comes after it. */
+const ORDER = [
+  'case size',
+  'thickness',
+  'lug to lug',
+  'weight',
+  'movement',
+  'power reserve',
+  'battery life',
+  'water resistance',
+  'crystal',
+  'strap',
+  'strap width at lugs',
+  'dial',
+  'case',
+  'bezel',
+];
+
+/** All that any of the watches states of itself, what matters first. */
+export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
+  const stated = watches.map(({ specifications, options }) => [...specifications, ...options]);
+  const terms = new Map(stated.flat().map(({ term }) => [term.toLowerCase(), term]));
+  const place = ([key]: [string, string]) =>
+    ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length;
+
+  return [...terms]
+    .toSorted((one, other) => place(one) - place(other))
+    .map(([key, term]) => {
+      const texts = stated.map(
+        (rows) => rows.find((row) => row.term.toLowerCase() === key)?.value ?? null,
+      );
+      return rowOf(term, texts, bestOf(key, texts));
+    });
+}
+
+/** What is asked for each. */
+export function priceRow(watches: ComparedWatch[]): ComparisonRow {
+  const isOneCurrency = new Set(watches.map(({ currency }) => currency)).size === 1;
+  const amounts = watches.map(({ amount }) => (isOneCurrency ? amount : null));
+  return rowOf(
+    'Price',
+    watches.map(({ price }) => price),
+    bestNumbers(amounts, { best: 'least', word: 'lowest price' }),
+  );
+}
+
+/** Whether each can be had. */
+export const stockRow = (watches: ComparedWatch[]): ComparisonRow => {
+  const texts = watches.map(({ inStock }) => (inStock ? 'In stock' : 'Sold out'));
+  return rowOf(
+    'Availability',
+    texts,
+    texts.map(() => null),
+  );
+};
+
+function rowOf(term: string, texts: (string | null)[], best: (string | null)[]): ComparisonRow {
+  const alike = new Set(texts.map((text) => text?.replace(/\s+/g, ' ').trim().toLowerCase()));
+  return {
+    term,
+    cells: texts.map((text, index) => ({ text, best: best[index] ?? null })),
+    differs: alike.size > 1,
+  };
+}

@@ -1,0 +1,101 @@
+import { imageSource } from '@horae/shared';
+import { Picture } from '@horae/shared/ui/picture';
+import { Price } from '@horae/shared/ui/price';
+import type { ReactNode } from 'react';
+import { AddToCart } from './add-to-cart.tsx';
+import type { ComparedWatch } from './compared-watch.ts';
+import styles from './comparison.module.css';
+import type { ComparisonRow } from './comparison-rows.ts';
+import { messages } from './messages.ts';
+import { WatchHead } from './watch-head.tsx';
+
+interface ComparisonTableProps {
+  captionId: string;
+  caption: string;
+  watches: ComparedWatch[];
+  rows: { price: ComparisonRow; stock: ComparisonRow; facts: ComparisonRow[] };
+  /** Called when a watch is taken away. */
+  onRemoved: () => void;
+}
+
+const PICTURE = { width: 120, height: 127, widths: [240, 360] };
+
+/** One column for each watch, one row for each fact; both have heads that stay in view. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { captionId, caption, watches, rows, onRemoved } = props;
+  const slugs = watches.map(({ slug }) => slug);
+
+  return (
+    <table className={styles.table}>
+      <caption id={captionId}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Fact</span>
+          </th>
+          {watches.map((watch) => (
+            <WatchHead key={watch.id} watch={watch} slugs={slugs} onRemoved={onRemoved} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.pictures}>
+          <th scope="row">Picture</th>
+          {watches.map(({ id, image }) => (
+            <td key={id}>
+              {image && <Picture {...imageSource(image.url, PICTURE)} alt={image.alt} />}
+            </td>
+          ))}
+        </tr>
+        <Row row={rows.price} watches={watches} show={asPrice} />
+        <Row row={rows.stock} watches={watches} />
+        <tr className={styles.buy}>
+          <th scope="row">Cart</th>
+          {watches.map((watch) => (
+            <td key={watch.id}>
+              <AddToCart watch={watch} />
+            </td>
+          ))}
+        </tr>
+        {rows.facts.map((row) => (
+          <Row key={row.term} row={row} watches={watches} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const asPrice = ({ price, wasPrice }: ComparedWatch) => (
+  <Price price={price} was={wasPrice ?? undefined} />
+);
+
+interface RowProps {
+  row: ComparisonRow;
+  watches: ComparedWatch[];
+  /** Instead of the text of the cell. */
+  show?: (watch: ComparedWatch) => ReactNode;
+}
+
+function Row({ row, watches, show }: RowProps) {
+  return (
+    <tr data-differs={row.differs}>
+      <th scope="row">
+        {row.term}
+        {row.differs && <span className={styles.differs}> {messages.differs}</span>}
+      </th>
+      {watches.map((watch, place) => {
+        const { text, best } = row.cells[place] ?? { text: null, best: null };
+        return (
+          <td key={watch.id}>
+            {text === null ? (
+              <span className={styles.unknown}>{messages.notStated}</span>
+            ) : (
+              (show?.(watch) ?? text)
+            )}
+            {best !== null && <span className={styles.best}> {best}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

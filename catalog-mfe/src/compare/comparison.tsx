@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import { counted } from '../base/counted.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import type { ComparedWatch } from './compared-watch.ts';
+import styles from './comparison.module.css';
+import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { compareTitle, enumerate, messages } from './messages.ts';
+
+/** The watches in a table, and what can be done with it. */
+export function Comparison({ watches }: { watches: ComparedWatch[] }) {
+  const id = useId();
+  const region = useRef<HTMLElement>(null);
+  const names = watches.map(({ name }) => name);
+  const rows = {
+    price: priceRow(watches),
+    stock: stockRow(watches),
+    facts: comparisonRows(watches),
+  };
+  const all = [rows.price, rows.stock, ...rows.facts];
+  const hasBoth = all.some(({ differs }) => differs) && all.some(({ differs }) => !differs);
+
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.tools}>
+        <p role="status">
+          {watches.length === 1
+            ? messages.alone
+            : `${counted(watches.length, 'watch', 'watches')} side by side.`}
+        </p>
+        {watches.length > 1 && hasBoth && (
+          <label className={styles.only}>
+            <input type="checkbox" />
+            {messages.onlyDifferences}
+          </label>
+        )}
+        <ShareButton title={compareTitle(names)} />
+      </div>
+      <section
+        ref={region}
+        aria-labelledby={id}
+        className={styles.region}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, arrow keys have to reach it
+        tabIndex={0}
+      >
+        <ComparisonTable
+          captionId={id}
+          caption={`${enumerate(names)}${watches.length > 1 ? ' side by side' : ''}`}
+          watches={watches}
+          rows={rows}
+          onRemoved={() => region.current?.focus({ preventScroll: true })}
+        />
+      </section>
+    </div>
+  );
+}

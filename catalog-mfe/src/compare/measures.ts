@@ -1,0 +1,61 @@
+/** A row whose values can be put in order, and what is said of the best of them. */
+export interface Measure {
+  /** Numbers that a text states, in one unit. */
+  units: Readonly<Record<string, number>>;
+  best: 'least' | 'most';
+  word: string;
+}
+
+const LENGTH = { mm: 1, cm: 10 };
+const DURATION = { h: 1, hour: 1, hours: 1, day: 24, days: 24 };
+const MONTHS = { month: 1, months: 1, year: 12, years: 12 };
+
+/** By the lower-case term of the row. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  thickness: { units: LENGTH, best: 'least', word: 'thinnest' },
+  'lug to lug': { units: LENGTH, best: 'least', word: 'shortest lug to lug' },
+  'case size': { units: LENGTH, best: 'least', word: 'smallest case' },
+  weight: { units: { g: 1, kg: 1000 }, best: 'least', word: 'lightest' },
+  'power reserve': { units: DURATION, best: 'most', word: 'longest power reserve' },
+  'battery life': { units: MONTHS, best: 'most', word: 'longest battery life' },
+  'water resistance': {
+    units: { m: 1, atm: 10, bar: 10 },
+    best: 'most',
+    word: 'most water resistant',
+  },
+};
+
+/** What is said of the best text of each row that has one; `null` for all others. */
+export function bestOf(term: string, texts: (string | null)[]): (string | null)[] {
+  const measure = MEASURES[term.toLowerCase()];
+  if (!measure) return texts.map(() => null);
+  return bestNumbers(
+    texts.map((text) => (text === null ? null : amountIn(text, measure.units))),
+    measure,
+  );
+}
+
+/**
+ * Marks the best numbers. Nothing is best where not every watch that states the row can be read, where fewer than two do,
+ * or where all are alike.
+ */
+export function bestNumbers(
+  numbers: (number | 'unread' | null)[],
+  { best, word }: Pick<Measure, 'best' | 'word'>,
+): (string | null)[] {
+  const stated = numbers.filter((number) => number !== null);
+  const known = stated.filter((number) => number !== 'unread');
+  const isOrdered = known.length === stated.length && new Set(known).size > 1;
+  const winner = best === 'least' ? Math.min(...known) : Math.max(...known);
+  const winners = known.filter((number) => number === winner).length;
+  const said = winners > 1 ? `${word}, with another` : word;
+  return numbers.map((number) => (isOrdered && number === winner ? said : null));
+}
+
+/** The first number of a text, in the unit whose factor is 1. Two sides, as `28 x 38 mm`, are no single number. */
+function amountIn(text: string, units: Measure['units']): number | 'unread' {
+  if (/\d\s*[x×]\s*\d/i.test(text)) return 'unread';
+  const [, number = '', unit = ''] = text.match(/(\d+(?:[.,]\d+)?)\s*([a-z]+)/i) ?? [];
+  const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
+  return factor === undefined ? 'unread' : Number(number.replace(',', '.')) * factor;
+}

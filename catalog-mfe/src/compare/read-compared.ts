@@ -1,0 +1,31 @@
+import { MOST_COMPARED } from '../choosing/choice.ts';
+import { CHOICE_FIELD } from '../choosing/choice-field.ts';
+
+/** What an address names for the comparison. */
+export interface Compared {
+  /** In the order of the address, each once. */
+  slugs: string[];
+  /** Those that come after as many as fit. */
+  beyond: string[];
+  /** A text that watches to add are searched by; empty for none. */
+  text: string;
+}
+
+/** Longer ones name no watch, and more of them no comparison. */
+const LONGEST = 100;
+const MOST_READ = 20;
+
+/** Reads `?ids=a,b`, and `?ids=a&ids=b` as a form without script sends it. */
+export function readCompared(search: URLSearchParams): Compared {
+  const named = search
+    .getAll(CHOICE_FIELD)
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim().slice(0, LONGEST))
+    .filter((part) => part !== '');
+  const slugs = [...new Set(named)].slice(0, MOST_READ);
+  return {
+    slugs: slugs.slice(0, MOST_COMPARED),
+    beyond: slugs.slice(MOST_COMPARED),
+    text: (search.get('q') ?? '').trim().slice(0, LONGEST),
+  };
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@horae/shared/router';
+import { useEffect } from 'react';
+import { chosenSlugs } from '../choosing/choice-field.ts';
+import { compareAddress } from '../choosing/compare-address.ts';
+import { keepChoice, readChoice } from '../choosing/kept-choice.ts';
+import type { ComparedWatch } from './compared-watch.ts';
+
+/** What an address names becomes what this tab has chosen; one that names nothing leads to what was chosen before. */
+export function useKeptComparison(slugs: string[], watches: ComparedWatch[] | undefined): void {
+  const navigate = useNavigate();
+  const isNamed = slugs.length > 0;
+
+  useEffect(() => {
+    const kept = isNamed ? [] : readChoice();
+    if (kept.length > 0) {
+      navigate(compareAddress(kept.map(({ slug }) => slug)), { replace: true });
+    }
+  }, [isNamed, navigate]);
+
+  useEffect(() => {
+    if (!isNamed || !watches) return;
+    keepChoice(watches.map(({ slug, name }) => ({ slug, name })));
+    chosenSlugs.clear();
+    for (const { slug } of watches) chosenSlugs.add(slug);
+  }, [isNamed, watches]);
+}

@@ -1,0 +1,39 @@
+import { Link } from '@horae/shared/router';
+import { productAddress } from '../base/addresses.ts';
+import { withoutWatch } from '../choosing/choice.ts';
+import { compareAddress } from '../choosing/compare-address.ts';
+import { keepChoice, readChoice } from '../choosing/kept-choice.ts';
+import type { ComparedWatch } from './compared-watch.ts';
+import styles from './comparison.module.css';
+
+interface WatchHeadProps {
+  watch: ComparedWatch;
+  /** All that are compared. */
+  slugs: string[];
+  onRemoved: () => void;
+}
+
+/** The head of a column: the watch, and the way to compare without it. */
+export function WatchHead({ watch, slugs, onRemoved }: WatchHeadProps) {
+  const { slug, name } = watch;
+  const remove = () => {
+    // Else the page without any would lead back to it.
+    keepChoice(withoutWatch(readChoice(), slug));
+    onRemoved();
+  };
+
+  return (
+    <th scope="col">
+      <Link to={productAddress(slug)} className={styles.name}>
+        {name}
+      </Link>
+      <Link
+        to={compareAddress(slugs.filter((other) => other !== slug))}
+        className={styles.remove}
+        onClick={remove}
+      >
+        Remove<span className="visually-hidden"> {name}</span>
+      </Link>
+    </th>
+  );
+}

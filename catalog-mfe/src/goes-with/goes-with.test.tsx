@@ -1,0 +1,60 @@
+import { setReportSink } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
+import { GoesWith } from './goes-with.tsx';
+
+beforeEach(() => setReportSink(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+const sold = { inStock: false, trackInventory: true, quantity: 0 };
+
+/** A platform that recommends `ids`, and has the watches of `wires`. */
+function platform(ids: string[], wires: object[]) {
+  const asked: unknown[] = [];
+  fakeFetch(async (request) => {
+    if (request.url.includes('/recommendations/get')) {
+      asked.push(await request.json());
+      const items = ids.map((catalogItemId) => ({ catalogItemId }));
+      return Response.json({ recommendation: { items } });
+    }
+    return Response.json({ products: wires, metadata: { total: wires.length } });
+  });
+  return asked;
+}
+
+const watch = (id: string, changes: object = {}) =>
+  wireProduct({ id, slug: id, name: `Watch ${id}`, ...changes });
+
+test('four that can be had are shown in the order of the platform, none of those that are there', async () => {
+  const ids = ['e', 'own', 'd', 'c', 'b', 'a'];
+  const asked = platform(ids, [
+    ...['a', 'b', 'c', 'e', 'own'].map((id) => watch(id)),
+    watch('d', { stock: sold }),
+  ]);
+  renderWithShop(<GoesWith productIds={['own']} />);
+
+  const cards = await screen.findAllByRole('heading', { level: 3 });
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Watch e',
+    'Watch c',
+    'Watch b',
+    'Watch a',
+  ]);
+  expect(screen.getByRole('region', { name: 'Goes with it' })).toBeTruthy();
+  expect(asked).toEqual([
+    expect.objectContaining({ items: [expect.objectContaining({ catalogItemId: 'own' })] }),
+  ]);
+});
+
+test.each([
+  ['recommends nothing', () => platform([], [])],
+  ['does not answer', () => fakeFetch(() => new Response('{}', { status: 503 }))],
+])('where the platform %s there is no strip', async (_, begin) => {
+  begin();
+  const { container, queryClient } = renderWithShop(<GoesWith productIds={['own']} />);
+
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,50 @@
+import styles from './engraving-preview.module.css';
+import { linesOf } from './lines-of.ts';
+
+/** Width of the plain middle of the case back, in the drawing's units. */
+const ROOM = 118;
+/** Of a letter, in parts of its height: a wide one. */
+const LETTER = 0.62;
+const LARGEST = 22;
+
+/** The case back as it will be engraved, in the size that fits. The text is text: nothing of it is read as markup. */
+export function CaseBack({ text }: { text: string }) {
+  const lines = linesOf(text);
+  const longest = Math.max(...lines.map((line) => line.length), 1);
+  const size = Math.min(LARGEST, ROOM / (longest * LETTER));
+  const first = 100 - ((lines.length - 1) * size * 1.3) / 2;
+
+  return (
+    <svg className={styles.back} viewBox="0 0 200 200" role="img" aria-label={labelOf(text)}>
+      <circle cx="100" cy="100" r="96" className={styles.rim} />
+      <circle cx="100" cy="100" r="84" className={styles.plate} />
+      <circle cx="100" cy="100" r="66" className={styles.line} />
+      {NOTCHES.map((angle) => (
+        <path
+          key={angle}
+          d="M100 7v10"
+          transform={`rotate(${angle} 100 100)`}
+          className={styles.notch}
+        />
+      ))}
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x="100"
+          y={first + index * size * 1.3}
+          fontSize={size}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className={styles.text}
+        >
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const NOTCHES = [0, 60, 120, 180, 240, 300];
+
+const labelOf = (text: string): string =>
+  text === '' ? 'The case back, plain' : `The case back, engraved: ${text}`;

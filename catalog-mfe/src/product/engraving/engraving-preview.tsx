@@ -1,0 +1,55 @@
+import { asEngraved, countSigns, engravingFault } from '@horae/shared/engraving';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { CaseBack } from './case-back.tsx';
+import styles from './engraving-preview.module.css';
+
+interface EngravingPreviewProps {
+  /** The field, which stays the page's. */
+  input: HTMLInputElement;
+  most: number;
+}
+
+/** How many signs there are, how they will look, and what cannot be cut, said while it is typed. */
+export function EngravingPreview({ input, most }: EngravingPreviewProps) {
+  const id = useId();
+  const text = asEngraved(useTyped(input));
+  const fault = engravingFault(text, most);
+  useEffect(() => {
+    if (!fault) return;
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-errormessage', id);
+    return () => {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-errormessage');
+    };
+  }, [fault, id, input]);
+
+  const signs = countSigns(text);
+  return (
+    <div className={styles.preview}>
+      {/* Said once the limit is near; each key would be too much to hear. */}
+      <p className={styles.count} role={most - signs <= 5 ? 'status' : undefined}>
+        {signs} of {most} signs
+      </p>
+      <p id={id} role="alert" className={styles.fault}>
+        {fault && FAULTS[fault]}
+      </p>
+      <CaseBack text={fault === 'SIGNS' ? '' : text} />
+    </div>
+  );
+}
+
+const FAULTS = {
+  SIGNS: 'Only letters, digits and simple punctuation can be engraved.',
+  LENGTH: 'This is too long for the case back.',
+};
+
+/** What the field holds now, whoever has typed it and when. */
+const useTyped = (input: HTMLInputElement): string =>
+  useSyncExternalStore(
+    (listen) => {
+      input.addEventListener('input', listen);
+      return () => input.removeEventListener('input', listen);
+    },
+    () => input.value,
+  );

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf } from './lines-of.ts';
+
+test.each([
+  ['', []],
+  ['Nora & Jan', ['Nora & Jan']],
+  ['For Nora with love, 2026', ['For Nora with', 'love, 2026']],
+  ['Donaudampfschifffahrtsgesell', ['Donaudampfschifffahrtsgesell']],
+])('%j is cut as %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test('no sign is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      expect(linesOf(text).join(' ')).toBe(text);
+    }),
+  );
+});

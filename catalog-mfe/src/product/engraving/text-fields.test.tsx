@@ -1,0 +1,89 @@
+import { type FormAnswer, FormPlaceContext } from '@horae/shared';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { aProduct } from '../../testing/a-product.ts';
+import { TextFields } from './text-fields.tsx';
+
+const engraving = { name: 'Engraving', title: 'Engraving', most: 30, isRequired: false };
+const product = aProduct({ textFields: [engraving] });
+
+const fields = (answer: FormAnswer | null = null) => (
+  <FormPlaceContext value={{ from: '/product/ranger-36', answer }}>
+    <TextFields product={product} form="purchase" />
+  </FormPlaceContext>
+);
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Your text/);
+
+async function open() {
+  render(fields());
+  await userEvent.click(screen.getByText('Engraving'));
+  await screen.findByRole('img');
+}
+
+test('the field says its rule and its consequence before anything is typed, and belongs to the form', () => {
+  render(fields());
+  const described = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+
+  expect(described?.textContent).toContain('Up to 30 letters, digits and simple punctuation');
+  expect(described?.textContent).toContain('Made for you, not returnable.');
+  expect([field().name, field().getAttribute('form'), field().required]).toEqual([
+    'text.Engraving',
+    'purchase',
+    false,
+  ]);
+});
+
+test('what is typed is counted and shown on the case back', async () => {
+  await open();
+  await userEvent.type(field(), 'Zoë & Jan');
+
+  expect(screen.getByRole('img', { name: 'The case back, engraved: Zoë & Jan' })).toBeTruthy();
+  expect(screen.getByText('9 of 30 signs')).toBeTruthy();
+});
+
+test.each([
+  ['Nora ❤', 'Only letters, digits and simple punctuation can be engraved.'],
+  ['e'.repeat(31), 'This is too long for the case back.'],
+])(
+  '%j is told at the field while it is typed, and the field does not let it through',
+  async (text, told) => {
+    await open();
+    await userEvent.click(field());
+    await userEvent.paste(text);
+
+    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(new RegExp(`^(?:${field().pattern})$`, 'v').test(text)).toBe(false);
+  },
+);
+
+test('markup is a text like any other', async () => {
+  await open();
+  await userEvent.type(field(), '(a) & "b"');
+
+  expect(screen.getByRole('img').querySelector('text')?.textContent).toBe('(a) & "b"');
+});
+
+test('what was refused without script stands in its open field again', () => {
+  const values = { productId: product.id, 'text.Engraving': 'Nora ❤' };
+  const refused = { '': 'CUSTOM_TEXT_NOT_ALLOWED' };
+  render(fields({ action: 'cart/add', refused, values }));
+
+  expect(field().value).toBe('Nora ❤');
+  expect(field().closest('details')?.open).toBe(true);
+});
+
+test('what was typed before the code was there is shown as soon as it is', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(fields());
+  field().value = 'Nora';
+  const root = await act(async () => hydrateRoot(place, fields()));
+  onTestFinished(() => act(() => root.unmount()));
+  await userEvent.click(screen.getByText('Engraving'));
+
+  expect(await screen.findByRole('img', { name: 'The case back, engraved: Nora' })).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { useFormAnswer } from '@horae/shared';
+import { engravingPattern } from '@horae/shared/engraving-pattern';
+import { Field } from '@horae/shared/ui/field';
+import { Suspense, useState } from 'react';
+import { later } from '../../base/later.tsx';
+import type { Product, TextField } from '../../catalogue/product.ts';
+import styles from './text-fields.module.css';
+
+const EngravingPreview = later(
+  async () => (await import('./engraving-preview.tsx')).EngravingPreview,
+);
+
+interface TextFieldsProps {
+  product: Product;
+  /** Id of the form that the texts are sent with. */
+  form: string;
+}
+
+/**
+ * What may be written on a watch, each text behind its title. A field is the form's alone, with script or without, and the
+ * browser checks it by the field's own rule; what counts the signs and shows how they look is loaded once it is opened.
+ */
+export function TextFields({ product, form }: TextFieldsProps) {
+  const { refused, values } = useFormAnswer('cart/add');
+  const sent = refused && values?.productId === product.id ? values : {};
+
+  return product.textFields.map((field) => {
+    const text = sent[`text.${field.name}`];
+    const rendered = typeof text === 'string' ? text : '';
+    return <OneText key={field.name} field={field} rendered={rendered} form={form} />;
+  });
+}
+
+interface OneTextProps {
+  field: TextField;
+  /** What the page came with. */
+  rendered: string;
+  form: string;
+}
+
+function OneText({ field: { name, title, most, isRequired }, rendered, form }: OneTextProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+
+  return (
+    <details
+      className={styles.place}
+      open={isRequired || rendered !== ''}
+      onToggle={({ currentTarget }) => setInput(currentTarget.querySelector('input'))}
+    >
+      <summary className={styles.title}>
+        {title} <span>free, ready within two days</span>
+      </summary>
+      <Field
+        label="Your text"
+        optional={!isRequired}
+        name={`text.${name}`}
+        form={form}
+        defaultValue={rendered}
+        pattern={engravingPattern(most)}
+        hint={`Up to ${most} letters, digits and simple punctuation marks; Latin, Greek or Cyrillic. Made for you, not returnable.`}
+        autoComplete="off"
+        onInvalid={({ currentTarget }) =>
+          currentTarget.closest('details')?.setAttribute('open', '')
+        }
+      />
+      {input && (
+        <Suspense>
+          <EngravingPreview input={input} most={most} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

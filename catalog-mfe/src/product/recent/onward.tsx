@@ -1,0 +1,36 @@
+import { RemoteSlot, useRole } from '@horae/shared';
+import { WhenSeen } from '@horae/shared/ui/when-seen';
+import { useEffect } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { rememberViewed } from './viewed-products.ts';
+
+/** Ways on from a watch, below all that is said of it: others that go with it, and those that were looked at. */
+export function Onward({ product }: { product: Product }) {
+  useRemembered(product);
+
+  return (
+    <>
+      <WhenSeen>
+        <RemoteSlot
+          module="catalog/GoesWith"
+          props={{ productIds: [product.id] }}
+          unavailable={() => null}
+        />
+      </WhenSeen>
+      <WhenSeen>
+        <RecentlyViewed slug={product.slug} />
+      </WhenSeen>
+    </>
+  );
+}
+
+/** Remembers in this browser that the watch was looked at. */
+function useRemembered({ slug, name, images: [first] }: Product) {
+  const role = useRole();
+  const picture = first?.url;
+  useEffect(
+    () => rememberViewed({ slug, name, ...(picture && { picture }) }, role),
+    [slug, name, picture, role],
+  );
+}

@@ -1,0 +1,36 @@
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { rememberViewed } from './viewed-products.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  rememberViewed({ slug: 'tidal-300', name: 'Tidal 300', picture: '/media/a.jpg' }, 'none');
+  rememberViewed({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
+});
+
+test('the watches that were looked at lead back, without the one that is being looked at', () => {
+  renderWithShop(<RecentlyViewed slug="ranger-36" />);
+
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/product/tidal-300']);
+});
+
+test('cleared, nothing is left, and that is said where the keyboard is', async () => {
+  const { user } = renderWithShop(<RecentlyViewed slug="other" />);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
+
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('No watch is remembered any more.');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('with nothing but this watch there is no strip', () => {
+  localStorage.clear();
+  rememberViewed({ slug: 'ranger-36', name: 'Ranger 36' }, 'none');
+  const { container } = renderWithShop(<RecentlyViewed slug="ranger-36" />);
+
+  expect(container.textContent).toBe('');
+});

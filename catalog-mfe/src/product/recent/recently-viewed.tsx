@@ -1,0 +1,61 @@
+import { imageSource, useRole } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { Button } from '@horae/shared/ui/button';
+import { Picture } from '@horae/shared/ui/picture';
+import { useEffect, useRef, useState } from 'react';
+import { productAddress } from '../../base/addresses.ts';
+import styles from './recently-viewed.module.css';
+import { forgetViewed, readViewed, type ViewedProduct } from './viewed-products.ts';
+
+const PICTURE = { width: 160, height: 160 };
+
+/** The watches that were looked at before this one, from this browser alone; nothing where there was none. */
+export function RecentlyViewed({ slug }: { slug: string }) {
+  const role = useRole();
+  const [viewed, setViewed] = useState<ViewedProduct[]>([]);
+  const [isCleared, setCleared] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setViewed(readViewed(role)), [role]);
+  useEffect(() => {
+    // The pressed button is gone with the list.
+    if (isCleared) told.current?.focus();
+  }, [isCleared]);
+
+  const clear = () => {
+    forgetViewed();
+    setViewed([]);
+    setCleared(true);
+  };
+  const others = viewed.filter((one) => one.slug !== slug);
+
+  if (isCleared) {
+    return (
+      <p ref={told} tabIndex={-1} className={styles.cleared}>
+        No watch is remembered any more.
+      </p>
+    );
+  }
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed" className={styles.strip}>
+      <div className={styles.head}>
+        <h2 id="recently-viewed">Recently viewed</h2>
+        <Button look="quiet" size="small" onClick={clear}>
+          Clear<span className="visually-hidden"> recently viewed</span>
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {others.map((one) => (
+          <li key={one.slug}>
+            <Link to={productAddress(one.slug)} className={styles.watch}>
+              {one.picture && (
+                <Picture {...imageSource(one.picture, PICTURE)} alt="" className={styles.picture} />
+              )}
+              {one.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

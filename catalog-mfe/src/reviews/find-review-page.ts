@@ -1,0 +1,91 @@
+import { askPlatform } from '../catalogue/ask-platform.ts';
+import type { Review } from '../catalogue/product.ts';
+import {
+  averageOf,
+  readReview,
+  type WireReview,
+  type WireReviewsMetadata,
+} from '../catalogue/read-review.ts';
+import type { ReviewSort, ReviewView } from './review-view.ts';
+
+export const PAGE_SIZE = 10;
+/** As many as one question brings: ten pages, which the edge keeps as one answer. */
+const CHUNK = 100;
+
+export interface CountedReview extends Review {
+  helpful: number;
+}
+
+/** One page of what owners say. */
+export interface ReviewPage {
+  reviews: CountedReview[];
+  /** All that fits the choice, on all pages. */
+  total: number;
+  /** Of all that is published; `null` where the platform does not count, or takes no votes. */
+  stars: { counts: number[]; average: number | null; withPictures: number } | null;
+}
+
+interface Answer {
+  reviews?: WireReview[];
+  metadata?: WireReviewsMetadata;
+}
+
+interface Chunk {
+  answer: Answer;
+  /** Reviews of the answers before it. */
+  before: number;
+}
+
+const NEWEST = { fieldName: 'createdDate', order: 'DESC' };
+const ORDERS: Record<ReviewSort, object[]> = {
+  newest: [NEWEST],
+  highest: [{ fieldName: 'content.rating', order: 'DESC' }, NEWEST],
+  lowest: [{ fieldName: 'content.rating', order: 'ASC' }, NEWEST],
+  helpful: [{ fieldName: 'helpfulness', order: 'DESC' }, NEWEST],
+};
+
+/**
+ * The reviews of a product that a view shows.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findReviewPage(productId: string, view: ReviewView): Promise<ReviewPage> {
+  const { answer, before } = await chunkOf(productId, view);
+  const at = (view.page - 1) * PAGE_SIZE - before;
+  const { reviews = [], metadata } = answer;
+  const { counts, withPictures = 0 } = metadata?.stars ?? {};
+  return {
+    reviews: reviews.slice(at, at + PAGE_SIZE).flatMap(readCounted),
+    total: metadata?.total ?? before + reviews.length,
+    stars: counts ? { counts, average: averageOf(counts), withPictures } : null,
+  };
+}
+
+/** The answer that holds the page, and how many reviews come before it. */
+async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
+  let answer = await ask({ ...queryOf(productId, view), cursorPaging: { limit: CHUNK } });
+  const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / CHUNK);
+  let before = 0;
+  while (before < skipped * CHUNK) {
+    const cursor = answer.metadata?.cursors?.next;
+    // Beyond the end there is nothing.
+    if (!cursor) return { answer: { ...answer, reviews: [] }, before };
+    answer = await ask({ cursorPaging: { limit: CHUNK, cursor } });
+    before += CHUNK;
+  }
+  return { answer, before };
+}
+
+const queryOf = (productId: string, { sort, stars, withPictures }: ReviewView) => ({
+  filter: {
+    namespace: 'stores',
+    entityId: productId,
+    ...(stars !== null && { 'content.rating': stars }),
+    ...(withPictures && { 'content.media': { $isEmpty: false } }),
+  },
+  sort: ORDERS[sort],
+});
+
+const ask = (query: object) => askPlatform<Answer>('/reviews/v1/reviews/query', { query });
+
+const readCounted = (wire: WireReview): CountedReview[] =>
+  readReview(wire).map((review) => ({ ...review, helpful: wire.foundHelpful ?? 0 }));

@@ -1,0 +1,42 @@
+import { Rating } from '@horae/shared/ui/rating';
+import type { ReactNode } from 'react';
+import type { Review } from '../catalogue/product.ts';
+import styles from './review-list.module.css';
+
+interface OneReviewProps {
+  review: Review;
+  /** Of the heading. */
+  level: 2 | 3;
+  children?: ReactNode;
+}
+
+/** Stars and words of one owner. Words are text, whatever they look like. */
+export function OneReview({ review, level, children }: OneReviewProps) {
+  const { title, text, author, rating, date, isVerified } = review;
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.review}>
+      <Rating value={rating} />
+      {title !== '' && <Title className={styles.title}>{title}</Title>}
+      <p className={styles.text}>{text}</p>
+      <p className={styles.author}>
+        {author}
+        {date !== '' && (
+          <>
+            {author !== '' && ', '}
+            <time dateTime={date}>{dayText(date)}</time>
+          </>
+        )}
+        {isVerified && ' · verified buyer'}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+/** '2026-09-15' as '15 September 2026', the same on the edge and in every time zone. */
+function dayText(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReviewSort } from './review-view.ts';
+
+/** What the page with all reviews of a watch says. */
+export const texts = {
+  title: (watch: string) => `Reviews of the ${watch}`,
+  back: (watch: string) => `Back to the ${watch}`,
+  write: 'You own it? Write a review',
+  from: (average: string, count: string) => `${average} of 5 from ${count}`,
+  filter: 'Show reviews with',
+  sort: 'Order',
+  all: 'All reviews',
+  withPictures: 'With pictures',
+  none: 'No review yet',
+  noneHint: 'Who has bought the watch can write the first one.',
+  noMatch: 'No review like this',
+  noMatchHint: 'Others have said something else.',
+  previous: 'Previous page',
+  next: 'Next page',
+  place: (page: number, last: number) => `Page ${page} of ${last}`,
+  pictures: 'Pictures of the owner',
+  picture: (place: number) => `Picture ${place}, larger`,
+  reply: 'Horae answers',
+  helpful: 'Helpful',
+  voted: 'Thank you: counted as helpful.',
+  takenBack: 'No longer counted as helpful.',
+  own: 'This review is your own.',
+  tooMany: 'These were many in a short time. Please wait a quarter of an hour.',
+  failed: 'That did not work. Please try again.',
+  moreFailed: 'The reviews did not load',
+} as const;
+
+/** Of one star to five. */
+export const STAR_WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+export const SORT_WORDS: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  highest: 'Most stars first',
+  lowest: 'Fewest stars first',
+  helpful: 'Most helpful first',
+};

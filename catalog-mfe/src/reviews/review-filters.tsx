@@ -1,0 +1,100 @@
+import { Link } from '@horae/shared/router';
+import type { ReactNode } from 'react';
+import { counted } from '../base/counted.ts';
+import type { ReviewPage } from './find-review-page.ts';
+import { SORT_WORDS, STAR_WORDS, texts } from './page-messages.ts';
+import { changedView, type ReviewView, SORTS, viewAddress } from './review-view.ts';
+import styles from './reviews-page.module.css';
+
+interface ReviewFiltersProps {
+  slug: string;
+  view: ReviewView;
+  page: ReviewPage;
+}
+
+/** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
+export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
+  const to = (change: Partial<ReviewView>) => viewAddress(slug, changedView(view, change));
+  const all = stars?.counts.reduce((sum, one) => sum + one, 0) ?? 0;
+  return (
+    <div className={styles.choices}>
+      {stars && all > 0 && (
+        <nav aria-label={texts.filter}>
+          <ul className={styles.histogram}>
+            {[5, 4, 3, 2, 1].map((many) => (
+              <li key={many}>
+                <StarsLink
+                  many={many}
+                  count={stars.counts[many - 1] ?? 0}
+                  all={all}
+                  to={to({ stars: view.stars === many ? null : many })}
+                  isChosen={view.stars === many}
+                />
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.links}>
+            <Choice to={to({ stars: null, withPictures: false })} isChosen={isAll(view)}>
+              {texts.all} ({all})
+            </Choice>
+            <Choice to={to({ withPictures: !view.withPictures })} isChosen={view.withPictures}>
+              {texts.withPictures} ({stars.withPictures})
+            </Choice>
+          </ul>
+        </nav>
+      )}
+      <nav aria-label={texts.sort}>
+        <ul className={styles.links}>
+          {SORTS.map((sort) => (
+            <Choice key={sort} to={to({ sort })} isChosen={view.sort === sort}>
+              {SORT_WORDS[sort]}
+            </Choice>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const isAll = ({ stars, withPictures }: ReviewView): boolean => stars === null && !withPictures;
+
+interface StarsLinkProps {
+  many: number;
+  count: number;
+  all: number;
+  to: string;
+  isChosen: boolean;
+}
+
+function StarsLink({ many, count, all, to, isChosen }: StarsLinkProps) {
+  const share = Math.round((count / all) * 100);
+  return (
+    <Link to={to} className={styles.bar ?? ''} {...(isChosen && { 'aria-current': 'true' })}>
+      <span>
+        {counted(many, 'star', 'stars')}, {STAR_WORDS[many]?.toLowerCase()}
+      </span>
+      <meter min={0} max={all} value={count} aria-hidden="true" />
+      <span>
+        {count} <span className={styles.share}>({share} %)</span>
+      </span>
+    </Link>
+  );
+}
+
+function Choice({
+  to,
+  isChosen,
+  children,
+}: {
+  to: string;
+  isChosen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Link to={to} className={styles.choice ?? ''} {...(isChosen && { 'aria-current': 'true' })}>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { PlatformError } from '@horae/shared';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { averageOf, starCounts } from '../catalogue/read-review.ts';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { findReviewPage } from './find-review-page.ts';
+import { type ReviewView, readView, SORTS, viewAddress } from './review-view.ts';
+import { voteForReview } from './vote-action.ts';
+
+const votes = vi.hoisted(() => ({ vote: vi.fn() }));
+vi.mock('./vote.ts', () => votes);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const view: fc.Arbitrary<ReviewView> = fc.record({
+  sort: fc.constantFrom(...SORTS),
+  stars: fc.option(fc.integer({ min: 1, max: 5 })),
+  withPictures: fc.boolean(),
+  page: fc.integer({ min: 1, max: 9999 }),
+});
+
+test('every view comes back from its address', () => {
+  fc.assert(
+    fc.property(view, (given) => {
+      const { searchParams } = new URL(viewAddress('a b', given), 'https://shop.example');
+      expect(readView(searchParams)).toEqual(given);
+    }),
+  );
+});
+
+test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictures=yes'])(
+  '%s is read as the plain page',
+  (search) => {
+    expect(viewAddress('x', readView(new URLSearchParams(search)))).toBe('/product/x/reviews');
+  },
+);
+
+test('the average is that of the reviews, to one digit', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
+      const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+      const counts = starCounts(ratings.map((rating) => ({ rating })));
+      expect(averageOf(counts)).toBe(Math.round(mean * 10) / 10);
+    }),
+  );
+  expect(averageOf([0, 0, 0, 0, 0])).toBeNull();
+});
+
+const BASE = { sort: 'newest', stars: null, withPictures: false } as const;
+const rows = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `r${from + at}`, content: { rating: 5 } }));
+
+test('pages beyond the first hundred follow the cursors, and the end is empty', async () => {
+  const { asked } = fakePlatform(({ query }) => {
+    const isSecond = JSON.stringify(query).includes('next-100');
+    return isSecond
+      ? { reviews: rows(100, 5), metadata: { total: 105 } }
+      : { reviews: rows(0, 100), metadata: { total: 105, cursors: { next: 'next-100' } } };
+  });
+  const last = await findReviewPage('p1', { ...BASE, page: 11 });
+  const beyond = await findReviewPage('p1', { ...BASE, page: 30 });
+
+  expect(last.reviews.map(({ id }) => id)).toEqual(['r100', 'r101', 'r102', 'r103', 'r104']);
+  expect([last.total, beyond.total, beyond.reviews]).toEqual([105, 105, []]);
+  expect(asked).toHaveLength(4);
+});
+
+const press = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });
+
+test('a vote leads back to its review and says what came of it', async () => {
+  votes.vote.mockResolvedValueOnce({ isHelpful: true, helpful: 3 });
+  votes.vote.mockResolvedValueOnce({ isHelpful: false, helpful: 2 });
+
+  expect(await press()).toEqual({
+    go: '/product/x/reviews?page=2#r1',
+    said: 'HELPFUL',
+    values: { reviewId: 'r1', helpful: '3' },
+  });
+  expect(await press()).toMatchObject({ said: 'TAKEN_BACK' });
+});
+
+test.each([
+  [403, 'OWN_REVIEW', { refused: { '': 'OWN_REVIEW' } }],
+  [429, 'RESOURCE_EXHAUSTED', { refused: { '': 'TOO_MANY' } }],
+])('what the platform answers by %i %s', async (status, code, answer) => {
+  votes.vote.mockRejectedValue(new PlatformError('no', { code, status }));
+  expect(await press()).toEqual(answer);
+});
+
+test('an outage is told as one', async () => {
+  votes.vote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  await expect(press()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});

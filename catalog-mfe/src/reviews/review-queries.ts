@@ -1,0 +1,18 @@
+import type { PageContext } from '@horae/shared';
+import { queryOptions } from '@horae/shared/query';
+import { productQuery } from '../product/product-queries.ts';
+import { findReviewPage } from './find-review-page.ts';
+import { type ReviewView, readView } from './review-view.ts';
+
+export const reviewPageQuery = (productId: string, view: ReviewView) =>
+  queryOptions({
+    queryKey: ['review-page', productId, view],
+    queryFn: () => findReviewPage(productId, view),
+    placeholderData: () => undefined,
+  });
+
+/** Asks for what the page will ask for. */
+export async function prefetchReviews({ queryClient, params, search }: PageContext): Promise<void> {
+  const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
+  if (product) await queryClient.prefetchQuery(reviewPageQuery(product.id, readView(search)));
+}

@@ -1,0 +1,54 @@
+import { Link } from '@horae/shared/router';
+import { buttonClass } from '@horae/shared/ui/button';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { reviewsAddress } from '../base/addresses.ts';
+import type { ReviewPage } from './find-review-page.ts';
+import { OneReview } from './one-review.tsx';
+import { texts } from './page-messages.ts';
+import { ReviewDetails } from './review-details.tsx';
+import type { ReviewView } from './review-view.ts';
+import styles from './reviews-page.module.css';
+import { useOwnVotes } from './use-own-votes.ts';
+import { VoteForm } from './vote-form.tsx';
+
+interface ReviewResultsProps {
+  slug: string;
+  view: ReviewView;
+  page: ReviewPage;
+}
+
+/** The reviews of a page, with the vote on each where the platform takes votes. */
+export function ReviewResults({ slug, view, page: { reviews, stars } }: ReviewResultsProps) {
+  const own = useOwnVotes(stars ? reviews.map(({ id }) => id) : []);
+  if (reviews.length === 0) return <NoReview slug={slug} view={view} />;
+  return (
+    <ul className={styles.reviews}>
+      {reviews.map((review) => (
+        <li key={review.id} id={review.id}>
+          <OneReview review={review} level={2}>
+            <ReviewDetails review={review} />
+            {stars && <VoteForm review={review} isOwn={own.includes(review.id)} />}
+          </OneReview>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoReview({ slug, view }: { slug: string; view: ReviewView }) {
+  const isFiltered = view.stars !== null || view.withPictures || view.page > 1;
+  const all = isFiltered && (
+    <Link to={reviewsAddress(slug)} className={buttonClass()}>
+      {texts.all}
+    </Link>
+  );
+  return (
+    <StateMessage
+      dial="twelve"
+      title={isFiltered ? texts.noMatch : texts.none}
+      {...(all && { actions: all })}
+    >
+      {isFiltered ? texts.noMatchHint : texts.noneHint}
+    </StateMessage>
+  );
+}

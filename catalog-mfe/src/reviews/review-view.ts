@@ -1,0 +1,43 @@
+import { reviewsAddress } from '../base/addresses.ts';
+
+export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
+export type ReviewSort = (typeof SORTS)[number];
+
+/** Which reviews of a watch are shown, and in which order: all of it stands in the address. */
+export interface ReviewView {
+  sort: ReviewSort;
+  /** Those with so many stars alone. */
+  stars: number | null;
+  withPictures: boolean;
+  page: number;
+}
+
+/** Reads an address; what it does not say, or says wrongly, is as in the plain one. */
+export function readView(search: URLSearchParams): ReviewView {
+  const sort = SORTS.find((one) => one === search.get('sort')) ?? 'newest';
+  const [stars, page] = [search.get('stars') ?? '', search.get('page') ?? ''];
+  return {
+    sort,
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
+    withPictures: search.get('pictures') === '1',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a view; the plain one has no parameters. */
+export function viewAddress(slug: string, { sort, stars, withPictures, page }: ReviewView): string {
+  const search = new URLSearchParams({
+    ...(sort !== 'newest' && { sort }),
+    ...(stars !== null && { stars: String(stars) }),
+    ...(withPictures && { pictures: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return search === '' ? reviewsAddress(slug) : `${reviewsAddress(slug)}?${search}`;
+}
+
+/** Another choice begins at its first page. */
+export const changedView = (view: ReviewView, change: Partial<ReviewView>): ReviewView => ({
+  ...view,
+  page: 1,
+  ...change,
+});

@@ -1,0 +1,31 @@
+import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
+import { reviewsAddress } from '../base/addresses.ts';
+import { messages } from '../product/messages.ts';
+import { productQuery } from '../product/product-queries.ts';
+import { productData } from '../product/structured-data.ts';
+import { texts } from './page-messages.ts';
+import { reviewPageQuery } from './review-queries.ts';
+import { readView, viewAddress } from './review-view.ts';
+
+/** The plain pages are for search engines, other views of the same words are not. */
+export function reviewsHead({ queryClient, params, search }: PageContext): PageHead {
+  const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
+  if (product === null) return { title: documentTitle(messages.missing), status: 404 };
+  if (!product) return { title: 'Horae' };
+
+  const view = readView(search);
+  const found = queryClient.getQueryData(reviewPageQuery(product.id, view).queryKey);
+  const isPlain = view.sort === 'newest' && view.stars === null && !view.withPictures;
+  const stars = found?.stars;
+  const reviews = stars && {
+    count: stars.counts.reduce((sum, one) => sum + one, 0),
+    average: stars.average,
+    newest: found.reviews,
+  };
+  return {
+    title: documentTitle(texts.title(product.name)),
+    canonical: isPlain ? viewAddress(product.slug, view) : reviewsAddress(product.slug),
+    ...(!isPlain && { robots: 'noindex' }),
+    structuredData: [productData(product, reviews ?? undefined)],
+  };
+}

@@ -1,0 +1,71 @@
+import { usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { Link, useParams, useSearchParams } from '@horae/shared/router';
+import { Rating } from '@horae/shared/ui/rating';
+import { productAddress } from '../base/addresses.ts';
+import { counted } from '../base/counted.ts';
+import type { Product } from '../catalogue/product.ts';
+import { ProductMissing } from '../product/later-parts.ts';
+import { messages } from '../product/messages.ts';
+import { productQuery } from '../product/product-queries.ts';
+import { ProductFailed } from '../product/states/product-failed.tsx';
+import { ProductLoading } from '../product/states/product-loading.tsx';
+import type { ReviewPage } from './find-review-page.ts';
+import { texts } from './page-messages.ts';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewPager } from './review-pager.tsx';
+import { reviewPageQuery } from './review-queries.ts';
+import { ReviewResults } from './review-results.tsx';
+import { readView } from './review-view.ts';
+import styles from './reviews-page.module.css';
+
+/** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
+export function ReviewsPage() {
+  const { slug = '' } = useParams();
+  const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
+  usePageTitle(
+    product ? texts.title(product.name) : product === null ? messages.missing : undefined,
+  );
+
+  if (isPending) return <ProductLoading />;
+  if (isError) return <ProductFailed isBusy={isFetching} onRetry={() => refetch()} />;
+  return product ? <ReviewsOf product={product} /> : <ProductMissing />;
+}
+
+function ReviewsOf({ product }: { product: Product }) {
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const { data, isPending, isError, refetch, isFetching } = useQuery(
+    reviewPageQuery(product.id, view),
+  );
+  if (isPending) return <ProductLoading />;
+  if (isError) return <ProductFailed isBusy={isFetching} onRetry={() => refetch()} />;
+  const { slug, name } = product;
+
+  return (
+    <main id="main" className={styles.page}>
+      <Link to={productAddress(slug)}>{texts.back(name)}</Link>
+      <h1 className={styles.title}>{texts.title(name)}</h1>
+      <Average page={data} />
+      <a href={`/review?product=${encodeURIComponent(product.id)}`}>{texts.write}</a>
+      <div className={styles.columns}>
+        <ReviewFilters slug={slug} view={view} page={data} />
+        <div>
+          <ReviewResults slug={slug} view={view} page={data} />
+          <ReviewPager slug={slug} view={view} total={data.total} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Average({ page: { stars } }: { page: ReviewPage }) {
+  if (!stars || stars.average === null) return null;
+  const count = stars.counts.reduce((sum, one) => sum + one, 0);
+  return (
+    <p className={styles.average}>
+      <Rating value={stars.average} />
+      {texts.from(stars.average.toFixed(1), counted(count, 'review', 'reviews'))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { vote } from './vote.ts';
+
+export const VoteSchema = v.object({
+  reviewId: v.pipe(v.string('INVALID'), v.regex(/^[\w-]{1,100}$/, 'INVALID')),
+});
+
+type VoteFields = v.InferOutput<typeof VoteSchema>;
+
+/** Votes, and leads back to the review. */
+export async function voteForReview(
+  { reviewId }: VoteFields,
+  { from }: Pick<ActionContext, 'from'>,
+): Promise<ActionAnswer> {
+  try {
+    const { isHelpful, helpful } = await vote(reviewId);
+    const values = { reviewId, helpful: String(helpful) };
+    return { go: `${from}#${reviewId}`, said: isHelpful ? 'HELPFUL' : 'TAKEN_BACK', values };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.code === 'OWN_REVIEW') return { refused: { '': 'OWN_REVIEW' } };
+    if (error.status === 429) return { refused: { '': 'TOO_MANY' } };
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { ActionForm, sendForm, useFormAnswer } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { type FormEvent, useState } from 'react';
+import type { CountedReview } from './find-review-page.ts';
+import { texts } from './page-messages.ts';
+import styles from './reviews-page.module.css';
+
+interface VoteFormProps {
+  review: CountedReview;
+  /** This person has found it helpful before. */
+  isOwn: boolean;
+}
+
+interface Told {
+  isHelpful?: boolean;
+  helpful?: number;
+  words?: string;
+}
+
+/** Says that a review helped, or takes it back by another press; without script by a page that comes back. */
+export function VoteForm({ review, isOwn }: VoteFormProps) {
+  const { told, isBusy, submit } = useVote(review.id);
+  // What the edge keeps may be older than this person's own vote.
+  const known = Math.max(review.helpful, isOwn ? 1 : 0);
+  const { isHelpful = isOwn, helpful = known, words } = told;
+  return (
+    <ActionForm
+      action="catalog/vote"
+      className={styles.vote}
+      onSubmit={submit}
+      aria-label={`${texts.helpful}: ${review.title || review.author}`}
+    >
+      <input type="hidden" name="reviewId" value={review.id} />
+      <Button type="submit" look="quiet" size="small" aria-pressed={isHelpful} busy={isBusy}>
+        {texts.helpful} ({helpful})
+      </Button>
+      <span role="status" className={styles.told}>
+        {words}
+      </span>
+    </ActionForm>
+  );
+}
+
+function useVote(reviewId: string) {
+  const { refused, values, said } = useFormAnswer('catalog/vote');
+  const isAboutThis = values?.reviewId === reviewId;
+  const [told, tell] = useState<Told>(
+    isAboutThis ? readAnswer({ refused, values: plain(values), said }) : {},
+  );
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await sendForm(event.currentTarget);
+    tell(readAnswer(answer));
+    setBusy(false);
+  };
+  return { told, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}
+
+interface Answer {
+  refused?: Record<string, string> | undefined;
+  values?: Record<string, string> | undefined;
+  said?: string | undefined;
+}
+
+function readAnswer(answer: Answer): Told {
+  const { refused, values = {}, said } = answer;
+  if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? texts.failed };
+  const isHelpful = said === 'HELPFUL';
+  const words = isHelpful ? texts.voted : texts.takenBack;
+  return { isHelpful, helpful: Number(values.helpful ?? 0), words };
+}
+
+const REFUSALS: Record<string, string> = { OWN_REVIEW: texts.own, TOO_MANY: texts.tooMany };
+
+const plain = (values: Record<string, string | string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

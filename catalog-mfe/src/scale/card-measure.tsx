@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import styles from './scale-view.module.css';
+import { CARD, finenessAt, placeOf, SLIDER } from './screen-scale.ts';
+
+interface CardMeasureProps {
+  /** The screen's own pixels for a millimetre, as it is taken to be. */
+  fineness: number;
+  cssPerMm: number;
+  isMeasured: boolean;
+  onMeasure: (fineness: number) => void;
+}
+
+/** Measures the screen by a bank card, which is of one size everywhere. Upright, so that it fits on a telephone. */
+export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardMeasureProps) {
+  const id = useId();
+  // It stays as it is while the slider moves; afterwards it is the visitor's.
+  const [wasOpen] = useState(!isMeasured);
+  const place = placeOf(fineness);
+  const go = (to: number) => onMeasure(finenessAt(Math.min(Math.max(to, SLIDER.min), SLIDER.max)));
+  const size = { inlineSize: CARD.short * cssPerMm, blockSize: CARD.long * cssPerMm };
+
+  return (
+    <details className={styles.measure} open={wasOpen}>
+      <summary>Measure this screen with a bank card</summary>
+      <p>
+        Hold any bank card upright against the screen, its corner on the corner of the frame, and
+        move the slider until both are of one size. This browser remembers it, at any zoom; on
+        another screen measure again.
+      </p>
+      <label htmlFor={id}>Size of the card</label>
+      <div className={styles.slider}>
+        <button type="button" aria-label="A little smaller" onClick={() => go(place - 2)}>
+          −
+        </button>
+        <input
+          id={id}
+          type="range"
+          {...SLIDER}
+          value={place}
+          aria-valuetext={`${Math.round(size.inlineSize)} pixels wide`}
+          onChange={(event) => go(event.target.valueAsNumber)}
+        />
+        <button type="button" aria-label="A little larger" onClick={() => go(place + 2)}>
+          +
+        </button>
+      </div>
+      <section
+        aria-label="Where the card is held"
+        className={styles.desk}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, arrow keys have to reach it
+        tabIndex={0}
+      >
+        <div
+          role="img"
+          aria-label="Frame of a bank card"
+          className={styles.card}
+          style={{ ...size, borderRadius: CARD.radius * cssPerMm }}
+        />
+      </section>
+    </details>
+  );
+}

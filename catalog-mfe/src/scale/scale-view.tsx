@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CardMeasure } from './card-measure.tsx';
+import { type KeptScale, keepScale, readScale } from './kept-scale.ts';
+import styles from './scale-view.module.css';
+import { type MeasuredWatch, scaledWatches } from './scaled-watch.ts';
+import { assumedFineness, cssPerMm } from './screen-scale.ts';
+import { usePixelRatio } from './use-pixel-ratio.ts';
+import { WatchDrawing } from './watch-drawing.tsx';
+import { sizeText, wristText, wristWidth } from './wrist.ts';
+import { WristFields } from './wrist-fields.tsx';
+
+export interface ScaleViewProps {
+  watches: MeasuredWatch[];
+}
+
+/** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
+export function ScaleView({ watches: measured }: ScaleViewProps) {
+  const watches = scaledWatches(measured);
+  const [kept, setKept] = useState(readScale);
+  const pixelRatio = usePixelRatio();
+  const fineness = kept.fineness ?? assumedFineness(pixelRatio);
+  const scale = cssPerMm(fineness, pixelRatio);
+  const wrist = wristWidth(kept.wrist);
+  const shown = wrist === 'wrong' ? null : wrist;
+  const keep = (changes: Partial<KeptScale>) => {
+    const next = { ...kept, ...changes };
+    setKept(next);
+    keepScale(next);
+  };
+
+  if (watches.length === 0) return <p>It is not stated how large this is.</p>;
+  return (
+    <div className={styles.view}>
+      <ul className={styles.sizes}>
+        {watches.map(({ name, dimensions }) => (
+          <li key={name}>
+            {name}: {sizeText(dimensions)}
+          </li>
+        ))}
+      </ul>
+      <CardMeasure
+        fineness={fineness}
+        cssPerMm={scale}
+        isMeasured={kept.fineness !== null}
+        onMeasure={(measured) => keep({ fineness: measured })}
+      />
+      <WristFields measure={kept.wrist} onMeasure={(measure) => keep({ wrist: measure })} />
+      <section
+        aria-label="Watches at life size"
+        className={styles.drawings}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, arrow keys have to reach it
+        tabIndex={0}
+      >
+        {watches.map((watch) => (
+          <figure key={watch.name}>
+            <WatchDrawing watch={watch} wrist={shown} cssPerMm={scale} />
+            <figcaption>{watch.name}</figcaption>
+          </figure>
+        ))}
+      </section>
+      <div role="status" className={styles.words}>
+        {kept.fineness === null && (
+          <p>This screen is not measured yet: the drawing is about as large as the watch.</p>
+        )}
+        {shown !== null &&
+          watches.map(({ name, dimensions }) => (
+            <p key={name}>
+              {watches.length > 1 && `${name}. `}
+              {wristText(dimensions, shown)}
+            </p>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  assumedFineness,
+  CARD,
+  cssPerMm,
+  FINENESS,
+  finenessAt,
+  placeOf,
+  SLIDER,
+} from './screen-scale.ts';
+
+/** The largest thing that is drawn, in millimetres: a wrist with what is around it. */
+const LARGEST = 98;
+/** A screen's own pixels for a millimetre, and its pixels for a CSS pixel, with the browser's zoom and two fingers. */
+const screen = fc.double({ min: 2, max: 30, noNaN: true });
+const pixelRatio = fc
+  .tuple(
+    fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3, 4),
+    fc.constantFrom(0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.5, 2, 3, 5),
+    fc.double({ min: 1, max: 4, noNaN: true }),
+  )
+  .map(([device, zoom, pinch]) => device * zoom * pinch);
+
+/** The place of the slider at which the drawn card is nearest to a real one, as a patient visitor finds it. */
+function measure(truth: number, ratio: number): number {
+  const widthAt = (place: number) =>
+    (CARD.short * cssPerMm(finenessAt(place), ratio) * ratio) / truth;
+  let [low, high] = [SLIDER.min, SLIDER.max];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (widthAt(middle) < CARD.short) low = middle;
+    else high = middle;
+  }
+  return Math.abs(widthAt(low) - CARD.short) < Math.abs(widthAt(high) - CARD.short) ? low : high;
+}
+
+test('measured at one zoom and drawn at another, nothing is off by more than a millimetre', () => {
+  fc.assert(
+    fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
+      const fineness = finenessAt(measure(truth, then));
+      const css = LARGEST * cssPerMm(fineness, now);
+      expect(Math.abs((css * now) / truth - LARGEST)).toBeLessThan(1);
+    }),
+  );
+});
+
+test('a card that was held half a millimetre askew leaves a watch within a millimetre', () => {
+  fc.assert(
+    fc.property(
+      screen,
+      pixelRatio,
+      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      (truth, now, slip) => {
+        const fineness = truth * ((CARD.short + slip) / CARD.short);
+        expect(Math.abs((60 * cssPerMm(fineness, now) * now) / truth - 60)).toBeLessThan(1);
+      },
+    ),
+  );
+});
+
+test('a place of the slider and what it means lead to each other', () => {
+  fc.assert(
+    fc.property(fc.integer(SLIDER), (place) => {
+      expect(placeOf(Math.min(finenessAt(place), FINENESS.most))).toBeCloseTo(place, -0.5);
+    }),
+  );
+});
+
+test('a screen that nobody has measured is as browsers take it to be', () => {
+  expect(assumedFineness(1)).toBeCloseTo(96 / 25.4);
+  expect(cssPerMm(assumedFineness(2), 2)).toBeCloseTo(96 / 25.4);
+});

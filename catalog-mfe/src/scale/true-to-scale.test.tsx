@@ -1,0 +1,89 @@
+import { setReportSink } from '@horae/shared';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readScale } from './kept-scale.ts';
+import { TrueToScale } from './true-to-scale.tsx';
+
+const facts = { 'Case size': '42 mm', Thickness: '12.6 mm', 'Lug to lug': '49 mm' };
+const tidal = {
+  name: 'Tidal 300',
+  specifications: Object.entries(facts).map(([term, value]) => ({ term, value })),
+};
+
+afterEach(() => localStorage.clear());
+
+/** Opened, with its drawing. */
+async function open(watches = [tidal]) {
+  render(<TrueToScale watches={watches} />);
+  const place = screen.getByText('True to scale').closest('details');
+  if (!place) throw new Error('It is a native disclosure');
+  place.open = true;
+  fireEvent(place, new Event('toggle'));
+  await screen.findByText(/42 mm across|not stated/);
+  return userEvent.setup();
+}
+
+const drawing = () => screen.getByRole('img', { name: /at life size/ });
+const widthOf = (element: Element) =>
+  Number.parseFloat((element as HTMLElement).style.inlineSize || '0'); // a style of ours
+
+test('its drawing is asked for when it is opened', async () => {
+  render(<TrueToScale watches={[tidal]} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('the sizes are said, drawn, and kept from one visit to the next', async () => {
+  const user = await open();
+  expect(screen.getByText(/^Tidal 300: 42 mm across, 12.6 mm thick/)).toBeDefined();
+  expect(screen.getByText(/not measured yet/)).toBeDefined();
+  const before = widthOf(drawing());
+
+  const slider = screen.getByRole('slider', { name: 'Size of the card' });
+  fireEvent.change(slider, { target: { value: '2000' } });
+  expect(widthOf(drawing())).toBeGreaterThan(before);
+  expect(screen.queryByText(/not measured yet/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'A little smaller' }));
+
+  expect(readScale().fineness).toBeCloseTo(1.5 * Math.exp(1.998));
+});
+
+test('the card and the watch are drawn at one scale', async () => {
+  await open();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1500' } });
+  const card = widthOf(screen.getByRole('img', { name: 'Frame of a bank card' }));
+  // The watch has 8 mm on either side.
+  expect(card / 53.98).toBeCloseTo(widthOf(drawing()) / (42 + 16), 5);
+});
+
+test('a wrist is read in the units that were chosen, said in words and kept', async () => {
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: /^Size/ }), '5.8');
+  expect(screen.getByRole('textbox', { name: /^Size/ }).getAttribute('aria-invalid')).toBe('true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Measured' }), 'across its top');
+  expect(screen.getByText('From lug to lug it is 9 mm narrower than your wrist.')).toBeDefined();
+  expect(drawing().getAttribute('aria-label')).toContain('9 mm narrower');
+  expect(readScale().wrist).toEqual({ way: 'across', unit: 'cm', text: '5.8' });
+});
+
+test('a watch that does not say how large it is is not drawn', async () => {
+  await open([{ name: 'Mystery', specifications: [] }]);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test.each([
+  '{"fineness":0.1,"wrist":{"way":"around","unit":"cm","text":""}}',
+  '{"fineness":4}',
+  '7',
+])('what was kept as %s is no measure', (kept) => {
+  localStorage.setItem('horae.scale', kept);
+  expect(readScale().fineness).toBeNull();
+});
+
+test('a browser that refuses its storage is told of, and nothing is measured', () => {
+  const reported = vi.fn();
+  setReportSink(reported);
+  localStorage.setItem('horae.scale', '{');
+  expect(readScale().fineness).toBeNull();
+  expect(reported).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+import { report } from '@horae/shared';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ScaleViewProps } from './scale-view.tsx';
+import styles from './true-to-scale.module.css';
+
+/** Drawings of watches as large as they are. Their code comes when this is opened. */
+export function TrueToScale({ watches }: ScaleViewProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const [View, setView] = useState<ComponentType<ScaleViewProps> | null>(null);
+  const [said, setSaid] = useState('');
+
+  const load = () => {
+    if (!place.current?.open) return;
+    setSaid('Loading...');
+    import(/* webpackChunkName: "asked" */ './scale-view.tsx')
+      .then(({ ScaleView }) => {
+        setView(() => ScaleView);
+        setSaid('');
+      })
+      .catch((error: unknown) => {
+        report(error, 'true to scale');
+        setSaid('The drawing did not load. Close this and open it again.');
+      });
+  };
+  // It may have been opened before this code was there.
+  const first = useRef(load);
+  useEffect(() => first.current(), []);
+
+  return (
+    <details ref={place} onToggle={load} className={styles.scale}>
+      <summary>True to scale</summary>
+      <noscript>
+        The drawing at life size needs JavaScript. All that it shows stands in the specifications.
+      </noscript>
+      <p role="status">{said}</p>
+      {View && <View watches={watches} />}
+    </details>
+  );
+}

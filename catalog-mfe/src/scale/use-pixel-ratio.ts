@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Pixels of the screen in a CSS pixel: of the device, the browser's zoom, and two fingers. */
+export const readPixelRatio = (): number => devicePixelRatio * (window.visualViewport?.scale ?? 1);
+
+/** The same, for as long as it holds; another zoom or another screen renders anew. */
+export const usePixelRatio = (): number => useSyncExternalStore(watchPixelRatio, readPixelRatio);
+
+function watchPixelRatio(changed: () => void): () => void {
+  // A query knows one ratio only; what leaves it asks for the next one.
+  let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  const leave = () => {
+    query.removeEventListener('change', leave);
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', leave);
+    changed();
+  };
+  query.addEventListener('change', leave);
+  window.visualViewport?.addEventListener('resize', changed);
+  return () => {
+    query.removeEventListener('change', leave);
+    window.visualViewport?.removeEventListener('resize', changed);
+  };
+}

@@ -1,0 +1,30 @@
+import { report } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { useState } from 'react';
+import styles from './share-button.module.css';
+
+const UNSHARED = 'The link stands in the address bar.';
+
+/** Hands the address of this page on. Its code comes with the first press. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState('');
+  const share = async () => {
+    setSaid('');
+    try {
+      const { sharePage } = await import(/* webpackChunkName: "asked" */ './share-page.ts');
+      setSaid(await sharePage(title));
+    } catch (error) {
+      report(error, 'share');
+      setSaid(UNSHARED);
+    }
+  };
+
+  return (
+    <span className={`${styles.share} needs-script`}>
+      <Button look="quiet" size="small" onClick={() => void share()}>
+        Share
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Hands on the address of this page: by what the device shares with, else by copying it. Answers what there is to say;
+ * nothing where the device says it itself, or the visitor has changed their mind.
+ */
+export async function sharePage(title: string): Promise<string> {
+  const url = location.href.replace(/#.*$/, '');
+  if (typeof navigator.share !== 'function') return copy(url);
+  try {
+    await navigator.share({ title, url });
+    return '';
+  } catch (error) {
+    const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
+    return isCalledOff ? '' : copy(url);
+  }
+}
+
+async function copy(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'Link copied';
+  } catch {
+    // Without a secure page or the visitor's leave; what to do instead is said.
+    return 'The link could not be copied. It stands in the address bar.';
+  }
+}

@@ -1,0 +1,78 @@
+import { RemoteSlot, useFormAnswer, type WishKeeping } from '@horae/shared';
+import { Link } from '@horae/shared/router';
+import { readWishText } from '@horae/shared/wished';
+import { useEffect, useState } from 'react';
+import { type HeartStore, type Told, useHearts } from './heart-store.ts';
+import { messages } from './messages.ts';
+
+/** How long a success is told, in milliseconds. */
+const TOLD_FOR = 8000;
+
+/** Carries out what hearts are pressed for, and tells what became of it. */
+export function HeartDesk() {
+  const { told, list, store } = useHearts();
+  const before = useToldBefore();
+  const [know] = useState(() => (next: WishKeeping) => store.set({ list: next }));
+  useEffect(() => {
+    if (list) carryOut(store, list);
+  });
+  const isPassing = told === 'saved' || told === 'removed';
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => store.set({ told: null }), TOLD_FOR);
+    return () => clearTimeout(timer);
+  }, [isPassing, store]);
+
+  return (
+    <>
+      <p aria-live="polite">
+        <Words told={told ?? before} />
+      </p>
+      <RemoteSlot
+        module="account/WishKeeper"
+        props={{ onList: know }}
+        unavailable={() => <Lack store={store} />}
+      />
+    </>
+  );
+}
+
+function carryOut(store: HeartStore, list: WishKeeping): void {
+  for (const { wish, isKnown } of store.take()) {
+    const item = readWishText(wish);
+    if (!item) continue;
+    // A heart that did not know whether it was saved looked as if it was not.
+    const isRemoval = isKnown && list.has(item);
+    const answer = isRemoval ? list.remove(item) : list.save(item);
+    void answer.then((code) =>
+      store.set({ told: code === 'done' ? (isRemoval ? 'removed' : 'saved') : code }),
+    );
+  }
+}
+
+function Words({ told }: { told: Told }) {
+  if (!told) return null;
+  return (
+    <>
+      {messages[told]} {told !== 'off' && <Link to="/wishlist">{messages.see}</Link>}
+    </>
+  );
+}
+
+/** Instead of the host's notice, which would stand where nobody looks: who has pressed a heart is told. */
+function Lack({ store }: { store: HeartStore }) {
+  useHearts();
+  useEffect(() => {
+    if (store.take().length > 0) store.set({ told: 'off' });
+  });
+  return null;
+}
+
+/** Of the press that led to this page, without script; told until a heart is pressed here. */
+function useToldBefore(): Told {
+  const { said, refused } = useFormAnswer('account/save-wish');
+  const { isNeeded } = useHearts();
+  if (isNeeded) return null;
+  if (refused) return refused[''] === 'WISH_LIST_FULL' ? 'full' : 'failed';
+  return said === 'SAVED' ? 'saved' : null;
+}

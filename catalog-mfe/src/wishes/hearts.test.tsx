@@ -1,0 +1,122 @@
+import type { WishAnswer, WishKeeperProps, WishKeeping } from '@horae/shared';
+import type { FakeModules } from '@horae/shared/testing/fake-loader.tsx';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { wishText } from '@horae/shared/wished';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Heart } from './heart.tsx';
+import { HeartForm } from './heart-form.tsx';
+import { createHeartStore, HeartsContext } from './heart-store.ts';
+
+const tidal = { productId: 'tidal', options: { Strap: 'Steel' } };
+
+/** Each test has a page of its own, so that none knows the other's list. */
+const open = (modules: FakeModules = {}) =>
+  renderWithShop(
+    <HeartsContext value={createHeartStore()}>
+      <Heart {...tidal} name="Tidal 300" look="card" />
+      <Heart productId="altus" options={{}} name="Altus 43" look="card" />
+      <HeartForm />
+    </HeartsContext>,
+    { modules },
+  );
+
+/** A keeper of lists that holds what it is told, unless it answers otherwise. */
+function keeper(answer: WishAnswer = 'done', start: string[] = []) {
+  const calls: string[] = [];
+  function WishKeeper({ onList }: WishKeeperProps) {
+    useEffect(() => {
+      const texts = new Set(start);
+      const list = (): WishKeeping => ({
+        has: (item) => texts.has(wishText(item)),
+        save: (item) => change('save', () => texts.add(wishText(item))),
+        remove: (item) => change('remove', () => texts.delete(wishText(item))),
+      });
+      const change = async (name: string, work: () => void) => {
+        calls.push(name);
+        if (answer === 'done') work();
+        onList(list());
+        return answer;
+      };
+      onList(list());
+    }, [onList]);
+    return null;
+  }
+  return { calls, modules: { 'account/WishKeeper': WishKeeper } };
+}
+
+const heart = (name: string) => screen.getByRole('button', { name });
+
+test('a heart is a button of a form that is sent to the account’s action, and says nothing of what it does not know', async () => {
+  open();
+  const button = heart('Save Tidal 300') as HTMLButtonElement;
+
+  expect(button.form?.getAttribute('action')).toBe('/_action/account/save-wish');
+  expect([button.name, button.value]).toEqual(['wish', 'tidal?Strap=Steel']);
+  expect(button.hasAttribute('aria-pressed')).toBe(false);
+});
+
+test('on the edge no list is known', async () => {
+  expect(renderToString(<Heart {...tidal} name="Tidal 300" look="page" />)).not.toContain(
+    'aria-pressed',
+  );
+});
+
+test('the list is asked for with the first press, which is not lost; the next one takes it off again', async () => {
+  const { calls, modules } = keeper();
+  const { user } = open(modules);
+  expect(calls).toEqual([]);
+
+  await user.click(heart('Save Tidal 300'));
+  expect(await screen.findByText(/Saved to your wish list/)).toBeDefined();
+  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
+  expect(heart('Save Altus 43').getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole('link', { name: 'See the list' }).getAttribute('href')).toBe('/wishlist');
+
+  await user.click(heart('Save Tidal 300'));
+  expect(await screen.findByText(/Removed from your wish list/)).toBeDefined();
+  expect(calls).toEqual(['save', 'remove']);
+});
+
+test('a press on a heart that does not know yet saves, also where it was saved before', async () => {
+  const { calls, modules } = keeper('done', ['tidal?Strap=Steel']);
+  const { user } = open(modules);
+  await user.click(heart('Save Tidal 300'));
+
+  expect(await screen.findByText(/Saved to your wish list/)).toBeDefined();
+  expect(calls).toEqual(['save']);
+  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('hearts of a list that may be there are filled once the page is idle', async () => {
+  localStorage.setItem('horae.wishes', '[]');
+  const { modules } = keeper('done', ['tidal?Strap=Steel']);
+  open(modules);
+
+  await vi.waitFor(() => expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true'));
+  localStorage.clear();
+});
+
+test.each([
+  ['full', /full: it holds 100/],
+  ['failed', /did not work/],
+] as const)('a list that is %s says so', async (answer, text) => {
+  const { modules } = keeper(answer);
+  const { user } = open(modules);
+  await user.click(heart('Save Tidal 300'));
+
+  expect((await screen.findByText(text)).getAttribute('aria-live')).toBe('polite');
+  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('without the account’s remote the cards stay, and a press is told that there are no lists now', async () => {
+  const modules: FakeModules = { 'account/WishKeeper': 'broken' };
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { user } = open(modules);
+  await act(async () => user.click(heart('Save Tidal 300')));
+
+  expect(await screen.findByText(/not available right now/)).toBeDefined();
+  expect(heart('Save Altus 43')).toBeDefined();
+});
