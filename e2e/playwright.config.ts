@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED } from './support/embedded-shop.ts';
+import { EMBEDDED, OWNER_KEY } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
@@ -17,6 +17,7 @@ const server = (port: string, env: Record<string, string>) => ({
   env: {
     PORT: port,
     QA_TOKEN: 'embedded-qa',
+    ADMIN_API_KEY: OWNER_KEY,
     EDGE_SECRET: EMBEDDED.edgeSecret,
     DEV_REMOTES: '1',
     RENDER_BUDGET_MS,
@@ -66,7 +67,7 @@ const policy = {
     ? { use: { baseURL: EMBEDDED.policyUrl } }
     : { dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] }),
 };
-const WORKSPACE = ['create-remote.spec.ts', 'api-versions.spec.ts'];
+const WORKSPACE = ['create-remote.spec.ts', 'api-versions.spec.ts', 'reviews.spec.ts'];
 const SKEW = 'skew.spec.ts';
 
 /** What the repository's own commands do, and edges of other settings; needs its sources and the embedded shop. */

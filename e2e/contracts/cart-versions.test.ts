@@ -111,6 +111,26 @@ for (const [name, open, gone] of VERSIONS) {
     ]);
   });
 
+  it('another engraving makes another line, and a line says its own', async (cart) => {
+    await cart.addLine({ ...tidal(), texts: { Engraving: 'Für Zoë' } }, newKey());
+    await cart.addLine({ ...tidal(), texts: { Engraving: 'Jan' } }, newKey());
+    await cart.addLine({ ...tidal(2), texts: { Engraving: ' Jan ' } }, newKey());
+    const { lines } = await cart.addLine(tidal(), newKey());
+
+    expect(lines.map(({ texts, quantity }) => [texts?.Engraving, quantity])).toEqual([
+      ['Für Zoë', 1],
+      ['Jan', 3],
+      [undefined, 1],
+    ]);
+    expect(lines[0]).toMatchObject({
+      choices: [{ name: 'Strap', value: 'Steel bracelet' }],
+      options: { Strap: 'Steel bracelet' },
+    });
+    await expect(
+      cart.addLine({ ...tidal(), texts: { Engraving: 'Jan ❤' } }, newKey()),
+    ).rejects.toMatchObject({ code: 'CUSTOM_TEXT_NOT_ALLOWED' });
+  });
+
   it('quantities are set and lines removed, twice as well as once', async (cart) => {
     await cart.addLine(tidal(), newKey());
     const { lines } = await cart.addLine(terrain(), newKey());

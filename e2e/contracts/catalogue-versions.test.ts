@@ -63,7 +63,19 @@ describe('of the same shop both versions of the catalogue tell the same', () => 
     const product = await catalogueV1.findProductBySlug(slug);
 
     expect(product?.name).toBeTruthy();
+    expect(product?.textFields).toEqual([
+      { name: 'Engraving', title: 'Engraving', most: 30, isRequired: false },
+    ]);
     expect(await catalogueV3.findProductBySlug(slug)).toEqual(product && withNamesAlone(product));
+  });
+
+  test('cards of certain watches, in the order that was asked for, without unknown ones', async () => {
+    const { products } = await catalogueV1.findProducts({ sort: 'newest', limit: 3 });
+    const ids = products.map(({ id }) => id).toReversed();
+
+    expect(await catalogueV1.findProductsById([...ids, 'none'])).toEqual(products.toReversed());
+    expect(await catalogueV3.findProductsById([...ids, 'none'])).toEqual(products.toReversed());
+    expect(await catalogueV3.findProductsById([])).toEqual([]);
   });
 
   test('nothing of a slug that nobody sells', async () => {

@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 /** The cart as a page of its own. */
 export function cartPage(page: Page) {
   const main = page.getByRole('main');
-  const line = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  // Below them are other watches that go with these.
+  const lines = main.getByRole('listitem').filter({ has: page.getByRole('article') });
+  const line = (name: string) => lines.filter({ hasText: name });
   return {
     open: () => page.goto('/cart'),
     main,
     heading: main.getByRole('heading', { level: 1, name: 'Cart' }),
-    lines: main.getByRole('listitem'),
+    lines,
+    goesWith: main.getByRole('region', { name: 'Goes with it' }),
     line,
     quantity: (name: string) => line(name).getByRole('spinbutton'),
     update: (name: string) => line(name).getByRole('button', { name: /Update/ }),

@@ -18,6 +18,7 @@ export function cartPanel(page: Page) {
         .getByRole('listitem')
         .filter({ hasText: name })
         .getByRole('button', { name: 'Increase quantity' }),
+    saveForLater: (name: string) => panel.getByRole('button', { name: `Save for later ${name}` }),
     addCoupon: panel.getByRole('button', { name: 'Add a coupon code' }),
     coupon: panel.getByLabel('Coupon code'),
     apply: panel.getByRole('button', { name: 'Apply' }),

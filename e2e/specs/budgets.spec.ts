@@ -27,11 +27,13 @@ function filesOf(page: Page, remote: string) {
 
 const FIRST_VIEWS = [
   // 300 bytes of each document are what QA controls get besides (`devtools-markup.ts`), 500 of each and 560 of its scripts
-  // the search in the header (decision 0105).
-  { path: '/', scripts: 106_500, html: 16_500, elements: 650, requests: 30 },
+  // the search in the header (decision 0105). Some 250 of each are the choice for the comparison, of a watch also sharing and
+  // the drawing (decision 0121). Hearts and the link to their list are 250 of each and 400 to 800 of its scripts (decision 0122).
+  { path: '/', scripts: 107_400, html: 17_300, elements: 650, requests: 30 },
   // 1,900 bytes of its scripts, 1,300 of its document and 130 elements are facets, which act at once and work without script.
-  { path: '/products', scripts: 108_500, html: 16_000, elements: 910, requests: 35 },
-  { path: '/product/tidal-300', scripts: 110_000, html: 16_000, elements: 570, requests: 35 },
+  { path: '/products', scripts: 109_900, html: 16_900, elements: 910, requests: 35 },
+  // 200 bytes of its document are the engraving's field, with its rule.
+  { path: '/product/tidal-300', scripts: 112_500, html: 17_250, elements: 590, requests: 35 },
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {
@@ -74,13 +76,42 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     await expect(shop.main).toBeVisible();
     expect(asked.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
 
+    const live = untilLive(page);
     letGo();
-    await expect(shop.openChat).toHaveAttribute('data-live', '');
+    const others = await askedUntil(page, await live);
     expect(asked.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
-    // Typefaces come last of all, whenever the browser has nothing else to do.
-    const others = asked.filter((url) => !url.endsWith('.woff2'));
     expect(others.length).toBeLessThanOrEqual(limits.requests);
   });
+}
+
+/** When a page can act, by its own clock. */
+const untilLive = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const chat = document.querySelector('button[aria-label="Open chat"]');
+    if (!chat) throw new Error('The page has no button of the chat');
+    await new Promise<void>((done) => {
+      const look = () => chat.hasAttribute('data-live') && done();
+      new MutationObserver(look).observe(chat, { attributes: true });
+      look();
+    });
+    return performance.now();
+  });
+
+/**
+ * What a page had asked for by then, the document as well. Typefaces come last of all, whenever the browser has nothing
+ * else to do.
+ */
+async function askedUntil(page: Page, moment: number): Promise<string[]> {
+  await page.waitForLoadState('load');
+  const asked = await page.evaluate(() =>
+    [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].map(({ name, startTime }) => ({ name, startTime })),
+  );
+  return asked
+    .filter(({ name, startTime }) => startTime <= moment && !name.endsWith('.woff2'))
+    .map(({ name }) => name);
 }
 
 const packed = (text: string): number => brotliCompressSync(text).length;
@@ -130,7 +161,7 @@ async function modulePacked(page: Page, remote: string, module: string): Promise
 }
 
 for (const [what, remote, module, limit] of [
-  ['the cart panel', 'cart', 'CartPanel', 15_000],
+  ['the cart panel', 'cart', 'CartPanel', 15_900],
   ['suggestions', 'catalog', 'SearchBox', 9000],
 ] as const) {
   test(`${what} cost at most ${limit} bytes beyond what is shared`, async ({ page }) => {

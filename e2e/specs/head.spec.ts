@@ -50,6 +50,7 @@ for (const [path, robots, address] of [
   ['/products?max=400&f=strap:leather&page=1', 'noindex, follow', '/products'],
   ['/search?q=tidal&sort=newest', 'noindex, follow', '/search?q=tidal'],
   ['/search', 'noindex, follow', '/search'],
+  ['/compare?ids=tidal-300,reef-200', 'noindex, follow', '/compare'],
 ] as const) {
   test(`${path} is ${robots || 'listed'}, under ${address}`, async ({ request }) => {
     const page = await read(request, path);
@@ -75,14 +76,15 @@ test('a watch states its price, its stock and the stars it was given', async ({ 
 test('the site map names every watch, and robots find it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:.*\/sitemap\.xml$/m);
-  for (const line of ['/products?f=', '/products?*&f=', '/search?'])
+  for (const line of ['/products?f=', '/products?*&f=', '/search?', '/compare?'])
     expect(robots).toContain(`\nDisallow: ${line}\n`);
   const map = await (await request.get('/sitemap.xml')).text();
-  expect(map.match(/<loc>[^<]*\/product\//g)).toHaveLength(16);
+  expect(map.match(/<loc>[^<]*\/product\/[^/<]+</g)).toHaveLength(16);
+  expect(map.match(/<loc>[^<]*\/product\/[^/<]+\/reviews</g)).toHaveLength(16);
   for (const path of ['/', '/about', '/BlockDetails', '/privacy', '/terms', '/products'])
     expect(map).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`));
   expect(map.match(/<loc>[^<]*\/products\?categoryId=[\w-]+</g)).toHaveLength(5);
-  for (const path of ['/login', '/search', 'f=']) expect(map).not.toContain(path);
+  for (const path of ['/login', '/search', '/compare', 'f=']) expect(map).not.toContain(path);
 });
 
 for (const path of ['/product/no-such-watch', '/no-such-page']) {

@@ -20,5 +20,8 @@ export const EMBEDDED = {
   releases: '.data/e2e/releases',
 } as const;
 
+/** What the owner of the embedded shop shows to the platform. */
+export const OWNER_KEY = 'owner-of-the-browser-tests';
+
 /** The repository. */
 export const ROOT = join(import.meta.dirname, '../..');

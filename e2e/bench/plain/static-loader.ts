@@ -23,9 +23,11 @@ const components: Partial<Record<ModuleId, ComponentType<object>>> = {
   'catalog/PrivacyPage': onDemand(() => import('../../../catalog-mfe/src/expose/privacy-page.ts')),
   'catalog/TermsPage': onDemand(() => import('../../../catalog-mfe/src/expose/terms-page.ts')),
   'catalog/SearchBox': onDemand(() => import('../../../catalog-mfe/src/expose/search-box.ts')),
+  'catalog/GoesWith': onDemand(() => import('../../../catalog-mfe/src/expose/goes-with.ts')),
   'cart/ThankYouPage': onDemand(() => import('../../../cart-mfe/src/expose/thank-you-page.ts')),
   'cart/CartPanel': onDemand(() => import('../../../cart-mfe/src/expose/cart-panel.ts')),
   'cart/CartCount': onDemand(() => import('../../../cart-mfe/src/expose/cart-count.ts')),
+  'account/WishKeeper': onDemand(() => import('../../../account-mfe/src/expose/wish-keeper.ts')),
   'account/LoginPage': onDemand(() => import('../../../account-mfe/src/expose/login-page.ts')),
   'account/ForgotPasswordPage': onDemand(
     () => import('../../../account-mfe/src/expose/forgot-password-page.ts'),

@@ -1,0 +1,56 @@
+import { GOOD_CARD } from '../fixtures/buy.ts';
+import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { violations } from '../support/violations.ts';
+
+const TEXT = 'Für Zoë & “Jan”';
+
+test('an engraving is seen on the case back, and comes through cart and checkout into the order', async ({
+  product,
+  cart,
+  checkout,
+  thankYou,
+  page,
+}) => {
+  await product.openLive('tidal-300');
+  await product.engraving.click();
+  await product.engravedText.fill(TEXT);
+  await expect(product.caseBack).toHaveAccessibleName(`The case back, engraved: ${TEXT}`);
+  expect(await violations(page)).toEqual([]);
+  await product.addToCart.click();
+  await expect(cart.line('Tidal 300')).toContainText(`Engraving: ${TEXT}`);
+
+  const whole = cartPage(page);
+  await whole.open();
+  await expect(whole.line('Tidal 300')).toContainText('Made for you, not returnable');
+  await whole.goesWith.scrollIntoViewIfNeeded();
+  await expect(whole.goesWith.getByRole('listitem')).toHaveCount(4);
+
+  await whole.checkout.click();
+  await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+  await checkout.pay.click();
+  await expect(thankYou.main).toContainText(`Engraving: ${TEXT}`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an engraving goes with the form, and the browser keeps back what cannot be engraved', async ({
+    product,
+    page,
+  }) => {
+    const cart = cartPage(page);
+    await product.open('terrain-38');
+    await product.engraving.click();
+    await product.engravedText.fill('Nora ❤');
+    await product.addToCart.click();
+    await expect(product.engravedText).toBeFocused();
+    await product.engravedText.fill(TEXT);
+    await product.addToCart.click();
+
+    await expect(cart.line('Terrain 38')).toContainText(`Engraving: ${TEXT}`);
+    await cart.remove('Terrain 38').click();
+    await cart.undo.click();
+    await expect(cart.line('Terrain 38')).toContainText(`Engraving: ${TEXT}`);
+  });
+});

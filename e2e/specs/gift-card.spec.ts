@@ -1,0 +1,68 @@
+import { GOOD_CARD } from '../fixtures/buy.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { uniqueEmail } from '../fixtures/members.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { giftCardPage } from '../pages/gift-card-page.ts';
+import { violations } from '../support/violations.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  test('a gift card is bought, mailed, pays a part of a watch, and tells what is left', async ({
+    page,
+    product,
+    checkout,
+    thankYou,
+    shop,
+    qa,
+  }) => {
+    const gift = giftCardPage(page);
+    const cart = cartPage(page);
+    const receiverEmail = uniqueEmail();
+    await gift.open();
+    expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+    await gift.buy({ amount: '5', receiverName: 'Ann', receiverEmail, giverName: 'Nora' });
+    await expect(page.getByLabel('Or another amount')).toHaveAccessibleDescription(/from \$10/);
+    await gift.buy({ amount: '30', receiverName: 'Ann', receiverEmail, giverName: 'Nora' });
+    await expect(cart.line('Gift card')).toContainText('$30.00');
+    await cart.checkout.click();
+    await checkout.fillPerson({ email: uniqueEmail(), card: GOOD_CARD });
+    await checkout.pay.click();
+    await expect(thankYou.heading).toBeVisible();
+
+    // The job looks every few seconds.
+    await expect.poll(() => qa.mailTo(receiverEmail).catch(() => null)).not.toBeNull();
+    const { code = '' } = await qa.mailTo(receiverEmail);
+    await product.open('meridian-38');
+    await product.addToCart.click();
+    await page.getByText('Use a gift card').click();
+    await gift.code.fill(code);
+    await page.getByRole('button', { name: 'Apply gift card' }).click();
+    await expect(cart.main).toContainText('−$30.00');
+    await cart.checkout.click();
+    await checkout.fill({ email: uniqueEmail(), card: GOOD_CARD });
+    await checkout.pay.click();
+    await expect(thankYou.heading).toBeVisible();
+
+    await gift.openBalance();
+    await gift.code.fill(code);
+    await gift.showBalance.click();
+    await expect(gift.balance).toContainText('$0.00');
+    await expect(gift.rows.last()).toContainText('Spent in the shop−$30.00');
+    expect(page.url()).not.toContain(code);
+  });
+});
+
+test('the pages about gift cards can be used by anyone at 320 px, and go dark', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of ['/gift-card', '/gift-card/balance']) {
+    await page.goto(path);
+    await expect(shop.main).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+  }
+});
