@@ -51,6 +51,16 @@ export async function readForm<Schema extends v.GenericSchema>(
   return parse(schema, fields);
 }
 
+/** The fields of a page's form. A body that is none has no field, which its page then says beside each. */
+export async function readFields(c: Context): Promise<Record<string, string | File>> {
+  try {
+    return await c.req.parseBody();
+  } catch (error) {
+    if (error instanceof TypeError) return {};
+    throw error;
+  }
+}
+
 /** JSON whose strings the database can store (no NUL, no half of a surrogate pair), of at most {@link MAX_DEPTH} levels. */
 export function parseJson(text: string, field: string): unknown {
   const value = fromJson(text, field);

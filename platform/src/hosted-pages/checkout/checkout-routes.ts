@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable } from '../../base/http/parse.ts';
+import { isStorable, readFields } from '../../base/http/parse.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
@@ -71,7 +71,7 @@ export function checkoutRoutes(options: CheckoutOptions) {
     });
 
   async function press(c: Context<AppEnv>, checkout: Checkout) {
-    const posted = await c.req.parseBody();
+    const posted = await readFields(c);
     const values = readValues(posted);
     const changed = await changeGiftCard(c, options, { checkout, posted, values });
     if (!changed) return pay(c, checkout, values);

@@ -6,7 +6,7 @@ import { sendRecovery } from '../../accounts/identity/recover-password.ts';
 import { isEmail } from '../../accounts/identity/sign-up.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable } from '../../base/http/parse.ts';
+import { isStorable, readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { noticePage } from '../framed-page.ts';
 import { secretPage } from '../secret-page.ts';
@@ -25,7 +25,7 @@ export function forgotPageRoutes(context: IdentityContext) {
     .use('/forgot-password', secretPage(context.origins))
     .get('/forgot-password', (c) => c.html(forgotPage({ shopUrl, email: '' })))
     .post('/forgot-password', async (c) => {
-      const email = v.parse(typed, (await c.req.parseBody()).email);
+      const email = v.parse(typed, (await readFields(c)).email);
       if (!isEmail(email))
         return c.html(forgotPage({ shopUrl, email, error: messages.badEmail }), 422);
       try {

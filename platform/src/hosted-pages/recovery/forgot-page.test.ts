@@ -82,3 +82,15 @@ test('mails about changes lead to it where the shop has no page of its own', asy
 
   expect(mail?.link).toBe('http://platform.test/forgot-password');
 });
+
+test('a body that is no form is told like an empty one', async () => {
+  const response = await at.shop.call('/forgot-password', {
+    init: {
+      method: 'POST',
+      body: 'email=nora@example.com',
+      headers: { 'content-type': 'multipart/form-data' },
+    },
+  });
+
+  expect(response.status).toBe(422);
+});

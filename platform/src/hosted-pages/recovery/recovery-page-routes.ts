@@ -5,6 +5,7 @@ import { recoverPassword } from '../../accounts/identity/recover-password.ts';
 import { readRecoveryToken } from '../../accounts/identity/recovery-tokens.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { secretPage } from '../secret-page.ts';
 import { messages } from './recovery-messages.ts';
@@ -27,7 +28,7 @@ export function recoveryPageRoutes(context: IdentityContext) {
     .post('/recover', async (c) => {
       const token = c.req.query('token') ?? '';
       if (!(await readRecoveryToken(context.db, token))) return used(c, context);
-      const { password: given } = await c.req.parseBody();
+      const { password: given } = await readFields(c);
       const checked = v.safeParse(password, given);
       if (!checked.success) return c.html(recoveryPage({ error: checked.issues[0].message }), 422);
       try {

@@ -4,6 +4,7 @@ import type { IdentityContext } from '../../accounts/identity/identity-context.t
 import { signUp } from '../../accounts/identity/sign-up.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { readFields } from '../../base/http/parse.ts';
 import { secretPage } from '../secret-page.ts';
 import { isOpen, over, passwordFields, sessionOf, signInSteps } from './sign-in-steps.ts';
 import { signUpPage } from './sign-up-page.ts';
@@ -20,7 +21,7 @@ export function signUpPageRoutes(context: IdentityContext) {
     })
     .post('/sign-up', async (c) => {
       if (!(await isOpen(c, context))) return over(c, context);
-      const form = await c.req.parseBody();
+      const form = await readFields(c);
       const { email, password } = v.parse(passwordFields, form);
       const entry = { email, password, captchaTokens: [], address: clientAddress(c) };
       const again = (error: string) => signUpPage({ shopUrl, session: sessionOf(c), email, error });
