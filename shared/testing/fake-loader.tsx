@@ -1,8 +1,8 @@
 import type { ModuleId, RemoteLoader, SlotWords, UnavailableProps } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 
-/** What a slot gets: a component, or 'broken' for a remote that cannot be had. */
-export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken'>>;
+/** What a slot gets: a component, 'broken' for a remote that cannot be had, 'not lent' where no live release has the slot. */
+export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken' | 'not lent'>>;
 
 /** Stays on its way for ever. */
 const OnItsWay = lazy(() => new Promise<never>(() => undefined));
@@ -24,11 +24,12 @@ export function fakeLoader(
       asked.push(id);
       const module = modules[id] ?? OnItsWay;
       // Props were checked where the slot was written; the loader sees all modules alike.
-      return module === 'broken' ? Broken : (module as ComponentType<object>);
+      return typeof module === 'string' ? Broken : (module as ComponentType<object>);
     },
     Unavailable,
     failed: () => undefined,
     words: (id) => words[id],
+    lends: (id) => modules[id] !== 'not lent',
   };
 }
 

@@ -177,3 +177,14 @@ test('a change in another tab is heard, until nobody listens', () => {
   event();
   expect(heard).not.toHaveBeenCalled();
 });
+
+test('a member whose session is over has the list of the browser, and nothing is reported', async () => {
+  const reported = vi.fn();
+  setReportSink(reported);
+  role = 'member';
+  api.readList.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  const { list } = open();
+
+  await vi.waitFor(() => expect(list().has(tidal)).toBe(false));
+  expect(reported).not.toHaveBeenCalled();
+});

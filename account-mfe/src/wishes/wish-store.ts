@@ -48,6 +48,8 @@ export function createWishStore(parts: StoreParts): WishStore {
     session += 1;
     if (role() !== 'member') return tell(kept.read());
     ask(() => readMembersList({ api, kept })).catch((error: unknown) => {
+      // The session is over: its page goes on as a visitor's.
+      if (error instanceof PlatformError && error.status === 403) return tell(kept.read());
       report(error, 'wish list');
       // The answer to the next change says what is on it; who has pressed a heart must not wait for ever.
       tell([]);

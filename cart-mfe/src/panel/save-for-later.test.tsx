@@ -54,3 +54,14 @@ test('without the account’s remote the line says that there are no lists now',
   expect(await screen.findByText(/not available right now/)).toBeDefined();
   expect(onSaved).not.toHaveBeenCalled();
 });
+
+test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
+  const modules = { 'account/WishKeeper': 'not lent' } as const;
+  const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
+    modules,
+  });
+  await press(user);
+
+  expect(await screen.findByText(/not available right now/)).toBeDefined();
+  expect(loader.asked).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { RemoteSlot, type WishKeeping } from '@horae/shared';
+import { RemoteSlot, useIsLent, type WishKeeping } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
@@ -30,7 +30,8 @@ export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
     setState(answer === 'done' ? 'resting' : answer);
     isMoving.current = false;
   };
-  const press = () => setState('busy');
+  const isLent = useIsLent('account/WishKeeper');
+  const press = () => setState(isLent ? 'busy' : 'off');
   const button = (
     <Button
       type={form ? 'submit' : 'button'}

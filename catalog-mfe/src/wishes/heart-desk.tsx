@@ -1,4 +1,4 @@
-import { RemoteSlot, useFormAnswer, type WishKeeping } from '@horae/shared';
+import { RemoteSlot, useFormAnswer, useIsLent, type WishKeeping } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { readWishText } from '@horae/shared/wished';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ const TOLD_FOR = 8000;
 export function HeartDesk() {
   const { told, list, store } = useHearts();
   const before = useToldBefore();
+  const isLent = useIsLent('account/WishKeeper');
   const [know] = useState(() => (next: WishKeeping) => store.set({ list: next }));
   useEffect(() => {
     if (list) carryOut(store, list);
@@ -28,11 +29,15 @@ export function HeartDesk() {
       <p aria-live="polite">
         <Words told={told ?? before} />
       </p>
-      <RemoteSlot
-        module="account/WishKeeper"
-        props={{ onList: know }}
-        unavailable={() => <Lack store={store} />}
-      />
+      {isLent ? (
+        <RemoteSlot
+          module="account/WishKeeper"
+          props={{ onList: know }}
+          unavailable={() => <Lack store={store} />}
+        />
+      ) : (
+        <Lack store={store} />
+      )}
     </>
   );
 }

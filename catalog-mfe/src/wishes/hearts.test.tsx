@@ -120,3 +120,11 @@ test('without the account’s remote the cards stay, and a press is told that th
   expect(await screen.findByText(/not available right now/)).toBeDefined();
   expect(heart('Save Altus 43')).toBeDefined();
 });
+
+test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
+  const { user, loader } = open({ 'account/WishKeeper': 'not lent' });
+  await user.click(heart('Save Tidal 300'));
+
+  expect(await screen.findByText(/not available right now/)).toBeDefined();
+  expect(loader.asked).toEqual([]);
+});
