@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@horae/shared/query';
 import { Link, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { StateMessage } from '@horae/shared/ui/state-message';
 import type { FormEvent } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
+import { NothingYet } from '../member-area/nothing-yet.tsx';
 import { useForgotten } from '../member-area/use-forgotten.ts';
 import { messages } from './messages.ts';
 import { OrderRow } from './order-row.tsx';
@@ -31,7 +31,7 @@ export function OrdersPage() {
       <Loaded query={{ ...query, data: all }} what="Your orders">
         {(orders) =>
           orders.length === 0 ? (
-            <NoOrders />
+            <NothingYet words={messages} />
           ) : (
             <>
               <ul className={styles.orders}>
@@ -99,17 +99,4 @@ function useOrders(after: string | null) {
     // Gone with the page: the next person must not find it.
     gcTime: 0,
   });
-}
-
-function NoOrders() {
-  const actions = (
-    <Link to="/products" className={buttonClass()}>
-      {messages.seeWatches}
-    </Link>
-  );
-  return (
-    <StateMessage dial="twelve" title={messages.empty} actions={actions}>
-      {messages.emptyHint}
-    </StateMessage>
-  );
 }

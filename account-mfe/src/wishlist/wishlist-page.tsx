@@ -1,10 +1,9 @@
 import { usePageTitle } from '@horae/shared';
 import { Link } from '@horae/shared/router';
-import { buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { StateMessage } from '@horae/shared/ui/state-message';
 import { readWishText, wishText } from '@horae/shared/wished';
 import { Loaded } from '../member-area/loaded.tsx';
+import { NothingYet } from '../member-area/nothing-yet.tsx';
 import type { ReadList } from '../wishes/read-wishes.ts';
 import type { ShownWish } from '../wishes/wish.ts';
 import { messages } from './messages.ts';
@@ -60,7 +59,7 @@ function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
     <>
       {waiting > 0 && <Notice>{messages.waiting(waiting)}</Notice>}
       {items.length === 0 ? (
-        <NoWishes />
+        <NothingYet words={messages} />
       ) : (
         <ul className={styles.wishes}>
           {items.map((wish) => (
@@ -110,18 +109,5 @@ function WithoutScript({ pressed }: { pressed: boolean }) {
         {messages.noScript}
       </Notice>
     </noscript>
-  );
-}
-
-function NoWishes() {
-  const actions = (
-    <Link to="/products" className={buttonClass()}>
-      {messages.seeWatches}
-    </Link>
-  );
-  return (
-    <StateMessage dial="twelve" title={messages.empty} actions={actions}>
-      {messages.emptyHint}
-    </StateMessage>
   );
 }
