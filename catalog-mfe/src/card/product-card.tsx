@@ -1,6 +1,5 @@
-import { imageSource, RemoteSlot } from '@horae/shared';
+import { imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
-import { Button } from '@horae/shared/ui/button';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
@@ -10,6 +9,7 @@ import { TravellingPicture } from '../base/travelling-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { CompareChoice } from '../choosing/compare-choice.tsx';
 import { Heart } from '../wishes/heart.tsx';
+import { CardButton } from './card-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
 
@@ -71,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
           <Price price={price} was={wasPrice ?? undefined} />
         </p>
         <CompareChoice slug={slug} name={name} />
-        <CardButton product={product} />
+        <CardButton product={product} className={styles.button} pendingClassName={styles.pending} />
       </div>
     </CardFrame>
   );
@@ -107,33 +107,5 @@ function CardPictures({ product, priority, hasInterest }: CardPicturesProps) {
         <Picture {...source(angle)} alt="" priority className={styles.second} />
       )}
     </div>
-  );
-}
-
-function CardButton({ product }: { product: ProductSummary }) {
-  if (!product.inStock) {
-    return (
-      <Button size="small" className={styles.button} disabled>
-        Out of stock
-      </Button>
-    );
-  }
-
-  return (
-    <RemoteSlot
-      module="cart/AddToCartButton"
-      props={{
-        productId: product.id,
-        productName: product.name,
-        options: product.choices,
-        quantity: 1,
-        look: 'card',
-      }}
-      fallback={
-        <Button look="secondary" size="small" className={styles.pending} disabled>
-          Add to cart
-        </Button>
-      }
-    />
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Link, useNavigate } from '@horae/shared/router';
-import { buttonClass } from '@horae/shared/ui/button';
 import { Price } from '@horae/shared/ui/price';
-import type { FormEvent } from 'react';
+import { TextSearch } from '../base/text-search.tsx';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
 import { COMPARE, compareAddress } from '../choosing/compare-address.ts';
@@ -37,31 +36,17 @@ export function AddWatch({ slugs, text }: AddWatchProps) {
 
 function SearchForm({ slugs, text }: AddWatchProps) {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+  const search = (wanted: string) => {
     const address = compareAddress(slugs);
     const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ q: wanted })}`;
     navigate(wanted === '' ? address : address + query);
   };
+  const words = { label: messages.add, field: messages.searchField, submit: messages.search };
 
   return (
-    <search aria-label={messages.add}>
-      <form action={COMPARE} onSubmit={submit} className={styles.form}>
-        {slugs.length > 0 && <input type="hidden" name={CHOICE_FIELD} value={slugs.join(',')} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={text}
-          maxLength={100}
-          aria-label={messages.searchField}
-          placeholder={messages.searchField}
-        />
-        <button type="submit" className={buttonClass({ look: 'secondary' })}>
-          {messages.search}
-        </button>
-      </form>
-    </search>
+    <TextSearch action={COMPARE} text={text} words={words} onSearch={search}>
+      {slugs.length > 0 && <input type="hidden" name={CHOICE_FIELD} value={slugs.join(',')} />}
+    </TextSearch>
   );
 }
 

@@ -2,7 +2,7 @@ import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import type { ReactNode } from 'react';
-import { AddToCart } from './add-to-cart.tsx';
+import { CardButton } from '../card/card-button.tsx';
 import type { ComparedWatch } from './compared-watch.ts';
 import styles from './comparison.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';
@@ -53,7 +53,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <th scope="row">Cart</th>
           {watches.map((watch) => (
             <td key={watch.id}>
-              <AddToCart watch={watch} />
+              <CardButton product={watch} />
             </td>
           ))}
         </tr>
