@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { violations } from '../support/violations.ts';
+import { violations, violationsAtWidths } from '../support/violations.ts';
 
 const PAGES = [
   '/',
@@ -45,17 +45,11 @@ test('the open cart and the open chat can be used by anyone, wide and narrow', a
   await product.open('meridian-38');
   await product.addToCart.click();
   await expect(cart.line('Meridian 38')).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page), `cart, ${width} px`).toEqual([]);
-  }
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
 
   await cart.close.click();
   await expect(cart.panel).toBeHidden();
   await shop.openChat.click();
   await expect(chat.input).toBeVisible();
-  for (const width of WIDTHS.toReversed()) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await violations(page), `chat, ${width} px`).toEqual([]);
-  }
+  expect(await violationsAtWidths(page, WIDTHS.toReversed())).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { violations } from '../support/violations.ts';
+import { violationsAtWidths } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
@@ -10,15 +9,7 @@ const MEMBERS = ['/account', '/account/orders', '/account/security'];
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds on a page, wide and narrow. */
-async function violationsAtWidths(page: Page): Promise<string[]> {
-  const found = [];
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(...(await violations(page)).map((violation) => `${width} px: ${violation}`));
-  }
-  return found;
-}
+const WIDTHS = [320, 1280];
 
 test('the ways to a new password, and what went wrong, can be used by anyone', async ({
   page,
@@ -27,11 +18,11 @@ test('the ways to a new password, and what went wrong, can be used by anyone', a
   for (const path of OPEN) {
     await page.goto(path);
     await expect(account.heading).toBeVisible();
-    expect(await violationsAtWidths(page), path).toEqual([]);
+    expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
   }
   await account.logInAs(uniqueEmail(), 'not this one');
   await expect(account.error).toHaveText('Invalid password');
-  expect(await violationsAtWidths(page)).toEqual([]);
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
 });
 
 test("a member's own pages can be used by anyone and fit", async ({
@@ -46,7 +37,7 @@ test("a member's own pages can be used by anyone and fit", async ({
     await page.goto(path);
     await expect(area.heading).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    expect(await violationsAtWidths(page), path).toEqual([]);
+    expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await shop.sidewaysScroll(), `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
   }
@@ -55,5 +46,5 @@ test("a member's own pages can be used by anyone and fit", async ({
   await addresses.getByRole('button', { name: 'Add an address' }).click();
   await addresses.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(addresses.getByRole('alert').first()).toBeVisible();
-  expect(await violationsAtWidths(page)).toEqual([]);
+  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violations } from './violations.ts';
+import { violationsAtWidths } from './violations.ts';
 
 /**
- * What {@link violations} finds on a page whose script is switched off. There axe would wait for timers for ever, so the
+ * What {@link violationsAtWidths} finds on a page whose script is switched off. There axe would wait for timers for ever, so the
  * same document, as it was read without script, is looked at in a page that has them.
  */
 export async function violationsWithoutScript(
@@ -24,12 +24,7 @@ export async function violationsWithoutScript(
     const other = await context.newPage();
     await other.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
     await other.goto(page.url());
-    const found = [];
-    for (const width of widths) {
-      await other.setViewportSize({ width, height: 800 });
-      found.push(...(await violations(other)).map((violation) => `${width} px: ${violation}`));
-    }
-    return found;
+    return await violationsAtWidths(other, widths);
   } finally {
     await context.close();
   }

@@ -26,3 +26,13 @@ export async function violations(page: Page): Promise<string[]> {
       `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')})`,
   );
 }
+
+/** What {@link violations} finds on a page of each of these widths, in CSS pixels; the page keeps the last one. */
+export async function violationsAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await violations(page)).map((violation) => `${width} px: ${violation}`));
+  }
+  return found;
+}
