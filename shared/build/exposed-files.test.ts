@@ -32,6 +32,19 @@ test('every declared page and slot is exposed', () => {
   });
 });
 
+test('tools that share a module are exposed once, to browsers alone', () => {
+  const tool = {
+    ...{ title: 'Find', description: 'Finds.', module: 'AgentTools', does: 'reads' as const },
+    input: { type: 'object' as const },
+  };
+  const tools = ['find', 'ask'].map((name) => ({ ...tool, name }));
+  const root = remoteWith('agent-tools.ts');
+  const remote = { ...declaration, routes: [], slots: [], tools };
+
+  expect(exposesOf(root, remote)).toEqual({ './AgentTools': './src/expose/agent-tools.ts' });
+  expect(serverModulesOf(root, remote)).toEqual({});
+});
+
 test('a declared module without a file stops the build and is named', () => {
   expect(() => exposesOf(remoteWith('cart-panel.ts'), declaration)).toThrow(
     'cart: remote.json and src/expose disagree about ./src/expose/thank-you-page.ts',

@@ -16,10 +16,12 @@ const actionFile = (name: string): string => `./src/expose/${name}.action.ts`;
 
 /**
  * The federation `exposes` of a remote.
- * @throws when a declared page, slot or action has no file, or a file in `src/expose` is not declared.
+ * @throws when a declared page, slot, tool or action has no file, or a file in `src/expose` is not declared.
  */
 export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
-  const modules = [...remote.routes, ...remote.slots].map(({ module }) => module);
+  const modules = [...remote.routes, ...remote.slots, ...(remote.tools ?? [])].map(
+    ({ module }) => module,
+  );
   const files = new Set(
     readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
   );
@@ -43,7 +45,10 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
  * `add.action`.
  */
 export function serverModulesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
-  const modules = Object.entries(exposesOf(root, remote)).map(([module, file]) => {
+  const tools = new Set((remote.tools ?? []).map(({ module }) => `./${module}`));
+  // Tools run in the browser alone.
+  const exposes = Object.entries(exposesOf(root, remote)).filter(([module]) => !tools.has(module));
+  const modules = exposes.map(([module, file]) => {
     const own = serverFile(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });

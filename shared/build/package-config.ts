@@ -27,9 +27,6 @@ interface PackageParts {
   serverModules: Record<string, string>;
 }
 
-/** The oldest that know import maps and style layers, without which a page is not composed. */
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
-
 /** What the builds of the host and of every remote have in common: one for the browser, one for Node. */
 export function packageConfig(parts: PackageParts): RsbuildConfig {
   const { root, name, side, federation, entry, hasManifest, serverModules } = parts;
@@ -66,7 +63,6 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           assetPrefix: 'auto',
           // The folder of a release changes with its content; names need no more than to differ within it.
           filenameHash: 'contenthash:5',
-          overrideBrowserslist: BROWSERS,
           distPath: { root: distFolder() },
           manifest: hasManifest,
           minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },

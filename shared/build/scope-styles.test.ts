@@ -9,7 +9,7 @@ const css = async (text: string, scoped = true) =>
   );
 
 test('a rule of a remote is wrapped in its layer and its scope', async () => {
-  expect(await css('.a{color:red}')).toBe("@layer cart{@scope ([data-mfe='cart']){.a{color:red}}}");
+  expect(await css('.a{color:red}')).toBe("@layer cart{:where([data-mfe='cart']){.a{color:red}}}");
 });
 
 test("the host's rules are layered but reach the whole page", async () => {
@@ -24,7 +24,7 @@ test('media queries move along, faces, keyframes and layer statements stay outsi
 
   expect(out.indexOf('@keyframes')).toBeLessThan(out.indexOf('@layer cart'));
   expect(out.indexOf('@font-face')).toBeLessThan(out.indexOf('@layer cart'));
-  expect(out.indexOf('@media')).toBeGreaterThan(out.indexOf('@scope'));
+  expect(out.indexOf('@media')).toBeGreaterThan(out.indexOf(':where'));
 });
 
 test('a sheet without rules stays as it is', async () => {

@@ -1,7 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from './json-schemas.ts';
+import { declarationsWithTools, toolInput } from './tool-inputs.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 for (const [file, text] of Object.entries(jsonSchemas())) {
-  writeFileSync(join(import.meta.dirname, '..', file), text);
+  writeFileSync(join(ROOT, 'shared', file), text);
+}
+
+for (const [folder, declared] of declarationsWithTools()) {
+  const tools = await Promise.all(
+    (declared.tools ?? []).map(async (tool) => ({
+      ...tool,
+      input: await toolInput(folder, tool.name),
+    })),
+  );
+  const text = JSON.stringify({ ...declared, tools }, null, 2);
+  writeFileSync(join(ROOT, folder, 'remote.json'), `${text}\n`);
 }

@@ -38,6 +38,12 @@ export function OrderSummary({ order }: { order: Order }) {
               <span key={line}>{line}</span>
             ))}
           </address>
+          {delivery.arrives && order.status !== 'CANCELED' && (
+            <p>
+              <span className={styles.caption}>Promised for </span>
+              {delivery.arrives}
+            </p>
+          )}
         </div>
       )}
     </div>

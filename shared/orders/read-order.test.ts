@@ -44,6 +44,7 @@ test('an order is read with lines, sums and the way it takes', () => {
           },
           contactDetails: { firstName: 'Nora', lastName: 'de Wit' },
         },
+        deliveryTime: 'Wed 18 March – Thu 19 March',
       },
     },
   });
@@ -70,6 +71,7 @@ test('an order is read with lines, sums and the way it takes', () => {
   expect(order.delivery).toEqual({
     title: 'Expedited',
     address: ['Nora de Wit', 'Dam 1', '1012 JS Amsterdam', 'Netherlands'],
+    arrives: 'Wed 18 March – Thu 19 March',
   });
 });
 

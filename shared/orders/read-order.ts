@@ -45,6 +45,8 @@ interface OrderDelivery {
   title: string;
   /** Name, street, town, country: one line each. */
   address: string[];
+  /** When it is to arrive, in the platform's words; empty where nothing is promised. */
+  arrives: string;
 }
 
 interface Price {
@@ -91,7 +93,10 @@ interface OrderSource {
     tax?: Price;
     total?: Price;
   };
-  shippingInfo?: { title?: string; logistics?: { shippingDestination?: Contact } };
+  shippingInfo?: {
+    title?: string;
+    logistics?: { shippingDestination?: Contact; deliveryTime?: string | null };
+  };
 }
 
 export function readOrder(source: OrderSource): Order {
@@ -153,7 +158,11 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
     town,
     countryOf(address.country),
   ];
-  return { title: shipping.title ?? '', address: lines.filter((line) => line) as string[] }; // filtered
+  return {
+    title: shipping.title ?? '',
+    address: lines.filter((line) => line) as string[], // filtered
+    arrives: shipping.logistics?.deliveryTime ?? '',
+  };
 }
 
 /** `Netherlands` for `NL`; an unknown code stays a code. */

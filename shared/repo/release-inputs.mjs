@@ -23,6 +23,7 @@ const COMMON = [
   'shared/tsconfig/base.json',
   'shared/tsconfig/browser.json',
   'shared/package.json',
+  '.browserslistrc',
   'pnpm-lock.yaml',
 ];
 

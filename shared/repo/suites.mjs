@@ -54,14 +54,14 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
   });
 
 /**
- * What release stores promise, over servers: their addresses and keys.
+ * What release stores and the state of edges promise, over servers: their addresses and keys. Edges side by side too.
  * @param {string[]} addresses
  * @param {Record<string, string>} keys
  */
 export const onStores = (addresses, keys, { retries = 0 } = {}) =>
-  vitest('release stores on servers', {
+  vitest('edges and stores on servers', {
     retries,
-    only: ['/release-store.test', '/live-releases.test'],
+    only: ['/release-store.test', '/live-releases.test', '/shared-state.test', '.server.test'],
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 
@@ -111,8 +111,9 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
 }
 
 /**
- * Browser tests against the built shop; one that needed a second try is listed as flaky.
- * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
+ * Browser tests against the built shop, with the shortest journeys in other engines; one that needed a second try is
+ * listed as flaky.
+ * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string, ENGINES: string }} browsers
  */
 export const e2e = (browsers, { retries = 0 } = {}) => {
   const report = join(ROOT, '.data/e2e.json');

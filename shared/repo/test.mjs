@@ -1,4 +1,5 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
+import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
 import { withPostgres } from '../test-servers/postgres.mjs';
 import { withRedis } from '../test-servers/redis.mjs';
 import { withS3 } from '../test-servers/s3.mjs';
@@ -33,11 +34,21 @@ results.push(
     withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
   ),
 );
+/** @type {string[]} */
+let engines = [];
 results.push(
-  await ready('build and Chromium', async () => {
+  await ready('Firefox and WebKit', async () => {
+    await requireEngines(OTHER_ENGINES);
+    engines = OTHER_ENGINES;
+    return sum([]);
+  }),
+);
+results.push(
+  await ready('build and browsers', async () => {
     await build();
     const CHROMIUM_WITH_SOUND = await findWholeChromium();
-    return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND }, { retries });
+    const ENGINES = engines.join();
+    return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND, ENGINES }, { retries });
   }),
 );
 results.push(await badInput());

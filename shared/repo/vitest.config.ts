@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -23,11 +23,14 @@ const MOCKING = {
 
 /**
  * Listening and speaking take their time and know no database, and the embedded database's files are its own: once,
- * with the embedded one, is enough.
+ * with the embedded one, is enough. What several processes do together needs a server.
  */
-const ONCE = process.env.DATABASE_URL
+const LEFT_OUT = process.env.DATABASE_URL
   ? ['platform/src/talk/speech/**', 'platform/src/base/db/private-folder.test.ts']
-  : [];
+  : ['**/*.postgres.test.ts'];
+
+/** What starts and stops servers runs where `npm test` has seen to their programs. */
+const WITH_SERVERS = process.env.STORES ? [] : ['**/*.server.test.ts'];
 
 const browser = {
   environment: 'happy-dom',
@@ -53,6 +56,7 @@ export default defineConfig({
             'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
             ...MOCKING.platform,
           ],
+          exclude: [...configDefaults.exclude, ...WITH_SERVERS],
           testTimeout: 40_000,
           hookTimeout: 30_000,
         },
@@ -63,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           // Contracts run a remote's own calls against the platform.
           include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
-          exclude: [...MOCKING.platform, ...ONCE],
+          exclude: [...MOCKING.platform, ...LEFT_OUT],
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.
           isolate: false,

@@ -6,6 +6,7 @@ import type { Role } from './role.ts';
 export type * from './actions.ts';
 export type * from './declarations.ts';
 export type * from './role.ts';
+export type * from './tools.ts';
 
 /**
  * What host and remotes promise each other. The version of `@horae/shared` is the version of this
@@ -181,9 +182,19 @@ export interface TalkProduct {
 /** What the shopper did on the placeholder, to be carried on once the panel has arrived. */
 export type TalkStart = { kind: 'record' } | { kind: 'ask'; question: string };
 
+/** Where a fact of the shown watch stands: a row of the specification, a section, the reviews. Since 1.7. */
+export interface TalkFact {
+  /** `specification`, `section`, `description`, `option`, `price`, `stock`, `review`, or another one. */
+  kind: string;
+  /** The row or section, as it is titled there, in any case. */
+  label: string;
+}
+
 export interface TalkPanelProps {
   product: TalkProduct;
   start?: TalkStart;
+  /** Shows a fact that an answer leans on, for a page that has it. Without it the panel links to the page. Since 1.7. */
+  onSource?: (fact: TalkFact) => void;
 }
 
 /** Suggestions below a search field; mounted once the field is used. Since 1.5. */
@@ -237,6 +248,8 @@ export interface PageSettings {
   cartVersion: '1' | '2';
   /** The same for its catalogue. */
   catalogVersion: '1' | '3';
+  /** Calls of a page belong to traces that somebody looks at. */
+  traces?: true;
 }
 
 /** `/registry.json`, and the document inlined in every page, which stays pinned for its life. */

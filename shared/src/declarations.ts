@@ -74,6 +74,30 @@ export interface ActionRecord {
   fileBytes?: number;
 }
 
+/** A tool that shopping agents may use on a page, as the `remote.json` of its remote declares it. Since 1.7. */
+export interface ToolRecord {
+  /** What agents call it, such as `find-watches`; one of all live remotes has it. */
+  name: string;
+  /** What people read where their browser lists it. */
+  title: string;
+  /** What agents read: what it is for, and what it answers. */
+  description: string;
+  /** Name of the exposed module that carries it out, a `ToolModule`; several tools may share one. */
+  module: string;
+  /** `reads`: changes nothing. `changes`: proposes something, which the host asks the person first. */
+  does: 'reads' | 'changes';
+  /** JSON Schema of its input, written by `npm run schemas` from the valibot schema that reads it. */
+  input: ToolInput;
+  /** Slots of others that it cannot do without; it is offered only where they are lent. */
+  uses?: ModuleId[];
+}
+
+/** The JSON Schema of an object. */
+export interface ToolInput {
+  type: 'object';
+  [keyword: string]: unknown;
+}
+
 /** `remote.json`: all that a remote says about itself. */
 export interface RemoteDeclaration {
   /** Container name, style layer, first part of module ids and of URLs. */
@@ -82,6 +106,7 @@ export interface RemoteDeclaration {
   slots: SlotRecord[];
   calls: CallRecord[];
   actions?: ActionRecord[];
+  tools?: ToolRecord[];
 }
 
 /** `host.json`: what the shell says about itself. */

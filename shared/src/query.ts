@@ -5,6 +5,7 @@ export {
   hydrate,
   type InfiniteData,
   infiniteQueryOptions,
+  type Query,
   QueryClient,
   QueryClientProvider,
   QueryObserver,

@@ -13,6 +13,15 @@ const route = (more: object = {}) => ({
   uses: ['cart/CartCount'],
   ...more,
 });
+const tool = (more: object = {}) => ({
+  name: 'find-carts',
+  title: 'Find carts',
+  description: 'Finds carts.',
+  module: 'AgentTools',
+  does: 'reads',
+  input: { type: 'object', properties: {} },
+  ...more,
+});
 const withCall = (call: object) =>
   remote({ calls: [{ method: 'GET', path: '/v1/things', ...call }] });
 const read = (declared: unknown) => readRemoteDeclaration(declared, 'remote.json');
@@ -26,6 +35,7 @@ describe('a remote', () => {
         route({ path: '/products', unlisted: ['f'] }),
       ],
       calls: [],
+      tools: [tool({ uses: ['cart/CartCount'] })],
     });
 
     expect(read({ $schema: '../shared/remote.schema.json', ...declared })).toEqual(declared);
@@ -55,6 +65,14 @@ describe('a remote', () => {
       remote({ routes: [route({ unlisted: ['f='] })] }),
       /routes\.0\.unlisted/,
     ],
+    ['a tool that pays', remote({ tools: [tool({ does: 'pays' })] }), /tools\.0\.does: /],
+    ['a tool in capitals', remote({ tools: [tool({ name: 'Find' })] }), /tools\.0\.name: /],
+    [
+      'a tool that takes a list',
+      remote({ tools: [tool({ input: { type: 'array' } })] }),
+      /tools\.0\.input\.type: /,
+    ],
+    ['a tool twice', remote({ tools: [tool(), tool()] }), /tools: expected each name once/],
     ['a negative height', remote({ routes: [route({ minHeight: -1 })] }), /routes\.0\.minHeight: /],
     [
       'a slot id without a remote',

@@ -1,25 +1,12 @@
 import * as v from 'valibot';
+import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
 import type {
   ActionRecord,
   CallRecord,
   HostDeclaration,
-  ModuleId,
   RemoteDeclaration,
 } from './declarations.ts';
-
-const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
-  v.pipe(schema, v.description(text));
-
-const ModuleName = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z][A-Za-z0-9]*$/, 'expected a name such as ProductPage'),
-);
-
-const AnyModuleId = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*$/, 'expected an id such as cart/CartPanel'),
-  v.transform((id) => id as ModuleId), // the pattern has checked it
-);
+import { Tools } from './tool-declaration.ts';
 
 const MinHeight = described(
   v.pipe(v.number(), v.minValue(0)),
@@ -155,6 +142,7 @@ export const RemoteSchema = v.strictObject({
   slots: v.array(Slot),
   calls: v.optional(v.array(CallSchema), []),
   actions: v.exactOptional(described(Actions, 'What forms of this remote are sent to')),
+  tools: v.exactOptional(described(Tools, 'What shopping agents may use on its pages')),
 }) satisfies v.GenericSchema<unknown, RemoteDeclaration>;
 
 /** The shape of the shell's `host.json`. */
@@ -184,6 +172,7 @@ const RecordedSchema = v.object({
   slots: v.array(Slot),
   calls: v.exactOptional(v.array(CallSchema)),
   actions: v.exactOptional(Actions),
+  tools: v.exactOptional(Tools),
 });
 
 /** @throws one line that names the first field of a release's record that is no declaration, after `source`. */

@@ -31,6 +31,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     delivery: {
       title: 'Expedited',
       address: ['Nora de Wit', 'Dam 1', '1012 JS Amsterdam', 'Netherlands'],
+      arrives: 'Wed 18 March – Thu 19 March',
     },
     ...changes,
   };

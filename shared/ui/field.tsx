@@ -66,8 +66,9 @@ export function useFieldFrame({ label, error, hint, optional }: FieldTexts, give
   return {
     label: (
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> optional</span>}
+        {/* The blank stands outside the mark: some readers drop one at a beginning. */}
+        {optional ? `${label} ` : label}
+        {optional && <span className={styles.optional}>optional</span>}
       </label>
     ),
     control: {

@@ -9,22 +9,37 @@ import { createToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { type NoteEvent, withEvents } from './base/security-events.ts';
+import { ownState } from './base/state/memory-state.ts';
+import type { EdgeState } from './base/state/shared-state.ts';
 import { currentVisitor } from './base/visitor-scope.ts';
+import { addConsent } from './events/add-consent.ts';
+import { addEvents } from './events/add-events.ts';
+import { createTellers, type TellerOf } from './events/create-teller.ts';
+import type { EventStream } from './events/event-stream.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
+import { addOfferedTools } from './live/offered-tools.ts';
 import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
 import { addDevReload } from './page/dev-reload.ts';
 import { FAVICON } from './page/favicon.ts';
-import { IMPORT_MAPS, importMaps } from './page/import-maps.ts';
 import { createKeptQueries } from './page/kept-queries.ts';
 import { createAnswerPage, createPageCache } from './page/page-answers.ts';
 import { securityHeaders } from './page/security-headers.ts';
 import { addSiteMap } from './page/site-map.ts';
+import { START_FILES, startFiles } from './page/start-files.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview/preview.ts';
 import { releasesFor } from './releases-for.ts';
+import { addStatus } from './status/add-status.ts';
+import { memoryTakenBack } from './status/taken-back.ts';
+import { memoryFeltStore } from './telemetry/felt-store.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import type { Observation } from './telemetry/observation.ts';
+import { isExporting } from './telemetry/start-exporting.ts';
+import { telemetryBeacon } from './telemetry/telemetry-beacon.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, PAUSE_MS } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
@@ -64,6 +79,12 @@ export interface EdgeParts {
   refused: RefusedSignatures;
   /** Sessions that are being begun; of this process alone where absent. */
   beginnings?: SessionBeginnings;
+  /** Whether the process goes down. */
+  isStopping?: () => boolean;
+  /** What edges know together; this one alone where absent. */
+  state?: EdgeState;
+  /** Where events go; nobody is asked, and nothing told, without it. */
+  stream?: EventStream;
   /** How long a press may take; 5 s where absent. */
   actionLimitMs?: number;
 }
@@ -71,25 +92,33 @@ export interface EdgeParts {
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
   const { settings, store, catalogue, guard, onError, note, refused } = parts;
-  const { beginnings = createSessionBeginnings() } = parts;
-  const tools = createTools(parts);
+  const { state = ownState() } = parts;
+  const { beginnings = createSessionBeginnings({ state }) } = parts;
+  const tools = createTools(parts, state);
   const { live, watch, violations, queries, pages } = tools;
   const app = new Hono();
-  const forVisitors = createForVisitors({ ...parts, beginnings }, live);
+  const tellerOf = tellersOf(parts);
+  const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf }, live);
   setSessionSource(currentVisitor);
 
+  app.use(traceRequests());
   app.use(requestId());
   app.use(withEvents(note, settings.proxies));
   app.use(securityHeaders(settings));
-  addFacts(app, parts, tools);
+  addFacts(app, { parts, tools, state });
+  addOfferedTools(app, { proxies: settings.proxies, releasesFor: forVisitors.releasesFor });
   if (settings.devReload) addDevReload(app);
-  app.route(IMPORT_MAPS, importMaps({ store, settings, isRefused: refused.hear }));
+  app.route(START_FILES, startFiles({ store, settings, isRefused: refused.hear }));
   app.route('/_mfe', releaseFiles(store, refused.hear));
-  app.route('/_beacon', beacons({ watch, settings, isLive: isLiveIn(live) }));
+  const told = { settings, isLive: isLiveIn(live) };
+  app.route('/_beacon', beacons({ ...told, watch }));
+  app.route('/_telemetry', telemetryBeacon({ ...told, hear: tools.hear }));
   app.route('/_csp', violations.routes);
-  addVisitorsActions(app, { parts, tools, forVisitors });
+  if (tellerOf) addCounting(app, { settings, releasesFor: forVisitors.releasesFor, tellerOf });
+  addVisitorsActions(app, { parts, tools, forVisitors, state });
   addUpstreams(app, {
     settings,
+    state,
     catalogue,
     guard,
     beginnings,
@@ -99,19 +128,31 @@ export function createEdge(parts: EdgeParts): Hono {
   });
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
-  for (const prefix of ['/_preview', '/api/*', '/_qa/*', '/_mfe/*'])
+  for (const prefix of ['/_preview', '/_status', '/_telemetry', '/api/*', '/_qa/*', '/_mfe/*'])
     app.all(prefix, (c) => c.notFound());
   app.use(settleSession(settings));
-  addPages(app, { ...tools, ...forVisitors, settings, onError });
+  addPages(app, { ...tools, ...forVisitors, settings, tellerOf, onError });
   return app;
 }
 
+function addCounting(app: Hono, parts: Parameters<typeof addEvents>[1] & { settings: Settings }) {
+  addConsent(app, parts.settings);
+  addEvents(app, parts);
+}
+
+/** `null` where nobody collects events. */
+function tellersOf({ stream, settings, onError }: EdgeParts): TellerOf | null {
+  const isSecure = settings.siteUrl.startsWith('https:');
+  return stream ? createTellers({ stream, isSecure, onError }) : null;
+}
+
 /** What the shop says of itself: to those who watch it, to pages, to search engines. */
-function addFacts(app: Hono, parts: EdgeParts, tools: ReturnType<typeof createTools>): void {
-  const { settings, refused, fit, onError } = parts;
+function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVisitors'>): void {
+  const { settings, store, refused, fit, onError, isStopping = () => false } = parts;
   const { live, importBundle } = tools;
-  const { qaToken, siteUrl } = settings;
-  addHealth(app, { ...tools, refused, faults: fit.faults, qaToken });
+  const { qaToken, siteUrl, statusToken } = settings;
+  addHealth(app, { ...tools, refused, faults: fit.faults, qaToken, state, isStopping });
+  if (statusToken) addStatus(app, { ...tools, settings, statusToken, store });
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);
@@ -124,21 +165,29 @@ function addFacts(app: Hono, parts: EdgeParts, tools: ReturnType<typeof createTo
 
 /** What is found out for each request: which releases its visitor gets, and who that is. */
 function createForVisitors(
-  { settings, beginnings, onError }: EdgeParts & { beginnings: SessionBeginnings },
+  {
+    settings,
+    beginnings,
+    tellerOf,
+    onError,
+  }: EdgeParts & { beginnings: SessionBeginnings; tellerOf: TellerOf | null },
   live: () => Promise<LiveSet>,
 ) {
   const tokens = createVisitorTokens(settings, beginnings);
   return {
     releasesFor: async (c: Context) => releasesFor(c, await live(), settings),
-    visitorOf: (c: Context, { shell }: LiveReleases) =>
-      createVisitor(
+    visitorOf: (c: Context, { shell }: LiveReleases) => {
+      const teller = tellerOf?.(c);
+      return createVisitor(
         { tokens, settings, shell, onError },
         {
           cookies: c.req.header('cookie') ?? '',
           address: callerOf(c, settings.proxies),
           userAgent: c.req.header('user-agent') ?? '',
+          ...(teller && { hear: (call) => void teller.heard(call) }),
         },
-      ),
+      );
+    },
   };
 }
 
@@ -156,10 +205,12 @@ interface ActionRoutes {
   parts: EdgeParts;
   tools: ReturnType<typeof createTools>;
   forVisitors: ReturnType<typeof createForVisitors>;
+  state: EdgeState;
 }
 
 /** Forms, and for QA what becomes of them. A press that fails counts against its version as a failed part does. */
-function addVisitorsActions(app: Hono, { parts, tools, forVisitors }: ActionRoutes): void {
+function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
+  const { parts, tools, forVisitors, state } = routes;
   const { settings, onError, actionLimitMs } = parts;
   const { importBundle, watch, once } = tools;
   const faults = createActionFaults();
@@ -169,6 +220,7 @@ function addVisitorsActions(app: Hono, { parts, tools, forVisitors }: ActionRout
     settings,
     faults,
     once,
+    state,
     tools: {
       importBundle,
       origins: [new URL(settings.platformUrl).origin],
@@ -192,15 +244,16 @@ const isLiveIn =
     (await live()).all.some((release) => release.name === remote && release.version === version);
 
 /** What the routes share: it lives as long as the process. */
-function createTools(parts: EdgeParts) {
+function createTools(parts: EdgeParts, state: EdgeState) {
   const { settings, store, bundleFolder, calls, versions, catalogue, onError, refused } = parts;
-  const pages = createPageCache(onError);
-  const queries = createKeptQueries(onError, parts.quota.mayRenew);
+  const pages = createPageCache(onError, state.shared);
+  const queries = createKeptQueries(onError, parts.quota.mayRenew, state.shared);
   // What was had of one version must not outlive it.
   versions.onChanged(() => {
     for (const cache of [catalogue, queries, pages]) cache.forget();
   });
-  const pageSettings = () => ({ clientId: settings.clientId, ...versions.now() });
+  const traces = isExporting(process.env) ? ({ traces: true } as const) : {};
+  const pageSettings = () => ({ clientId: settings.clientId, ...versions.now(), ...traces });
   const unrendered = countUnrendered(onError);
   const importBundle = createImportBundle(store, bundleFolder);
   const live = createLiveReleases({
@@ -220,17 +273,37 @@ function createTools(parts: EdgeParts) {
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };
+  const taken = memoryTakenBack();
   return {
+    ...createHearing(),
+    taken,
     pages,
     queries,
     unrendered,
     importBundle,
     live,
     answerPage: createAnswerPage({ settings, store, pages, pageSettings, rendering }),
-    watch: createCanaryWatch({ store, margin: settings.canaryMargin, onError }),
-    once: createToldOnce(),
+    watch: createCanaryWatch({
+      store,
+      margin: settings.canaryMargin,
+      onError,
+      onTakenBack: taken.note,
+      state,
+    }),
+    once: createToldOnce(state),
     violations: violationReports({ proxies: settings.proxies, onError }),
   };
+}
+
+/** What browsers tell is kept for teams to look at, and handed to the metrics. */
+function createHearing() {
+  const felt = memoryFeltStore();
+  const measure = createMetrics();
+  const hear = (observation: Observation): void => {
+    felt.add(observation);
+    measure(observation);
+  };
+  return { felt, hear };
 }
 
 /** Has every server bundle of a revision imported before its first page. */

@@ -23,14 +23,29 @@ export const createListener = (fetch: Answer, tls: TlsFiles | null): Listener =>
   tls ? secureListener(fetch, tls) : plainListener(fetch);
 
 function plainListener(fetch: Answer): Listener {
-  const server = httpServer(getRequestListener(fetch));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
+  const answer = getRequestListener(fetch);
+  let isClosing = false;
+  const server = httpServer((request, response) => {
+    // Who keeps its connection would go on asking this process.
+    if (isClosing) response.shouldKeepAlive = false;
+    void answer(request, response);
+  });
+  const close = () => {
+    isClosing = true;
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+    return new Promise<void>((resolve) => {
+      server.close(() => {
+        clearInterval(idle);
+        resolve();
+      });
       server.closeIdleConnections();
     });
+  };
   return { listen: (port) => listening(server, port), close };
 }
+
+/** A connection whose answer is through while the server closes is looked for so often. */
+const CLOSE_IDLE_MS = 50;
 
 /**
  * What one client may ask of the edge at once, less than Node would let it: a page has some thirty requests.

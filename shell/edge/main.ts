@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import {
   accessToken,
@@ -11,12 +12,16 @@ import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { FindCall } from './base/calls.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { traceIds } from './base/in-span.ts';
 import { securityEvents } from './base/security-events.ts';
+import { openState } from './base/state/open-state.ts';
+import { createEventStream } from './events/event-stream.ts';
 import { createListener } from './listener.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview-secret.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
+import { startExporting } from './telemetry/start-exporting.ts';
 import { createApiVersions } from './upstream/api-versions.ts';
 import { askAsVisitor } from './upstream/ask-as-visitor.ts';
 import { createCallQuota } from './upstream/call-quota.ts';
@@ -32,7 +37,10 @@ import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { refusedSignatures } from './watch/refused-signatures.ts';
 
-const log = pino({ name: 'edge' });
+const stopExporting = await startExporting('horae-edge', process.env);
+const log = pino({ name: 'edge', mixin: traceIds });
+const plainFetch = globalThis.fetch;
+let isStopping = false;
 
 function exit(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -54,6 +62,12 @@ const note = securityEvents(log);
 const refused = refusedSignatures(note);
 const store = await openReleaseStore(given.releases, process.env, refused.hear).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
+const state = openState({
+  address: settings.state,
+  secret: settings.stateSecret,
+  environment: process.env,
+  tell: (line) => log.warn(line),
+});
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
 const isTold = (error: unknown) => isToldOnce(error, fit.faults().length > 0);
@@ -97,7 +111,7 @@ const guarded = guardedFetch(quotaFetch(heard, { url, quota, findCall }), {
   inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall,
 });
-globalThis.fetch = visitorsFetch(guarded, settings);
+globalThis.fetch = visitorsFetch(guarded, settings, state);
 installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
 const tellRemotes = () => setPageSettings({ clientId: settings.clientId, ...versions.now() });
@@ -116,7 +130,14 @@ const catalogue = createCatalogueCache({
   ask: askAsVisitor(globalThis.fetch),
   mayRenew: quota.mayRenew,
   onError: (error) => onError(error, 'catalogue renewal'),
+  shared: state.shared,
 });
+
+const { eventsUrl } = settings;
+const shop = new URL(settings.siteUrl).origin;
+const stream = eventsUrl
+  ? createEventStream({ url: eventsUrl, shop, fetch: plainFetch, onError })
+  : null;
 
 const edge = createEdge({
   settings,
@@ -128,9 +149,12 @@ const edge = createEdge({
   versions,
   fit,
   quota,
+  isStopping: () => isStopping,
+  state,
   onError,
   note,
   refused,
+  ...(stream && { stream }),
 });
 const listener = createListener(edge.fetch, settings.tls);
 // The first visitor must not wait for code and connections that have never been used; what fails
@@ -145,10 +169,19 @@ await listener.listen(settings.port).catch((error: NodeJS.ErrnoException) => {
 });
 log.info({ url: settings.siteUrl }, 'serving');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    void listener.close().then(() => process.exit(0));
-    // Requests under way may finish; a client that holds a connection for longer is cut off.
-    setTimeout(() => process.exit(0), 3000).unref();
-  });
+/** What is under way may take so long; supervisors are told to wait for it. Pages of developers never end. */
+const STOP_DEADLINE_MS = settings.devReload ? 3000 : 30_000;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await wait(settings.drainSeconds * 1000);
+  setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref();
+  await listener.close();
+  await stream?.flush();
+  await state.shared?.close();
+  await stopExporting();
+  process.exit(0);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

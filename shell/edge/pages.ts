@@ -1,12 +1,16 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
+import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
 import { newPressCookie } from './action/press-cookie.ts';
 import type { ToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { tellView } from './events/add-events.ts';
+import { consentOf } from './events/consent.ts';
+import type { TellerOf } from './events/create-teller.ts';
 import type { LiveReleases } from './live/live-releases.ts';
-import { matchPage } from './page/match-page.ts';
+import { matchPage } from './live/match-page.ts';
 import { acceptedEncoding, type PackedPage } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
@@ -24,28 +28,34 @@ interface PageRoutes {
   watch: CanaryWatch;
   /** Shared with the actions. */
   once: ToldOnce;
+  /** `null` where nobody collects events. */
+  tellerOf: TellerOf | null;
   onError: (error: unknown, where: string) => void;
 }
 
 /** Answers every other address with a page, and with one that stands alone when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, releasesFor, visitorOf, answerPage, watch, once, onError } = routes;
+  const { settings, releasesFor, visitorOf, answerPage, watch, once, tellerOf, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
     if (BREAKS.test(url.pathname)) return c.redirect(withoutBreaks(url), 301);
     const visitor = networkOf(callerOf(c, settings.proxies));
-    const shown = isAhead(c.req.header('sec-purpose'))
-      ? []
-      : matchPage(releases, url.pathname)?.shown;
-    for (const { release } of shown ?? []) {
+    const isFetchedAhead = isAhead(c.req.header('sec-purpose'));
+    const matched = matchPage(releases, url.pathname);
+    const [first] = (!isFetchedAhead && matched?.shown) || [];
+    if (first) trace.getActiveSpan()?.setAttribute('horae.page', first.id);
+    for (const { release } of isFetchedAhead ? [] : (matched?.shown ?? [])) {
       watch.viewed({ remote: release.name, version: release.version, visitor });
     }
     const person = visitorOf(c, releases);
-    const answer = readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
-    const visit = { role: roleOf(c), person, savesData: savesData(c), ...(answer && { answer }) };
+    const answer = await readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
+    const consent = tellerOf && consentOf(c.req.raw.headers);
+    const visit = { ...visitOf(c), person, consent, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
+    const teller = tellerOf?.(c);
+    if (teller && page.status === 200 && !isFetchedAhead) tellView(teller, matched);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearedAnswer(isSecure)]);
     const press = page.hasForms && newPressCookie(c.req.header('cookie') ?? '', isSecure);
@@ -82,6 +92,8 @@ function readable(url: URL): URL {
   }
   return url;
 }
+
+const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
 
 const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';
 

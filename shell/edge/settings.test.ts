@@ -36,6 +36,13 @@ test('the hosted service is asked within its limit, and for pictures where it ha
   expect(readSettings({}).platformPerMinute).toBe(0);
 });
 
+test('what lies in a shared state is sealed', () => {
+  const STATE = 'redis://cache.internal:6379/1';
+  expect(() => readSettings({ STATE })).toThrow(/^STATE_SECRET: /);
+  const STATE_SECRET = 'x'.repeat(32);
+  expect(readSettings({ STATE, STATE_SECRET })).toMatchObject({ state: STATE });
+});
+
 test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', QA_TOKEN: '' }).port).toBe(3000);
 });
@@ -45,6 +52,9 @@ test.each([
   ['PORT', '70000'],
   ['PLATFORM_URL', 'localhost'],
   ['RELEASES', '/somewhere'],
+  ['STATE', 'localhost:6379'],
+  ['STATE_SECRET', 'short'],
+  ['DRAIN_SECONDS', '100'],
   ['WIX_CLIENT_ID', 'x'],
   ['CART_VERSION', '3'],
   ['CATALOG_VERSION', '2'],

@@ -23,6 +23,11 @@ const Environment = v.object({
     ),
     'fs:.data/releases',
   ),
+  DRAIN_SECONDS: v.optional(v.pipe(count, v.maxValue(60)), '0'),
+  STATE: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\/.+/, 'expected redis://<host> or rediss://<host>')),
+  ),
+  STATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   SITE_URL: v.optional(url),
   PLATFORM_URL: v.optional(url),
   ASSISTANT_URL: v.optional(url),
@@ -44,6 +49,10 @@ const Environment = v.object({
   DEV_REMOTES: v.optional(v.picklist(['0', '1']), '0'),
   EDGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   QA_TOKEN: v.optional(v.pipe(v.string(), v.minLength(8))),
+  STATUS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{16,}$/, 'at least 16 characters, no space')),
+  ),
+  EVENTS_URL: v.optional(url),
   PREVIEW_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 });
 
@@ -58,9 +67,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     const [issue] = issues;
     throw new Error(`${v.getDotPath(issue)}: ${issue.message}`);
   }
-  if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
-    throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');
-  }
+  requireTogether(output);
   const tls = readTls(output.TLS_CERT, output.TLS_KEY);
   const siteUrl = output.SITE_URL ?? `${tls ? 'https' : 'http'}://localhost:${output.PORT}`;
   if (tls && !siteUrl.startsWith('https:')) {
@@ -69,9 +76,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   requireLongToken(output.QA_TOKEN, siteUrl);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
-    port: output.PORT,
+    ...ofProcess(output),
     tls,
-    releases: output.RELEASES,
     siteUrl,
     platformUrl,
     edgeSecret: isHosted(platformUrl) ? undefined : output.EDGE_SECRET,
@@ -91,9 +97,22 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     devReload: output.DEV_RELOAD === '1',
     devRemotes: output.DEV_REMOTES === '1',
     qaToken: output.QA_TOKEN,
+    statusToken: output.STATUS_TOKEN,
+    eventsUrl: output.EVENTS_URL ?? null,
     previewSecret: output.PREVIEW_SECRET,
   };
 }
+
+type Output = v.InferOutput<typeof Environment>;
+
+/** How the process runs, whatever it serves. */
+const ofProcess = (output: Output) => ({
+  port: output.PORT,
+  releases: output.RELEASES,
+  drainSeconds: output.DRAIN_SECONDS,
+  state: output.STATE,
+  stateSecret: output.STATE_SECRET,
+});
 
 /**
  * A public shop runs only what the keys of its deployment have signed; on this machine the local key is enough.
@@ -120,6 +139,18 @@ const LONG_TOKEN = 16;
 function requireLongToken(token: string | undefined, siteUrl: string): void {
   if (token === undefined || token.length >= LONG_TOKEN || isLoopback(siteUrl)) return;
   throw new Error(`QA_TOKEN: at least ${LONG_TOKEN} characters where SITE_URL is not this machine`);
+}
+
+/** Settings of which one needs the other. */
+function requireTogether(output: v.InferOutput<typeof Environment>): void {
+  if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
+    throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');
+  }
+  if (output.STATE && !output.STATE_SECRET) {
+    throw new Error(
+      'STATE_SECRET: what lies in STATE is sealed with it; at least 32 characters, the same for all edges',
+    );
+  }
 }
 
 const isLoopback = (url: string): boolean =>

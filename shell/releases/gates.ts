@@ -3,6 +3,7 @@ import { wrongCalls } from './call-gate.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { skewReport } from './skew-report.ts';
+import { wrongTools } from './tool-gate.ts';
 
 /** Every slot that the contract lends; the type fails when one is missing here. */
 const LENT: Record<SlotId, true> = {
@@ -22,9 +23,13 @@ const ENTRY_BUDGET = 16_000;
 
 /**
  * What speaks against some versions going live together with the others; empty when nothing does.
- * `releases` is everything as it would be live.
+ * `releases` is everything as it would be live, `before` what is live now.
  */
-export function refusals(releases: Release[], candidates: string[]): Refusal[] {
+export function refusals(
+  releases: Release[],
+  candidates: string[],
+  before: Release[] = [],
+): Refusal[] {
   const own = releases
     .filter(({ name }) => candidates.includes(name))
     .flatMap((release) => [
@@ -33,6 +38,7 @@ export function refusals(releases: Release[], candidates: string[]): Refusal[] {
       ...takenRoutes(release, releases),
       ...wrongCalls(release, releases),
       ...wrongActions(release),
+      ...wrongTools(release, { releases, before }),
       ...overBudget(release),
     ]);
   // A new shell is answerable for every remote, a remote for itself.
@@ -50,9 +56,17 @@ export function refusals(releases: Release[], candidates: string[]): Refusal[] {
   return [...own, ...misfits];
 }
 
-function missingFiles({ name, entry, modules, routes, slots, files }: Release): Refusal[] {
+function missingFiles({
+  name,
+  entry,
+  modules,
+  routes,
+  slots,
+  tools = [],
+  files,
+}: Release): Refusal[] {
   const needed = [entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])];
-  const exposed = [...routes, ...slots].map(({ module }) => module);
+  const exposed = [...routes, ...slots, ...tools].map(({ module }) => module);
   return [
     ...needed.filter((path) => !files[path]).map((path) => `${path} is not among its files`),
     ...exposed.filter((module) => !modules[module]).map((module) => `${module} is not exposed`),

@@ -55,7 +55,16 @@ export function readBuild(
 
 type Parts = Pick<
   Release,
-  'name' | 'entry' | 'routes' | 'slots' | 'calls' | 'actions' | 'fonts' | 'fontSheet' | 'modules'
+  | 'name'
+  | 'entry'
+  | 'routes'
+  | 'slots'
+  | 'calls'
+  | 'actions'
+  | 'tools'
+  | 'fonts'
+  | 'fontSheet'
+  | 'modules'
 >;
 
 function remoteParts(folder: string, files: Map<string, Buffer>): Parts {

@@ -7,6 +7,7 @@ export interface Refusal {
     | 'routes'
     | 'actions'
     | 'calls'
+    | 'tools'
     | 'shared packages'
     | 'size'
     | 'smoke'

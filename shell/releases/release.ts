@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ActionRecord, CallRecord, RouteRecord, SlotRecord } from '@horae/shared/contract';
+import type {
+  ActionRecord,
+  CallRecord,
+  RouteRecord,
+  SlotRecord,
+  ToolRecord,
+} from '@horae/shared/contract';
 
 /** The files that one exposed module needs, relative to its release. */
 export interface ModuleFiles {
@@ -44,6 +50,8 @@ export interface Release {
   calls?: CallRecord[];
   /** What its forms are sent to; absent from releases before contract 1.2. */
   actions?: ActionRecord[];
+  /** What it offers to shopping agents; absent from releases before contract 1.7. */
+  tools?: ToolRecord[];
   /** Of the shell: the fonts of a first view, relative to its files. */
   fonts?: string[];
   /** Of the shell: the sheet that declares all fonts; absent from releases whose first sheet did so. */
@@ -52,6 +60,8 @@ export interface Release {
   modules: Record<string, ModuleFiles>;
   /** Bytes and checksum of each file. */
   files: Record<string, { bytes: number; integrity: string }>;
+  /** Files as differences to older ones: their checksums by path and by the checksum of the older file. */
+  deltas?: Record<string, Record<string, string>>;
   /** Absent from releases that were published before it was recorded. */
   build?: BuildRecord;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { deltaPath } from './deltas/delta-names.ts';
 import { inBatches } from './in-batches.ts';
 import { type Encoding, packedPath } from './pack-files.ts';
 import { integrityOf, type Release } from './release.ts';
@@ -34,6 +35,24 @@ export async function soundFile(
   );
 }
 
+/**
+ * A file as the difference to another, whose checksum is `dictionary`, as the release lists it; `null` where it is not
+ * stored or not listed.
+ * @throws {@link SignatureRefused} when it is another.
+ */
+export async function soundDelta(
+  store: StoredFiles,
+  { name, version, deltas }: Release,
+  { path, dictionary }: { path: string; dictionary: string },
+): Promise<Buffer | null> {
+  const listed = deltas?.[path]?.[dictionary];
+  if (listed === undefined) return null;
+  const stored = deltaPath(path, dictionary);
+  const content = await store.file(name, version, stored);
+  if (!content || integrityOf(content) === listed) return content;
+  throw new SignatureRefused(`${name} ${version}`, `${stored} is not what was released`);
+}
+
 /** `null` for what is none, or holds more than was released. */
 async function unpacked(
   content: Buffer,
@@ -57,5 +76,8 @@ export async function requireSoundFiles(store: StoredFiles, release: Release): P
       throw new SignatureRefused(`${release.name} ${release.version}`, `${path} is not stored`);
     }
     for (const encoding of ['br', 'gzip'] as const) await soundFile(store, release, path, encoding);
+    for (const dictionary of Object.keys(release.deltas?.[path] ?? {})) {
+      await soundDelta(store, release, { path, dictionary });
+    }
   });
 }

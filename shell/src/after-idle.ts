@@ -7,6 +7,8 @@ import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
+import { modelContext } from './tools/model-context.ts';
+import { unlessLeaving } from './unless-leaving.ts';
 
 interface PageParts {
   snapshot: Snapshot;
@@ -23,8 +25,27 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
       (error: unknown) => report(error, 'devtools'),
     );
   }
+  import('./telemetry/start-telemetry.ts').then(
+    ({ startTelemetry }) => startTelemetry(snapshot),
+    (error: unknown) => report(error, 'telemetry'),
+  );
+  const context = modelContext();
+  if (context) {
+    import('./tools/start-tools.ts').then(
+      ({ startTools }) => startTools({ snapshot, context, onStep: onSoftStep }),
+      (error: unknown) => report(error, 'tools'),
+    );
+  }
+  if (document.querySelector('[data-tells-views]')) {
+    import('./tell-views.ts').then(
+      ({ tellViews }) => tellViews(onSoftStep),
+      (error: unknown) => report(error, 'views'),
+    );
+  }
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
-  setInTypefaces(document, onSoftStep).catch((error: unknown) => report(error, 'typefaces'));
+  setInTypefaces(document, onSoftStep).catch((error: unknown) =>
+    unlessLeaving(() => report(error, 'typefaces')),
+  );
   prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
 }

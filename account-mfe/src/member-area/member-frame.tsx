@@ -26,7 +26,7 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
     <main id="main" className={styles.page}>
       <nav aria-label="Account" className={styles.nav}>
         {PAGES.map(({ to, name }) => (
-          <NavLink key={to} to={to} end className={styles.link ?? ''}>
+          <NavLink key={to} to={to} end={to === '/account'} className={styles.link ?? ''}>
             {name}
           </NavLink>
         ))}

@@ -9,6 +9,7 @@ export const messages = {
   seeWatches: 'See all watches',
   number: (number: string) => `Order ${number}`,
   pieces: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),
+  whole: 'All about this order',
   more: 'Show earlier orders',
   newest: 'Show the newest',
   moreFailed: 'The earlier orders did not load. Please try again.',

@@ -1,5 +1,6 @@
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import type { Order } from '@horae/shared/orders/read-order';
+import { Link } from '@horae/shared/router';
 import { ChevronDownIcon } from '@horae/shared/ui/icon';
 import { ReviewLinks } from '../review/review-links.tsx';
 import { dateText, messages, statusText } from './messages.ts';
@@ -21,6 +22,9 @@ export function OrderRow({ order }: { order: Order }) {
       </summary>
       <div className={styles.details}>
         <OrderSummary order={order} />
+        <p className={styles.whole}>
+          <Link to={`/account/orders/${encodeURIComponent(order.id)}`}>{messages.whole}</Link>
+        </p>
         <ReviewLinks lines={order.lines} />
       </div>
     </details>

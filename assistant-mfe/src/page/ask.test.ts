@@ -12,6 +12,7 @@ vi.mock('../product/kept-answers.ts', () => kept);
 afterEach(() => vi.resetAllMocks());
 
 const product = { slug: 'tidal-300', name: 'Tidal 300' };
+const thickness = { kind: 'specification', label: 'thickness', product: 'Tidal 300' };
 const asked = { slug: 'tidal-300', question: 'Can I swim with it?' };
 const refused = (status: number) => new PlatformError('no', { code: 'ASSISTANT_REFUSED', status });
 
@@ -40,7 +41,7 @@ test('question and answer are kept for the page of the product', async () => {
     text: 'Yes, to 300 m.',
     audio: '',
     question: '',
-    sources: [],
+    sources: [thickness],
     suggestions: [],
   });
 
@@ -50,7 +51,10 @@ test('question and answer are kept for the page of the product', async () => {
     { text: 'Can I swim with it?', audio: null, isSilent: true },
   ]);
   expect(kept.keepAnswer.mock.calls).toEqual([
-    ['tidal-300', { question: 'Can I swim with it?', answer: 'Yes, to 300 m.' }],
+    [
+      'tidal-300',
+      { question: 'Can I swim with it?', answer: 'Yes, to 300 m.', sources: [thickness] },
+    ],
   ]);
 });
 

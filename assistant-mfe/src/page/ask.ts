@@ -6,6 +6,7 @@ import { askAssistant } from '../talk/ask-assistant.ts';
 
 /** More is not kept. */
 const LONGEST_ANSWER = 4000;
+const MOST_SOURCES = 20;
 /** Time for what comes before and after is left of the five seconds that a press has. */
 const TIMEOUT_MS = 4000;
 
@@ -36,13 +37,13 @@ export async function ask({ slug, question }: AskFields): Promise<ActionAnswer> 
   try {
     const product = await findProduct(slug);
     if (!product) return { refused: { '': 'PRODUCT_MISSING' } };
-    const { text } = await askAssistant(
+    const { text, sources } = await askAssistant(
       product,
       { text: question, audio: null, isSilent: true },
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const answer = text.slice(0, LONGEST_ANSWER);
-    await keepAnswer(product.slug, { question, answer });
+    await keepAnswer(product.slug, { question, answer, sources: sources.slice(0, MOST_SOURCES) });
     return { go: `/product/${product.slug}/talk#answers` };
   } catch (thrown) {
     if (thrown instanceof PlatformError && thrown.status === 429)

@@ -31,7 +31,11 @@ const product: TalkProduct = {
   sections: [],
   reviews: [],
 };
-const SWIM: KeptAnswer = { question: 'Can I swim with it?', answer: 'Yes <b>, to 300 m.' };
+const SWIM: KeptAnswer = {
+  question: 'Can I swim with it?',
+  answer: 'Yes <b>, to 300 m.',
+  sources: [{ kind: 'specification', label: 'water resistance', product: 'Tidal 300' }],
+};
 
 interface Shown {
   found?: TalkProduct | null;
@@ -99,7 +103,7 @@ test('without script a typed question and a sample can be sent', () => {
 });
 
 test('answers of the session are shown as text, the newest first', () => {
-  const answers = [SWIM, { question: 'How thick is it?', answer: '12 mm.' }];
+  const answers = [SWIM, { question: 'How thick is it?', answer: '12 mm.', sources: [] }];
   showHtml(renderToString(pageWith({ answers }).tree));
   const list = within(screen.getByRole('region', { name: 'Your questions' }));
 
@@ -107,7 +111,10 @@ test('answers of the session are shown as text, the newest first', () => {
     'Can I swim with it?',
     'How thick is it?',
   ]);
-  expect(list.getByText('Yes <b>, to 300 m.')).toBeTruthy();
+  expect(list.getByText('Yes <b>, to 300 m.', { exact: false })).toBeTruthy();
+  expect(list.getByRole('link', { name: 'Water resistance' }).getAttribute('href')).toBe(
+    '/product/tidal-300#:~:text=Water%20resistance',
+  );
 });
 
 test.each([

@@ -6,6 +6,8 @@ import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
 import type { KeptAnswer } from '../product/kept-answers.ts';
+import { texts } from '../talk/messages.ts';
+import { SourceList } from '../talk/source-list.tsx';
 import { TalkPanel } from '../talk/talk-panel.tsx';
 import { pageTexts } from './messages.ts';
 import styles from './talk-page.module.css';
@@ -45,7 +47,7 @@ function ProductTalk({ product }: { product: TalkProduct }) {
       </p>
       <h1 className={styles.title}>{pageTexts.title(name)}</h1>
       <TalkPanel product={product} />
-      {answers.length > 0 && <Answers answers={answers} />}
+      {answers.length > 0 && <Answers answers={answers} product={product} />}
     </>
   );
 }
@@ -67,16 +69,23 @@ function useAnswers(slug: string): KeptAnswer[] {
   return data;
 }
 
-function Answers({ answers }: { answers: KeptAnswer[] }) {
+function Answers({ answers, product }: { answers: KeptAnswer[]; product: TalkProduct }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-title">
       <h2 id="answers-title">{pageTexts.answers}</h2>
       <dl>
-        {answers.map(({ question, answer }, place) => (
+        {answers.map(({ question, answer, sources }, place) => (
           // The same may be asked twice; the list only grows at its beginning.
           <div key={answers.length - place}>
             <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dd>
+              {answer}
+              {sources.length > 0 && (
+                <div className={styles.from}>
+                  <span>{texts.from}:</span> <SourceList sources={sources} product={product} />
+                </div>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,11 @@
 import { report } from '@horae/shared';
-import { type RefCallback, useEffect, useReducer, useState } from 'react';
-import { renderWaveform, type Waveform } from './waveform.ts';
+import { type RefCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type PlayedState, playSounds } from './play-sounds.ts';
+import { type Spoken, soundsOf } from './sounds.ts';
 
-interface PlayerState {
+interface PlayerState extends Omit<PlayedState, 'status'> {
   /** `none`: there is no sound to play, the text stands alone. */
-  status: 'none' | 'loading' | 'paused' | 'playing';
-  /** Seconds. */
-  at: number;
-  length: number;
-  /** The browser wants a click before it plays anything. */
-  isBlocked: boolean;
+  status: 'none' | 'loading' | PlayedState['status'];
 }
 
 export interface AnswerPlayer extends PlayerState {
@@ -18,33 +14,40 @@ export interface AnswerPlayer extends PlayerState {
   toggle: () => void;
 }
 
-const silent: PlayerState = { status: 'none', at: 0, length: 0, isBlocked: false };
+const silent: PlayerState = { status: 'none', at: 0, length: 0, isBlocked: false, piece: -1 };
 
-/** Plays a spoken answer once it is loaded. `audio` is base64 of a wav file; empty means no sound. */
-export function useAnswerPlayer(audio: string): AnswerPlayer {
+/** Plays a spoken answer, sentence by sentence as they come; `null` where there is none. */
+export function useAnswerPlayer(answer: Spoken | null): AnswerPlayer {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
-  const [waveform, setWaveform] = useState<Waveform | null>(null);
+  const toggle = useRef<() => void>(() => undefined);
   const [state, change] = useReducer(
     (before: PlayerState, next: Partial<PlayerState>): PlayerState => ({ ...before, ...next }),
     silent,
   );
+  const isSpoken = answer !== null && (answer.audio !== '' || answer.pieces.length > 0);
 
-  useEffect(() => change({ ...silent, status: audio ? 'loading' : 'none' }), [audio]);
   useEffect(() => {
-    if (!audio || !element) return;
+    if (answer) change({ ...silent, status: isSpoken ? 'loading' : 'none' });
+    else change(silent);
+  }, [answer, isSpoken]);
+  useEffect(() => {
+    if (!answer || !isSpoken || !element) return;
     const ended = new AbortController();
-    renderWaveform({ element, audio, signal: ended.signal, onChange: change })
-      .then((rendered) => {
-        if (!ended.signal.aborted) setWaveform(rendered);
+    const { signal } = ended;
+    const onFailure = (error: unknown) => {
+      if (signal.aborted) return;
+      report(error, 'talk: playing the answer');
+      // The answer stands there as text; a toggle that plays nothing would only mislead.
+      change(silent);
+    };
+    const sounds = soundsOf(answer, signal);
+    playSounds({ element, sounds, signal, onChange: change, onFailure })
+      .then((press) => {
+        toggle.current = press;
       })
-      .catch((error) => {
-        if (ended.signal.aborted) return;
-        report(error, 'talk: playing the answer');
-        // The answer stands there as text; a toggle that plays nothing would only mislead.
-        change(silent);
-      });
+      .catch(onFailure);
     return () => ended.abort();
-  }, [audio, element]);
+  }, [answer, isSpoken, element]);
 
-  return { ...state, container: setElement, toggle: () => waveform?.toggle() };
+  return { ...state, container: setElement, toggle: () => toggle.current() };
 }

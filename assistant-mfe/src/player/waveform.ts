@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { allowInertMarkup } from './inert-markup.ts';
 
-interface SoundState {
+export interface SoundState {
   status: 'paused' | 'playing';
   /** Seconds. */
   at: number;
@@ -12,43 +12,37 @@ interface SoundState {
 
 interface WaveformParts {
   element: HTMLElement;
-  /** Base64 of a wav file. */
-  audio: string;
   /** Its abort takes the waveform away. */
   signal: AbortSignal;
   onChange: (change: Partial<SoundState>) => void;
+  /** A sound has come to its end. */
+  onFinish: () => void;
 }
 
 export interface Waveform {
-  toggle: () => void;
+  /** Shows another sound, which {@link play} then plays. */
+  load: (sound: Blob) => Promise<void>;
+  play: () => Promise<void>;
+  pause: () => void;
+  isPlaying: () => boolean;
 }
 
 /**
- * Renders the sound and starts to play it. The library comes with the first spoken answer only.
- * @throws when the library or the sound cannot be loaded.
+ * A waveform without a sound yet. The library comes with the first spoken answer only.
+ * @throws when the library cannot be loaded.
  */
-export async function renderWaveform({
+export async function createWaveform({
   element,
-  audio,
   signal,
   onChange,
+  onFinish,
 }: WaveformParts): Promise<Waveform> {
-  const sound = new Blob([bytesOf(audio)], { type: 'audio/wav' });
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
   allowInertMarkup();
 
   const holder = document.createElement('div');
-  const wave = WaveSurfer.create({
-    container: holder,
-    height: 80,
-    barWidth: 3,
-    barGap: 3,
-    cursorWidth: 2,
-    waveColor: '#ddd',
-    progressColor: '#DE6527',
-    cursorColor: '#DE6527',
-  });
+  const wave = WaveSurfer.create({ ...LOOK, container: holder });
   adoptStyles(holder);
   element.append(holder);
   signal.addEventListener('abort', () => {
@@ -56,21 +50,39 @@ export async function renderWaveform({
     holder.remove();
   });
   wave.on('play', () => onChange({ status: 'playing', isBlocked: false }));
-  wave.on('pause', () => onChange({ status: 'paused' }));
-  wave.on('finish', () => onChange({ status: 'paused' }));
+  // At its end a sound is not paused but finished: another one may follow.
+  wave.on('pause', () => {
+    if (wave.getCurrentTime() < wave.getDuration()) onChange({ status: 'paused' });
+  });
+  wave.on('finish', onFinish);
   wave.on('timeupdate', (at) => onChange({ at }));
 
-  await wave.loadBlob(sound);
-  onChange({ status: 'paused', length: wave.getDuration() });
-  const play = () =>
-    wave.play().catch((error: unknown) => {
-      const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
-      // A browser that waits for a click is no failure: the toggle stays at Play and is told about.
-      if (isBlocked) onChange({ isBlocked });
-      else report(error, 'talk: starting the answer');
-    });
-  await play();
-  return { toggle: () => (wave.isPlaying() ? wave.pause() : void play()) };
+  return {
+    load: async (sound) => {
+      await wave.loadBlob(sound);
+      onChange({ at: 0, length: wave.getDuration() });
+    },
+    play: () => wave.play().catch((error: unknown) => unplayed(error, onChange)),
+    pause: () => wave.pause(),
+    isPlaying: () => wave.isPlaying(),
+  };
+}
+
+const LOOK = {
+  height: 80,
+  barWidth: 3,
+  barGap: 3,
+  cursorWidth: 2,
+  waveColor: '#ddd',
+  progressColor: '#DE6527',
+  cursorColor: '#DE6527',
+};
+
+/** A browser that waits for a click is no failure: the toggle stays at Play and is told about. */
+function unplayed(error: unknown, onChange: WaveformParts['onChange']): void {
+  const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
+  if (isBlocked) onChange({ status: 'paused', isBlocked });
+  else report(error, 'talk: starting the answer');
 }
 
 /**
@@ -85,8 +97,4 @@ function adoptStyles(holder: HTMLElement): void {
     shadow?.adoptedStyleSheets.push(sheet);
     style.remove();
   }
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

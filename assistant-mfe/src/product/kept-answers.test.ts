@@ -19,13 +19,13 @@ test('answers come with their questions, the newest first', async () => {
   platform.askPlatform.mockResolvedValue({ messages });
 
   expect(await readAnswers('tidal-300')).toEqual([
-    { question: 'Two?', answer: 'Second' },
-    { question: 'One?', answer: 'First' },
+    { question: 'Two?', answer: 'Second', sources: [] },
+    { question: 'One?', answer: 'First', sources: [] },
   ]);
 });
 
 test('a question is kept with its answer, under its product', async () => {
-  await keepAnswer('tidal-300', { question: 'One?', answer: 'First' });
+  await keepAnswer('tidal-300', { question: 'One?', answer: 'First', sources: [] });
 
   expect(platform.askPlatform.mock.calls).toEqual([
     [

@@ -1,14 +1,17 @@
+import type { AnswerSource } from './answer-source.ts';
 import { askPlatform } from './ask-platform.ts';
 
 /** A question that was asked without script, and its answer. */
 export interface KeptAnswer {
   question: string;
   answer: string;
+  /** Where it stands; empty where the service did not say. */
+  sources: AnswerSource[];
 }
 
 /** Messages as the platform keeps them (`platform/WIRE.md` 8). */
 interface Conversation {
-  messages: { text: string; isBot: boolean }[];
+  messages: { text: string; isBot: boolean; sources?: AnswerSource[] }[];
 }
 
 const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug}`;
@@ -20,10 +23,10 @@ const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug
 export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
   const { messages } = await askPlatform<Conversation>(pathOf(slug));
   return messages
-    .flatMap(({ text, isBot }, place) => {
+    .flatMap(({ text, isBot, sources = [] }, place) => {
       const question = messages[place - 1];
       return isBot && question && !question.isBot
-        ? [{ question: question.text, answer: text }]
+        ? [{ question: question.text, answer: text, sources }]
         : [];
     })
     .reverse();
@@ -33,11 +36,14 @@ export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
  * Keeps a question and its answer for the session.
  * @throws PlatformError as {@link readAnswers}.
  */
-export async function keepAnswer(slug: string, { question, answer }: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  slug: string,
+  { question, answer, sources }: KeptAnswer,
+): Promise<void> {
   await askPlatform<Conversation>(`${pathOf(slug)}/messages`, {
     messages: [
       { text: question, isBot: false },
-      { text: answer, isBot: true },
+      { text: answer, isBot: true, ...(sources.length > 0 && { sources }) },
     ],
   });
 }

@@ -1,30 +1,22 @@
-import { Link } from '@horae/shared/router';
+import type { ComponentProps } from 'react';
 import { texts } from './messages.ts';
+import { SourceList } from './source-list.tsx';
 import styles from './talk-panel.module.css';
-import type { TalkSource } from './talk-state.ts';
 
-interface Props {
-  sources: TalkSource[];
+interface Props extends ComponentProps<typeof SourceList> {
   suggestions: string[];
   onAsk: (question: string) => void;
 }
 
 /** Where an answer stands, and what could be asked next: nothing of it where the service does not say. */
-export function AnswerSources({ sources, suggestions, onAsk }: Props) {
-  const named = sources.filter(
-    ({ label }, place) => sources.findIndex((other) => other.label === label) === place,
-  );
+export function AnswerSources({ suggestions, onAsk, ...list }: Props) {
   return (
     <>
-      {named.length > 0 && (
+      {list.sources.length > 0 && (
         <>
           <dt>{texts.from}</dt>
           <dd>
-            <ul className={styles.sources}>
-              {named.map(({ label, path }) => (
-                <li key={label}>{path ? <Link to={path}>{label}</Link> : capital(label)}</li>
-              ))}
-            </ul>
+            <SourceList {...list} />
           </dd>
         </>
       )}
@@ -43,5 +35,3 @@ export function AnswerSources({ sources, suggestions, onAsk }: Props) {
     </>
   );
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

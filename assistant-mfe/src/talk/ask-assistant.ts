@@ -1,6 +1,7 @@
 import { PlatformError, report, type TalkProduct } from '@horae/shared';
+import type { AnswerSource } from '../product/answer-source.ts';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
-import type { TalkAnswer, TalkSource } from './talk-state.ts';
+import type { TalkAnswer, TalkPiece } from './talk-state.ts';
 
 /**
  * Lets the service load what it needs while the shopper still speaks; without it the first answer
@@ -46,18 +47,26 @@ export async function askAssistant(
 }
 
 /** What only the embedded service says beside its answer. */
-function beside(answer: unknown): Pick<TalkAnswer, 'sources' | 'suggestions'> {
+function beside(answer: unknown): Pick<TalkAnswer, 'pieces' | 'sources' | 'suggestions'> {
   return {
+    pieces: listOf(answer, 'speech').flatMap(readPiece),
     sources: listOf(answer, 'sources').flatMap(readSource),
     suggestions: listOf(answer, 'suggestions').filter((one) => typeof one === 'string'),
   };
 }
 
-function readSource(source: unknown): TalkSource[] {
-  const [kind, label, path] = ['kind', 'label', 'path'].map((field) => textOf(source, field));
-  // A path leads to a page of the shop, never elsewhere.
+function readPiece(piece: unknown): TalkPiece[] {
+  const [text = '', path = ''] = ['text', 'path'].map((field) => textOf(piece, field));
+  return text && /^\/speech\/[\w-]+$/.test(path) ? [{ text, path }] : [];
+}
+
+function readSource(source: unknown): AnswerSource[] {
+  const fields = ['kind', 'label', 'path', 'product'].map((field) => textOf(source, field));
+  const [kind, label, path, product] = fields;
   if (!kind || !label) return [];
-  return [path && /^\/(?!\/)/.test(path) ? { kind, label, path } : { kind, label }];
+  // A path leads to a page of the shop, never elsewhere.
+  const isOwn = path && /^\/(?!\/)/.test(path);
+  return [{ kind, label, ...(isOwn && { path }), ...(product && { product }) }];
 }
 
 function listOf(answer: unknown, field: string): unknown[] {

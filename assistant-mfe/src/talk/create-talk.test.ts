@@ -10,6 +10,7 @@ const heard: Heard = { audio: new Blob(['sound']), seconds: 6.2 };
 const given: TalkAnswer = {
   text: 'Yes.',
   audio: '',
+  pieces: [],
   question: '',
   sources: [],
   suggestions: [],

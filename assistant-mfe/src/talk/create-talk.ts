@@ -1,29 +1,29 @@
-import { report } from '@horae/shared';
 import type { readAloud } from '../reader/read-aloud.ts';
-import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
+import { createSend, type TalkService } from './create-send.ts';
 import { hearReading } from './hear-reading.ts';
 import { clock, texts } from './messages.ts';
-import type { TalkQuestion } from './talk-form.ts';
-import { isFree, type TalkAnswer, type TalkEvent, type TalkProblem } from './talk-state.ts';
+import { problemOf } from './problem-of.ts';
+import { isFree, type TalkEvent } from './talk-state.ts';
 import { createTalkStore } from './talk-store.ts';
 
 /** What the panel is made of; each may be another one in a test. */
-export interface TalkParts {
+export interface TalkParts extends TalkService {
   session: RecordingSession;
   read: typeof readAloud;
-  answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
   /** What the field holds at first. */
   typed?: string;
 }
 
 /** Drives the state machine: microphone, voice and service tell it what has happened. */
-export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
-  const { current, subscribe, tell } = createTalkStore(typed);
-  const send = createSend(answer, tell);
+export function createTalk({ session, read, typed = '', ...service }: TalkParts) {
+  const store = createTalkStore(typed);
+  const { current, subscribe, tell } = store;
+  const { send, correct } = createSend(service, store);
   let turn = new AbortController();
   let reading = new AbortController();
 
+  const failed = (error: unknown) => tell({ type: 'failed', problem: problemOf(error) });
   const listen = () => follow(session, tell, () => void stop());
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
@@ -40,8 +40,7 @@ export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
   }
 
   const record = oneAtATime(async () => {
-    if (!isFree(current())) return;
-    await listen().catch((error) => tell({ type: 'failed', problem: problemOf(error) }));
+    if (isFree(current())) await listen().catch(failed);
   });
 
   /** Sends what was said so far. */
@@ -51,8 +50,7 @@ export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
     if (state.asked !== null) return reading.abort();
     const heard = await session.finish();
     if (!heard) return;
-    const asked = texts.spoken(clock(heard.seconds));
-    await send({ type: 'sent', asked, note: null }, { text: '', audio: heard.audio }, turn.signal);
+    await send(spoken(heard.seconds), { text: '', audio: heard.audio }, turn.signal);
   }
 
   return {
@@ -60,6 +58,7 @@ export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
     subscribe,
     type: (question: string) => tell({ type: 'typed', question }),
     ask,
+    correct: (text: string) => correct(text, turn.signal),
     record,
     stop,
     /** Gives up whatever goes on. */
@@ -72,6 +71,13 @@ export function createTalk({ session, read, answer, typed = '' }: TalkParts) {
     },
   };
 }
+
+const spoken = (seconds: number): TalkEvent => ({
+  type: 'sent',
+  asked: texts.spoken(clock(seconds)),
+  isSpoken: true,
+  note: null,
+});
 
 /** Presses while the first one is under way are dropped. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
@@ -93,27 +99,4 @@ async function follow(session: RecordingSession, tell: Tell, onFull: () => void)
     onFull,
   });
   if (isHeard) tell({ type: 'recording-started' });
-}
-
-/** Asks the service and tells its answer; once the question is given up, nothing is told. */
-function createSend(answer: TalkParts['answer'], tell: Tell) {
-  /** What was asked and answered, so that the next question may lean on it. */
-  const before: string[] = [];
-  return async (sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> => {
-    tell(sent);
-    try {
-      const leaning = before.length > 0 ? { ...question, before: [...before] } : question;
-      const given = await answer(leaning, signal);
-      before.push(...[given.question || question.text].filter(Boolean));
-      if (!signal.aborted) tell({ type: 'answered', answer: given });
-    } catch (error) {
-      if (!signal.aborted) tell({ type: 'failed', problem: problemOf(error) });
-    }
-  };
-}
-
-function problemOf(error: unknown): TalkProblem {
-  if (error instanceof MicrophoneError) return `microphone-${error.reason}`;
-  report(error, 'talk: asking about a product');
-  return 'failed';
 }

@@ -50,9 +50,22 @@ export const texts = {
   reading: 'Reading your question aloud. Press Stop to send it now.',
   plays: 'Answer ready. It plays once; the text stays.',
   waits: 'Answer ready. Press Play to hear it.',
+  place: (place: number) => (place === 1 ? 'You are next.' : `You are ${ordinal(place)} in line.`),
+  cancel: 'Cancel',
+  correct: 'Not what you said?',
+  correction: 'Your question as it should be',
+  askAgain: 'Ask again',
   play: 'Play',
   pause: 'Pause',
 };
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `2nd`, `11th`. */
+function ordinal(number: number): string {
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
+  return `${number}${endings[rule] ?? 'th'}`;
+}
 
 /** Seconds as a clock shows them: `0:04`. */
 export function clock(seconds: number): string {

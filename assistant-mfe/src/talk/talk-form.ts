@@ -10,6 +10,8 @@ export interface TalkQuestion {
   isSilent?: boolean;
   /** What was asked before, oldest first; the service reads ten at most. */
   before?: string[];
+  /** By which the place in the line may be asked for, a UUID. */
+  ticket?: string;
 }
 
 /** The stock of a product whose pieces are not counted, as the service expects it. */
@@ -22,6 +24,9 @@ export function talkForm(product: TalkProduct, question: TalkQuestion): FormData
   form.append('audio', question.audio ?? silentWav(), 'question.wav');
   form.append('text_input', question.text);
   if (question.isSilent) form.append('without_sound', '1');
+  // Whoever does not know these answers as ever: a service that does sends the first sentence at once.
+  else form.append('in_pieces', '1');
+  if (question.ticket) form.append('ticket', question.ticket);
   if (question.before?.length) {
     form.append('conversation', JSON.stringify(question.before.slice(-10)));
   }

@@ -17,6 +17,7 @@ const wave = {
   on: (name: string, listener: () => void) => listeners.set(name, listener),
   loadBlob: vi.fn(async () => undefined),
   getDuration: () => 13,
+  getCurrentTime: () => 1,
   isPlaying: () => true,
   play: vi.fn(async () => listeners.get('play')?.()),
   pause: vi.fn(() => listeners.get('pause')?.()),
@@ -302,7 +303,9 @@ test('an answer says where it stands, and the next question is one press away', 
   await userEvent.type(field, 'How thick is it?');
   await userEvent.click(button('Ask'));
 
-  expect(await screen.findByText('Thickness')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Thickness' })).getAttribute('href')).toBe(
+    '/product/tidal-300#:~:text=Thickness',
+  );
   const link = screen.getByRole('link', { name: 'Questions, answered' });
   expect(link.getAttribute('href')).toBe('/about');
   expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
@@ -312,4 +315,131 @@ test('an answer says where it stands, and the next question is one press away', 
   expect(screen.queryByText('Where it stands')).toBeNull();
   const second = fetch.mock.calls[1]?.[1].body;
   expect(second?.get('conversation')).toBe('["How thick is it?"]');
+});
+
+test('a page that has the facts shows them itself', async () => {
+  const sources = [
+    { kind: 'specification', label: 'thickness', product: 'Tidal 300' },
+    { kind: 'specification', label: 'thickness', product: 'Reef 200' },
+  ];
+  serve(async () => Response.json({ transcription_answer: 'Thinner.', sources }));
+  const onSource = vi.fn();
+  const { field } = open({ onSource });
+  await userEvent.type(field, 'Is it thinner than the Reef 200?{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Thickness' }));
+
+  expect(onSource.mock.calls).toEqual([[{ kind: 'specification', label: 'thickness' }]]);
+  expect(screen.getByText('Thickness, Reef 200')).toBeTruthy();
+});
+
+const inPieces = {
+  transcription_answer: 'Yes, to 300 m. Rinse it afterwards.',
+  file_content: btoa('RIFF'),
+  speech: [
+    { text: 'Yes, to 300 m.', path: '/speech/first' },
+    { text: 'Rinse it afterwards.', path: '/speech/second' },
+  ],
+};
+
+test('an answer in pieces is heard sentence by sentence, each marked while it is heard', async () => {
+  const fetch = serve(async () => Response.json(inPieces));
+  const { field } = open();
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(fetch.mock.calls[0]?.[1].body.get('in_pieces')).toBe('1');
+  const [first, second] = inPieces.speech.map(({ text }) => screen.getByText(text));
+  expect([first?.className, second?.className].map(Boolean)).toEqual([true, false]);
+
+  listeners.get('finish')?.();
+  await waitFor(() => expect(second?.className).toBeTruthy());
+  expect(first?.className).toBeFalsy();
+  expect(fetch.mock.calls.map(([url]) => url).slice(1)).toEqual(['/api/assistant/speech/second']);
+  listeners.get('finish')?.();
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test('a sentence that cannot be had leaves the text without a player', async () => {
+  const answers = [Response.json(inPieces)];
+  serve(async () => answers.shift() ?? new Response(null, { status: 503 }));
+  const { field } = open();
+  await userEvent.type(field, 'Can I swim with it?{Enter}');
+  await screen.findByRole('button', { name: 'Pause' });
+  listeners.get('finish')?.();
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull());
+  expect(screen.getByText('Rinse it afterwards.')).toBeTruthy();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+async function speak() {
+  vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
+  await userEvent.click(button('Ask Something'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+}
+
+test('what was heard wrongly is put right and asked again, and counts no more', async () => {
+  const answers = [
+    { transcription_answer: 'I do not know.', question: 'Is it from look to look?' },
+    { transcription_answer: '47 mm.' },
+    { transcription_answer: 'Yes.' },
+  ];
+  const fetch = serve(async () => Response.json(answers.shift()));
+  const { field } = open();
+  await speak();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not what you said?' }));
+  const correction = screen.getByRole('textbox', { name: 'Your question as it should be' });
+  expect(document.activeElement).toBe(correction);
+  await userEvent.clear(correction);
+  await userEvent.type(correction, 'How big is it from lug to lug?{Enter}');
+
+  expect(await screen.findByText('47 mm.')).toBeTruthy();
+  const again = fetch.mock.calls[1]?.[1].body;
+  expect(again?.get('text_input')).toBe('How big is it from lug to lug?');
+  expect(again?.get('conversation')).toBeNull();
+  await userEvent.type(field, 'Is that small?{Enter}');
+  await screen.findByText('Yes.');
+  expect(fetch.mock.calls[2]?.[1].body.get('conversation')).toBe(
+    '["How big is it from lug to lug?"]',
+  );
+});
+
+test('Escape leaves what was heard as it is', async () => {
+  serve(async () => Response.json({ transcription_answer: 'Yes.', question: 'Is it blue?' }));
+  open();
+  await speak();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not what you said?' }));
+  await userEvent.keyboard('{Escape}');
+
+  expect(screen.getByText('Is it blue?')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Not what you said?'));
+});
+
+test('a question can be given up while it is looked up, and its words stay', async () => {
+  serve(() => new Promise<Response>(() => undefined));
+  const { field } = open();
+  await userEvent.type(field, 'How thick is it?{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+  expect(button('Ask Something')).toHaveProperty('disabled', false);
+  expect(field).toHaveProperty('value', 'How thick is it?');
+});
+
+test('who waits to be heard is told the place in the line', async () => {
+  vi.stubGlobal('crypto', { randomUUID: () => '0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f' });
+  const fetch = vi.fn(async (url: string, _init?: { body: FormData }) =>
+    url.includes('/place/') ? Response.json({ place: 3 }) : new Promise<Response>(() => undefined),
+  );
+  vi.stubGlobal('fetch', fetch);
+  open();
+  await speak();
+
+  expect(
+    await screen.findByText('You are 3rd in line.', undefined, { timeout: 4000 }),
+  ).toBeTruthy();
+  const asked = fetch.mock.calls.find(([url]) => url.includes('process_audio'));
+  expect(asked?.[1]?.body.get('ticket')).toBe('0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f');
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/assistant/place/0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f',
+    expect.anything(),
+  );
 });

@@ -1,4 +1,5 @@
 import { type TalkPanelProps, type TalkProduct, useFormAnswer } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import {
   TalkFrame,
@@ -6,12 +7,12 @@ import {
   type TalkSending,
   type TalkStage,
 } from '@horae/shared/ui/talk-frame';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
-import { AnswerSources } from './answer-sources.tsx';
+import { Answer } from './answer.tsx';
 import { AnswerToggle } from './answer-toggle.tsx';
-import { clock, notes, problems, refusals, samples, sentences, texts } from './messages.ts';
+import { clock, problems, refusals, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
@@ -25,11 +26,11 @@ const lasting = new Set<string>([
 ]);
 
 /** Talk to Product: a question, spoken or typed, and its answer. */
-export function TalkPanel({ product, start }: TalkPanelProps) {
+export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   const { values, refused } = useFormAnswer('assistant/ask');
   const typed = typeof values?.question === 'string' ? values.question : '';
-  const { state, type, ask, record, stop } = useTalk(product, { start, typed });
-  const player = useAnswerPlayer(state.stage === 'answered' ? state.answer.audio : '');
+  const { state, type, ask, correct, record, stop, end } = useTalk(product, { start, typed });
+  const player = useAnswerPlayer(state.stage === 'answered' ? state.answer : null);
   const result = useResultFocus(state);
   const stage = stageOf(state);
 
@@ -46,10 +47,19 @@ export function TalkPanel({ product, start }: TalkPanelProps) {
       onStop={() => void stop()}
       sending={sendingOf(product, state, refused)}
       microphoneBlocked={state.stage === 'failed' && lasting.has(state.problem)}
-      {...trackParts(state, player)}
+      {...trackParts(state, { player, giveUp: end })}
     >
       <div ref={result} tabIndex={-1} aria-live="polite" className={styles.result}>
-        {state.stage === 'answered' && <Answer {...state} onAsk={(text) => void ask(text)} />}
+        {state.stage === 'answered' && (
+          <Answer
+            {...state}
+            product={product}
+            piece={player.piece}
+            onAsk={(text) => void ask(text)}
+            onCorrect={(text) => void correct(text)}
+            {...(onSource && { onSource })}
+          />
+        )}
         {state.stage === 'failed' && <Notice tone="bad">{problems[state.problem]}</Notice>}
       </div>
     </TalkFrame>
@@ -75,7 +85,12 @@ function stageOf({ stage }: TalkState): TalkStage {
 
 type TrackParts = Partial<Pick<TalkFrameProps, 'track' | 'times' | 'sentence' | 'besideButton'>>;
 
-function trackParts(state: TalkState, player: AnswerPlayer): TrackParts {
+interface Controls {
+  player: AnswerPlayer;
+  giveUp: () => void;
+}
+
+function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts {
   switch (state.stage) {
     case 'recording':
       return {
@@ -84,8 +99,18 @@ function trackParts(state: TalkState, player: AnswerPlayer): TrackParts {
         ...(state.asked !== null && { sentence: texts.reading }),
       };
     case 'reading':
-    case 'processing':
       return { track: <ProcessingTrack />, times: {} };
+    case 'processing':
+      return {
+        track: <ProcessingTrack />,
+        times: {},
+        ...(state.place > 0 && { sentence: texts.place(state.place) }),
+        besideButton: (
+          <Button type="button" look="secondary" onClick={giveUp}>
+            {texts.cancel}
+          </Button>
+        ),
+      };
     case 'answered':
       if (player.status === 'none') return { times: {} };
       return {
@@ -97,27 +122,6 @@ function trackParts(state: TalkState, player: AnswerPlayer): TrackParts {
     default:
       return {};
   }
-}
-
-type Answered = Extract<TalkState, { stage: 'answered' }>;
-
-interface AnswerProps extends Answered {
-  onAsk: (question: string) => void;
-}
-
-function Answer({ asked, note, answer, onAsk }: AnswerProps): ReactNode {
-  return (
-    <dl className={styles.answer}>
-      <dt>{texts.youAsked}</dt>
-      <dd>
-        {asked}
-        {note && <span className={styles.note}>{notes[note]}</span>}
-      </dd>
-      <dt>{texts.answer}</dt>
-      <dd>{answer.text}</dd>
-      <AnswerSources {...answer} onAsk={onAsk} />
-    </dl>
-  );
 }
 
 /** The pressed button was switched off while waiting; focus that fell to the page goes to the result. */

@@ -4,6 +4,7 @@ import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-st
 const answer = {
   text: 'It is 12.6 mm thick.',
   audio: '',
+  pieces: [],
   question: '',
   sources: [],
   suggestions: [],
@@ -30,12 +31,15 @@ test('a typed question is read aloud, heard, processed and answered, and the fie
   });
   expect(after(typed, submitted, recording, sent)).toEqual({
     stage: 'processing',
+    isSpoken: false,
+    place: 0,
     asked: question,
     note: null,
     question,
   });
   expect(after(typed, submitted, recording, sent, answered)).toEqual({
     stage: 'answered',
+    isHeard: false,
     asked: question,
     note: null,
     answer,

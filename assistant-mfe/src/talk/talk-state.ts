@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../product/answer-source.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
 
 /** Why the last question has no answer. */
@@ -6,22 +7,22 @@ export type TalkProblem = 'failed' | `microphone-${MicrophoneProblem}`;
 /** Why a typed question went out without its sound. */
 export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'unheard';
 
-/** Where a fact of an answer stands. */
-export interface TalkSource {
-  kind: string;
-  label: string;
-  /** Path of the page of the house that says it; absent for facts of the watch. */
-  path?: string;
+/** A sentence of an answer, and the path of its sound. */
+export interface TalkPiece {
+  text: string;
+  path: string;
 }
 
 export interface TalkAnswer {
   text: string;
-  /** Base64 of a wav file; empty when the answer is not spoken. */
+  /** Base64 of a wav file: of the first piece where there are pieces. Empty when no sound came along. */
   audio: string;
+  /** The sentences in the order in which they are spoken; empty where the service sends its sound in one. */
+  pieces: TalkPiece[];
   /** The question as the service understood it; empty when it does not say. */
   question: string;
   /** Empty where the service names none. */
-  sources: TalkSource[];
+  sources: AnswerSource[];
   /** Questions that could come next. */
   suggestions: string[];
 }
@@ -33,8 +34,16 @@ export type TalkState = { question: string } & (
   | { stage: 'reading'; asked: string }
   /** `asked` is the typed question that is being read aloud, `null` when a person speaks. */
   | { stage: 'recording'; asked: string | null; levels: number[]; seconds: number }
-  | { stage: 'processing'; asked: string; note: TalkNote | null }
-  | { stage: 'answered'; asked: string; note: TalkNote | null; answer: TalkAnswer }
+  /** `place` in the line of those who wait to be heard; 0 for none. */
+  | { stage: 'processing'; asked: string; isSpoken: boolean; note: TalkNote | null; place: number }
+  /** `isHeard`: `asked` is what the service has understood of a recording. */
+  | {
+      stage: 'answered';
+      asked: string;
+      isHeard: boolean;
+      note: TalkNote | null;
+      answer: TalkAnswer;
+    }
   | { stage: 'failed'; problem: TalkProblem }
 );
 
@@ -44,7 +53,8 @@ export type TalkEvent =
   | { type: 'submitted'; question: string }
   | { type: 'recording-started' }
   | { type: 'heard'; level: number; seconds: number }
-  | { type: 'sent'; asked: string; note: TalkNote | null }
+  | { type: 'sent'; asked: string; isSpoken?: boolean; note: TalkNote | null }
+  | { type: 'placed'; place: number }
   | { type: 'answered'; answer: TalkAnswer }
   | { type: 'failed'; problem: TalkProblem }
   | { type: 'ended' };
@@ -74,9 +84,9 @@ export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
         ? { ...state, levels: [...state.levels, event.level], seconds: event.seconds }
         : state;
     case 'sent':
-      return stage === 'recording' || stage === 'reading'
-        ? { stage: 'processing', asked: event.asked, note: event.note, question }
-        : state;
+      return stage === 'recording' || stage === 'reading' ? processing(event, question) : state;
+    case 'placed':
+      return stage === 'processing' ? { ...state, place: event.place } : state;
     case 'answered':
       return stage === 'processing' ? answered(state, event.answer) : state;
     case 'failed':
@@ -93,9 +103,24 @@ function startRecording(state: TalkState): TalkState {
   return { stage: 'recording', asked, levels: [], seconds: 0, question: state.question };
 }
 
+function processing(
+  { asked, isSpoken = false, note }: Extract<TalkEvent, { type: 'sent' }>,
+  question: string,
+): TalkState {
+  return { stage: 'processing', asked, isSpoken, note, place: 0, question };
+}
+
 function answered(
-  { asked, note }: { asked: string; note: TalkNote | null },
+  { asked, isSpoken, note }: Extract<TalkState, { stage: 'processing' }>,
   answer: TalkAnswer,
 ): TalkState {
-  return { stage: 'answered', asked: answer.question || asked, note, answer, question: '' };
+  const isHeard = isSpoken && answer.question !== '';
+  return {
+    stage: 'answered',
+    asked: answer.question || asked,
+    isHeard,
+    note,
+    answer,
+    question: '',
+  };
 }

@@ -19,3 +19,5 @@ export function createTalkStore(typed: string) {
     },
   };
 }
+
+export type TalkStore = ReturnType<typeof createTalkStore>;

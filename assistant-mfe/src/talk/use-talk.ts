@@ -4,6 +4,7 @@ import { readAloud } from '../reader/read-aloud.ts';
 import { createRecordingSession } from '../recorder/recording-session.ts';
 import { askAssistant, warmAssistant } from './ask-assistant.ts';
 import { createTalk } from './create-talk.ts';
+import { followPlace } from './place-in-line.ts';
 
 interface FirstView {
   start: TalkStart | undefined;
@@ -21,6 +22,7 @@ export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
       read: readAloud,
       answer: (question, signal) => askAssistant(latest.current, question, signal),
       typed,
+      follow: followPlace,
     }),
   );
   const state = useSyncExternalStore(talk.subscribe, talk.current, talk.current);

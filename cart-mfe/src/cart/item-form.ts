@@ -34,6 +34,8 @@ export const ITEM_REMOVED = 'ITEM_REMOVED';
 export const ITEM_SAVED = 'ITEM_SAVED';
 /** Watches of the wish list were put into the cart. */
 export const WISHES_ADDED = 'WISHES_ADDED';
+/** What was bought before was put into the cart again. */
+export const REORDERED = 'REORDERED';
 export const COUPON_APPLIED = 'COUPON_APPLIED';
 export const COUPON_REMOVED = 'COUPON_REMOVED';
 

@@ -3,7 +3,7 @@ import { Badge } from '@horae/shared/ui/badge';
 import { Button } from '@horae/shared/ui/button';
 import type { AppliedGiftCard } from '../cart/cart.ts';
 import styles from '../panel/cart-summary.module.css';
-import { messages } from './messages.ts';
+import { appliedMessages as messages } from './applied-messages.ts';
 
 /** The gift card that is to pay, what it pays, and how it is taken off. */
 export function AppliedGiftCardRow({ giftCard }: { giftCard: AppliedGiftCard }) {

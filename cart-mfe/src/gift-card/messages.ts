@@ -1,7 +1,7 @@
 import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-codes.ts';
 import type { GiftField } from './gift-card-fields.ts';
 
-/** What the pages about gift cards say, and the cart about one. */
+/** What the pages about gift cards say, and the form for a code; the rest of a cart has `applied-messages.ts`. */
 export const messages = {
   title: 'Gift card',
   description: 'A Horae gift card, mailed on the day you choose, with your own words.',
@@ -34,12 +34,6 @@ export const messages = {
   what: 'What',
   use: 'Use a gift card',
   apply: 'Apply gift card',
-  remove: 'Remove',
-  applied: 'The gift card pays what it can of this cart.',
-  removed: 'The gift card was taken off.',
-  notRemoved: 'The gift card could not be taken off. Please try again.',
-  notForGifts: 'A gift card does not pay for gift cards.',
-  rest: 'With gift card',
 } as const;
 
 /** What to put right, by field. */

@@ -1,13 +1,14 @@
 import { useFormAnswer } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
-import { ITEM_SAVED, MEMBERS_ONLY, WISHES_ADDED } from '../cart/item-form.ts';
+import { ITEM_SAVED, MEMBERS_ONLY, REORDERED, WISHES_ADDED } from '../cart/item-form.ts';
 import { messages } from './messages.ts';
 
 /** What became of a press between cart and wish list that led here. */
 export function SavedNotices() {
   const saving = useFormAnswer('cart/save-for-later');
   const adding = useFormAnswer('cart/add-saved');
+  const reordered = useFormAnswer('cart/reorder');
   const code = saving.refused?.[''];
 
   return (
@@ -17,6 +18,9 @@ export function SavedNotices() {
         <Notice tone="ok">
           {messages.inCart(Number(adding.values?.count))} {adding.values?.left && messages.notAll}
         </Notice>
+      )}
+      {reordered.said === REORDERED && (
+        <Notice tone="ok">{messages.inCart(Number(reordered.values?.count))}</Notice>
       )}
       {code !== undefined && (
         <Notice tone="bad">

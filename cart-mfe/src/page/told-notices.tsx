@@ -3,8 +3,8 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { Cart } from '../cart/cart.ts';
 import { COUPON_APPLIED, COUPON_REMOVED } from '../cart/item-form.ts';
 import type { CartStore } from '../cart/store/cart-store.ts';
+import { appliedMessages } from '../gift-card/applied-messages.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-codes.ts';
-import { messages as giftMessages } from '../gift-card/messages.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
 import { SavedNotices } from './saved-notices.tsx';
@@ -35,8 +35,8 @@ export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
 function useToldGiftCard({ giftCard }: Cart): string | undefined {
   const isApplied = useFormAnswer('cart/apply-gift-card').said === GIFT_CARD_APPLIED;
   const isRemoved = useFormAnswer('cart/remove-gift-card').said === GIFT_CARD_REMOVED;
-  if (isApplied && giftCard) return giftMessages.applied;
-  return isRemoved && !giftCard ? giftMessages.removed : undefined;
+  if (isApplied && giftCard) return appliedMessages.applied;
+  return isRemoved && !giftCard ? appliedMessages.removed : undefined;
 }
 
 /** Only as long as it is so. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { AppliedGiftCardRow } from '../gift-card/applied-gift-card.tsx';
-import { messages as giftMessages } from '../gift-card/messages.ts';
+import { appliedMessages } from '../gift-card/applied-messages.ts';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function CartSummary({
       {coupon && applied}
       {totals?.reduction && <Sum label={messages.withCoupon} amount={totals.reduction.rest} />}
       {cart.giftCard && <AppliedGiftCardRow giftCard={cart.giftCard} />}
-      {cart.giftCard?.rest && <Sum label={giftMessages.rest} amount={cart.giftCard.rest} />}
+      {cart.giftCard?.rest && <Sum label={appliedMessages.rest} amount={cart.giftCard.rest} />}
       {isDelivered && <p className={styles.note}>{messages.note}</p>}
       {problem && (
         <Notice tone="bad">

@@ -120,3 +120,25 @@ test('without a session the order is not asked about', async () => {
   expect(await screen.findByText('10042')).toBeDefined();
   expect(findOrder).not.toHaveBeenCalled();
 });
+
+test('a guest is told what can be done about the order, and how', async () => {
+  findOrder.mockResolvedValue(anOrder());
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  expect(await screen.findByText(/You ordered as a guest/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/about');
+  expect(screen.getByText('Wed 18 March – Thu 19 March')).toBeDefined();
+});
+
+test('a member is led to the page of the order', async () => {
+  tokens.clear();
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  });
+  findOrder.mockResolvedValue(anOrder({ id: 'order-1' }));
+  renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
+
+  const link = await screen.findByRole('link', { name: 'Track, cancel or return this order' });
+  expect(link.getAttribute('href')).toBe('/account/orders/order-1');
+});

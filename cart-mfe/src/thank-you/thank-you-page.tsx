@@ -8,6 +8,7 @@ import { isOrderId, orderIdIn } from './order-id-in.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
 import { useOwnOrder } from './use-own-order.ts';
+import { WhatNow } from './what-now.tsx';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -33,6 +34,7 @@ export function ThankYouPage() {
             </p>
             {!isComing && <OrderNumber value={order?.number || orderId} />}
             {order && <OrderSummary order={order} />}
+            {order && <WhatNow order={order} />}
           </>
         ) : (
           <p className={styles.lead}>

@@ -2,11 +2,10 @@ import type { PageContext, PageHead } from '@horae/shared';
 import { documentTitle } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import type { Product } from '../catalogue/product.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
-import { categoryOf, productQuery, reviewsQuery } from './product-queries.ts';
+import { categoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
@@ -26,6 +25,6 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
 
 function dataOf(product: Product, queryClient: QueryClient): object[] {
   const reviews = queryClient.getQueryData(reviewsQuery(product.id).queryKey);
-  const category = categoryOf(product, queryClient.getQueryData(categoriesQuery.queryKey) ?? []);
+  const category = queryClient.getQueryData(categoryQuery(product).queryKey);
   return [productData(product, reviews), breadcrumbData(product, category)];
 }

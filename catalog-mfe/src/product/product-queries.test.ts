@@ -12,7 +12,22 @@ const category = (id: string) => ({ id, slug: id, name: id, cover: null, count: 
 test('the category of a watch is the first one that holds it', () => {
   const categories = ['c1', 'c2', 'c3'].map(category);
   expect(categoryOf({ collectionIds: ['c3', 'c2'] }, categories)?.id).toBe('c2');
-  expect(categoryOf({ collectionIds: ['c9'] }, categories)).toBeUndefined();
+  expect(categoryOf({ collectionIds: ['c9'] }, categories)).toBeNull();
+});
+
+test('of all categories only the one of the watch goes along with its page', async () => {
+  fakePlatform(({ path }) => {
+    if (path.includes('collections')) return { collections: [], metadata: { total: 0 } };
+    return { products: [wireProduct()] };
+  });
+  const { queryClient, ...rest } = context();
+  await prefetchProduct({ queryClient, ...rest });
+  const queries = queryClient.getQueryCache().getAll();
+
+  expect(queries.find(({ queryKey: [name] }) => name === 'category')?.state.data).toBeNull();
+  expect(queries.filter(({ meta }) => meta?.leftOut).map(({ queryKey }) => queryKey)).toEqual([
+    ['collections'],
+  ]);
 });
 
 function context() {

@@ -28,18 +28,27 @@ export function reviewsQuery(productId: string) {
 
 type Placed = Pick<Product, 'collectionIds'>;
 
-/** The first category that holds a product; `undefined` where none does. */
+/** What the way to a watch says of its category. */
+export type CategoryName = Pick<Collection, 'id' | 'name'>;
+
+/** The first category that holds a product; `null` where none does. */
 export function categoryOf(
   { collectionIds }: Placed,
   categories: Collection[],
-): Collection | undefined {
-  return categories.find(({ id }) => collectionIds.includes(id));
+): CategoryName | null {
+  const found = categories.find(({ id }) => collectionIds.includes(id));
+  return found ? { id: found.id, name: found.name } : null;
 }
 
+/** Of all, only the one of the watch goes along with its page. */
+const allCategoriesQuery = queryOptions({ ...categoriesQuery, meta: { leftOut: true } });
+
+/** By a query of its own: a document would carry all categories along, with their pictures. */
 export function categoryQuery(product: Placed) {
   return queryOptions({
-    ...categoriesQuery,
-    select: (categories) => categoryOf(product, categories),
+    queryKey: ['category', product.collectionIds],
+    queryFn: async ({ client }) => categoryOf(product, await client.fetchQuery(allCategoriesQuery)),
+    placeholderData: () => undefined,
   });
 }
 
@@ -50,11 +59,14 @@ export async function prefetchProduct({ queryClient, params }: PageContext): Pro
     prefetchPicture(known);
     void queryClient.prefetchQuery(reviewsQuery(known.id));
   }
-  const [product] = await Promise.all([
-    queryClient.fetchQuery(productQuery(params.slug ?? '')),
-    queryClient.prefetchQuery(categoriesQuery),
+  // Not waited for: the category of the watch is made of them.
+  void queryClient.prefetchQuery(allCategoriesQuery);
+  const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
+  if (!product) return;
+  await Promise.all([
+    queryClient.prefetchQuery(reviewsQuery(product.id)),
+    queryClient.prefetchQuery(categoryQuery(product)),
   ]);
-  if (product) await queryClient.prefetchQuery(reviewsQuery(product.id));
 }
 
 /** The picture in the size that the page shows first, into the browser's cache. */

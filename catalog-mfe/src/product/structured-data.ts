@@ -1,7 +1,7 @@
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import type { Collection } from '../catalogue/catalogue-platform.ts';
 import type { Product, ProductReviews } from '../catalogue/product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
+import type { CategoryName } from './product-queries.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -46,7 +46,10 @@ function ratingData({ average, count, newest }: ProductReviews): object {
 const asWords = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
 
 /** Where the watch stands in the shop, as the line above it says. */
-export function breadcrumbData(product: Product, category: Collection | undefined): object {
+export function breadcrumbData(
+  product: Product,
+  category: CategoryName | null | undefined,
+): object {
   const steps = [
     { name: 'Products', item: listingAddress() },
     ...(category ? [{ name: category.name, item: listingAddress(category.id) }] : []),

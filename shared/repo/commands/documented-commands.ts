@@ -38,6 +38,7 @@ const LEFT_OUT: Record<string, string> = {
   'check-site': 'it asks a shop that runs or one of the hosted service; its tests do',
   'hosted-dry-run': 'npm test runs its short form',
   audit: 'npm test runs it, and what it finds is no fault of the documentation',
+  engines: 'npm test runs its short form',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
   mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',
 };

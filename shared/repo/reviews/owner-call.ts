@@ -18,7 +18,7 @@ export async function ownerCall(
 ): Promise<unknown> {
   const { PLATFORM_URL, PLATFORM_PORT, ADMIN_API_KEY } = environment;
   const secret = knownEdgeSecret(environment);
-  if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: reviews are the owner’s to judge');
+  if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: only the owner may do this');
   const url = new URL(path, PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`);
   const headers = {
     authorization: ADMIN_API_KEY,

@@ -4,6 +4,7 @@ import { callerOf } from '../base/caller.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { notListed, refused } from '../base/refused.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { originOf } from '../upstream/session-caller.ts';
 import { openSession } from '../upstream/session-cookies.ts';
@@ -30,6 +31,7 @@ interface ActionParts {
   faults: ActionFaults;
   /** Shared with the pages, which tell it. */
   once: ToldOnce;
+  state: EdgeState;
   /** Hears of every press that a release could not carry out. */
   onFailed: (action: FoundAction, error: unknown, c: Context) => void;
 }
@@ -39,7 +41,8 @@ interface ActionParts {
  * gets, answered by 303, or in JSON to a script.
  */
 export function addActions(app: Hono, parts: ActionParts): void {
-  const memory = createPressMemory<Outcome>(({ isUndone }) => !isUndone);
+  const memory = createPressMemory(parts.state);
+  const { state } = parts;
   const { proxies } = parts.settings;
   const fileBytes = async (c: Context) => {
     const { remote = '', name = '' } = c.req.param();
@@ -49,8 +52,8 @@ export function addActions(app: Hono, parts: ActionParts): void {
 
   app.post(
     '/_action/:remote/:name',
-    limitRate({ perMinute: PER_MINUTE, proxies }),
-    limitForm({ proxies, fileBytes }),
+    limitRate({ name: 'actions', perMinute: PER_MINUTE, proxies, state }),
+    limitForm({ proxies, fileBytes, state }),
     async (c) => {
       c.header('cache-control', 'no-store');
       if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
@@ -108,7 +111,7 @@ interface Pressed {
 async function outcomeOf(
   { c, press, found, releases }: Pressed,
   parts: ActionParts,
-  memory: PressMemory<Outcome>,
+  memory: PressMemory,
 ): Promise<Outcome> {
   if (found === 'unavailable') {
     return { answer: UNAVAILABLE, hasFailed: true, isUndone: true, cookies: [] };

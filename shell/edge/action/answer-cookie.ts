@@ -34,16 +34,23 @@ export function answerCookie(at: string, answer: TravellingAnswer, isSecure: boo
 }
 
 /** The answer that a page is to tell; `null` for every other page, and for what the edge has not written. */
-export function readAnswer(cookies: string, path: string, once: ToldOnce): FormAnswer | null {
+export async function readAnswer(
+  cookies: string,
+  path: string,
+  once: ToldOnce,
+): Promise<FormAnswer | null> {
   const text = cookieValue(cookies, COOKIE);
   if (!text || text.length > MOST_LETTERS) return null;
+  const { success, output } = v.safeParse(Kept, parsed(text));
+  if (!success || output.at !== path) return null;
+  const { at: _page, secrets, ...answer } = output;
+  const told = secrets === undefined ? null : await once.take(secrets);
+  return told ? { ...answer, values: { ...answer.values, ...told } } : answer;
+}
+
+function parsed(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const { success, output } = v.safeParse(Kept, parsed);
-    if (!success || output.at !== path) return null;
-    const { at: _page, secrets, ...answer } = output;
-    const told = secrets === undefined ? null : once.take(secrets);
-    return told ? { ...answer, values: { ...answer.values, ...told } } : answer;
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return null; // not what the edge has written
   }

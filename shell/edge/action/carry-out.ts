@@ -1,6 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Action, ActionAnswer } from '@horae/shared/contract';
 import { TooLate, within } from '@horae/shared/within';
+import { inSpan } from '../base/in-span.ts';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../visitor/create-visitor.ts';
 import { checkedAnswer, codesOf } from './checked-answer.ts';
@@ -53,7 +54,8 @@ export function carryOut(
     };
     return checkedAnswer(await visitor.run(release, run, { key, signal }), origins);
   };
-  return within(limitMs, `action ${release.name}/${name}`, work()).catch((error: unknown) => {
+  const what = `action ${release.name}/${name}`;
+  return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
     // Named as a time limit is, so that what is asked as often as it takes gives up.
     if (error instanceof TooLate) timer.abort(new DOMException(error.message, 'TimeoutError'));
     throw error;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../base/limit-rate.ts';
 import { refused } from '../base/refused.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import { limitBody } from '../upstream/forward.ts';
 import { createPlaces, isFull } from '../upstream/places.ts';
 
@@ -14,12 +15,13 @@ interface FormLimits {
   proxies: number;
   /** Bytes of files that the action takes which is asked for; 0 for none. */
   fileBytes: (c: Context) => Promise<number>;
+  state: EdgeState;
 }
 
 /** A form has as many bytes as its action takes; those with files have limits and places of their own. */
-export function limitForm({ proxies, fileBytes }: FormLimits): MiddlewareHandler {
+export function limitForm({ proxies, fileBytes, state }: FormLimits): MiddlewareHandler {
   const inPlace = createPlaces(WITH_FILES);
-  const slower = limitRate({ perMinute: WITH_FILES_PER_MINUTE, proxies });
+  const slower = limitRate({ name: 'files', perMinute: WITH_FILES_PER_MINUTE, proxies, state });
   return async (c, next) => {
     const bytes = await fileBytes(c);
     const limited = limitBody(MAX_BYTES + bytes);

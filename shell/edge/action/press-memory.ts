@@ -1,31 +1,25 @@
-import { LRUCache } from 'lru-cache';
+import { createDoneOnce } from '../base/state/done-once.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Carries a press out once, however often it arrives. */
-export interface PressMemory<Outcome> {
+/** Carries a press out once, however often and on whichever edge it arrives. */
+export interface PressMemory {
   /** The outcome of the press of this id: those who ask meanwhile wait for the first, later ones get the same. */
   once: (id: string, carryOut: () => Promise<Outcome>) => Promise<Outcome>;
 }
 
 const KEPT_MS = 10 * 60_000;
-const MOST = 2000;
 
-/** In this process; several edges would share one behind the same two lines. `isFinal`: whether it is kept at all. */
-export function createPressMemory<Outcome extends object>(
-  isFinal: (outcome: Outcome) => boolean,
-): PressMemory<Outcome> {
-  const kept = new LRUCache<string, Promise<Outcome>>({ max: MOST, ttl: KEPT_MS });
-
-  return {
-    once(id, carryOut) {
-      const known = kept.get(id);
-      if (known) return known;
-      const made = carryOut();
-      kept.set(id, made);
-      made.then(
-        (outcome) => isFinal(outcome) || kept.delete(id),
-        () => kept.delete(id),
-      );
-      return made;
-    },
-  };
+/** Remembers for ten minutes what was begun. */
+export function createPressMemory(state: EdgeState): PressMemory {
+  const done = createDoneOnce<Outcome>({
+    state,
+    // Raised when the form of an outcome changes: edges of two versions run side by side.
+    name: 'press1',
+    keptMs: KEPT_MS,
+    isFinal: ({ isUndone }) => !isUndone,
+    write: (outcome) => Buffer.from(JSON.stringify(outcome)),
+    read: (text) => JSON.parse(text.toString()) as Outcome, // sealed by an edge that writes this form
+  });
+  return { once: done.get };
 }

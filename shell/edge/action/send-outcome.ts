@@ -19,7 +19,7 @@ interface Answered {
 }
 
 /** Answers a press: to a page by 303, with what the next page is to tell, and to a script in JSON. */
-export function sendOutcome(c: Context, answered: Answered): Response {
+export async function sendOutcome(c: Context, answered: Answered): Promise<Response> {
   const { press, action, outcome, siteUrl, secret } = answered;
   const { answer, hasFailed } = outcome;
   const isSecure = siteUrl.startsWith('https:');
@@ -30,7 +30,7 @@ export function sendOutcome(c: Context, answered: Answered): Response {
   const target = 'go' in answer ? answer.go : press.from;
   if (!press.wantsJson) {
     const told = toldAnswer(action, answer, withoutSecrets(press.fields, secret));
-    const secrets = answer.secrets && { secrets: answered.once.keep(answer.secrets) };
+    const secrets = answer.secrets && { secrets: await answered.once.keep(answer.secrets) };
     if (told || secrets) set.push(answerCookie(target, { action, ...told, ...secrets }, isSecure));
   }
   for (const cookie of set) c.header('set-cookie', cookie, { append: true });

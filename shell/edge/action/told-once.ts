@@ -1,32 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { HandedOn } from '@horae/shared/contract';
-import { LRUCache } from 'lru-cache';
+import { type EdgeState, orWhenAway } from '../base/state/shared-state.ts';
 
 /** What a page is told once and no cookie holds. */
 export interface ToldOnce {
   /** Keeps it for a minute; answers the name that it is taken by. */
-  keep: (secrets: HandedOn) => string;
+  keep: (secrets: HandedOn) => Promise<string>;
   /** What was kept under a name, the first time; `null` later and for any other name. */
-  take: (name: string) => HandedOn | null;
+  take: (name: string) => Promise<HandedOn | null>;
 }
 
 const KEPT_MS = 60_000;
-const MOST = 1000;
 
-/** In this process: behind several edges, the page has to reach the one that the press has reached. */
-export function createToldOnce(keptMs = KEPT_MS): ToldOnce {
-  const kept = new LRUCache<string, HandedOn>({ max: MOST, ttl: keptMs });
-
+/**
+ * On all edges of a shared state. While that is away the page has to reach the edge that the press has reached; on another
+ * one it says what was done without the secret.
+ */
+export function createToldOnce({ own, shared }: EdgeState): ToldOnce {
   return {
-    keep(secrets) {
+    async keep(secrets) {
       const name = randomBytes(18).toString('base64url');
-      kept.set(name, secrets);
+      const value = Buffer.from(JSON.stringify(secrets));
+      const kept = shared?.keep(nameOf(name), value, KEPT_MS).then(() => true);
+      const isShared = kept !== undefined && (await orWhenAway(kept, false));
+      if (!isShared) await own.keep(nameOf(name), value, KEPT_MS);
       return name;
     },
-    take(name) {
-      const secrets = kept.get(name) ?? null;
-      kept.delete(name);
-      return secrets;
+    async take(name) {
+      const here = await own.take(nameOf(name));
+      const found = here ?? (shared && (await orWhenAway(shared.take(nameOf(name)), null)));
+      return found ? (JSON.parse(found.toString()) as HandedOn) : null; // kept above
     },
   };
 }
+
+const nameOf = (name: string): string => `told1:${name}`;

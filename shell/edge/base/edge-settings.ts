@@ -10,6 +10,12 @@ export interface Settings {
   /** With it the edge speaks TLS itself, and HTTP/2. */
   tls: TlsFiles | null;
   releases: string;
+  /** Between saying that it wants no more requests and taking none: load balancers look meanwhile. */
+  drainSeconds: number;
+  /** A Redis or Valkey for what several edges know together; absent where there is one edge. */
+  state: string | undefined;
+  /** Seals what lies there. */
+  stateSecret: string | undefined;
   siteUrl: string;
   platformUrl: string;
   /** Shows the embedded platform that the edge asks; goes nowhere else. */
@@ -38,6 +44,10 @@ export interface Settings {
   /** Pages of this shop may use a remote that a developer serves; needs QA controls. */
   devRemotes: boolean;
   qaToken: string | undefined;
+  /** Opens `/_status`; without one there is none. */
+  statusToken: string | undefined;
+  /** Where events of visitors who have agreed are sent; without it nobody is asked and nothing is told. */
+  eventsUrl: string | null;
   /** Signs what a visitor may see beside the live versions; without one there are no previews. */
   previewSecret: string | undefined;
 }

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { limitRate } from './limit-rate.ts';
+import { ownState } from './state/memory-state.ts';
 
 test('who had to wait may ask again when the minute is over', async () => {
   let at = 0;
   const app = new Hono()
-    .use(limitRate({ perMinute: 1, proxies: 0, now: () => at }))
+    .use(limitRate({ name: 'test', perMinute: 1, proxies: 0, state: ownState({ now: () => at }) }))
     .post('/', (c) => c.text('answered'));
   const ask = async () => app.request('/', { method: 'POST' });
 

@@ -1,27 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { callerOf, networkOf } from './caller.ts';
 import { refused } from './refused.ts';
 import { noteEvent } from './security-events.ts';
+import { createMemoryState } from './state/memory-state.ts';
+import { type EdgeState, orWhenAway } from './state/shared-state.ts';
 
-interface RateLimit {
+interface CountedRate {
+  /** What is limited: who is counted for one thing is not for another. */
+  name: string;
   perMinute: number;
+  /** Where all edges count together; each counts for itself where absent. */
+  state?: EdgeState;
+}
+
+interface RateLimit extends CountedRate {
   /** Reverse proxies of ours in front of the edge. */
   proxies: number;
   /** Which requests count; those that send something where absent. */
   counts?: (c: Context) => boolean;
-  /** Milliseconds since 1970. */
-  now?: () => number;
-}
-
-interface Window {
-  count: number;
-  endsAt: number;
 }
 
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered; shoppers come from fewer at once. */
-const MAX_CALLERS = 10_000;
 
 /** One that has to wait, and whether it has just begun to. */
 interface Wait {
@@ -29,25 +28,23 @@ interface Wait {
   isNew: boolean;
 }
 
-/** Counts what addresses ask: tells how long one has to wait, `null` for one that may ask now. */
+/**
+ * Counts what addresses ask: tells how long one has to wait, `null` for one that may ask now. This process always
+ * counts, too: a limit that was reached stays so while the shared state comes and goes.
+ */
 export function rateCounter({
+  name,
   perMinute,
-  now = Date.now,
-}: Pick<RateLimit, 'perMinute' | 'now'>): (address: string) => Wait | null {
-  const windows = new LRUCache<string, Window>({ max: MAX_CALLERS });
-
-  return (address) => {
-    const caller = networkOf(address);
-    const at = now();
-    const current = windows.get(caller);
-    const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + WINDOW_MS };
-    window.count += 1;
-    windows.set(caller, window);
-    if (window.count <= perMinute) return null;
-    return {
-      seconds: Math.ceil((window.endsAt - at) / 1000),
-      isNew: window.count === perMinute + 1,
-    };
+  state,
+}: CountedRate): (address: string) => Promise<Wait | null> {
+  const own = state?.own ?? createMemoryState();
+  return async (address) => {
+    const key = `${name}:${networkOf(address)}`;
+    const here = await own.count(key, WINDOW_MS);
+    const all = state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
+    const { count, leftMs } = all && all.count > here.count ? all : here;
+    if (count <= perMinute) return null;
+    return { seconds: Math.ceil(leftMs / 1000), isNew: count === perMinute + 1 };
   };
 }
 
@@ -58,7 +55,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
 
   return async (c, next) => {
     if (!counts(c)) return next();
-    const wait = waitOf(callerOf(c, proxies));
+    const wait = await waitOf(callerOf(c, proxies));
     if (wait === null) return next();
     if (wait.isNew) noteEvent(c, 'rate-limited');
     c.header('retry-after', String(wait.seconds));

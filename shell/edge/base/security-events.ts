@@ -10,7 +10,8 @@ export type SecurityEvent =
   | 'qa-refused'
   | 'qa-used'
   | 'rate-limited'
-  | 'signature-refused';
+  | 'signature-refused'
+  | 'status-refused';
 
 /** Writes one event; `reason` is cut, and never holds what a visitor has typed or carries as a secret. */
 export type NoteEvent = (event: SecurityEvent, more?: Record<string, string | undefined>) => void;

@@ -38,6 +38,20 @@ test('after its fresh time the old value is given once more while the new one is
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });
 
+test('what makes a value is told whether anybody waits for it', async () => {
+  const { cache, pass } = cacheAt();
+  const make = vi.fn(page('any'));
+  await cache.get('/', make);
+  pass(31_000);
+  await cache.get('/', make);
+  await vi.waitFor(() => expect(make.mock.results).toHaveLength(2));
+  await new Promise(setImmediate);
+  pass(2 * 60 * 60_000);
+  await cache.get('/', make);
+
+  expect(make.mock.calls).toEqual([[true], [false], [true]]);
+});
+
 test('while nothing may be made anew an old value stays for an hour, and what is unknown is made', async () => {
   let isTight = true;
   const { cache, pass } = cacheAt(() => !isTight);

@@ -1,19 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { keptTogether, type Made, type TogetherForm } from './state/kept-together.ts';
 
 /** How long after its fresh time a value may still be given out while, or because, no newer one can be had. */
 const STALE_MS = 60 * 60_000;
 
-interface Kept<Value> {
-  value: Value;
-  at: number;
-}
-
 export interface StaleCache<Value> {
   /**
    * The value of a key: fresh from the cache; stale while it is made anew behind the caller's back;
-   * otherwise made now, once for all who ask meanwhile. An old one is better than a failure.
+   * otherwise made now, once for all who ask meanwhile. An old one is better than a failure. What makes it is told
+   * whether anybody waits for it.
    */
-  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  get: (key: string, make: (isAwaited: boolean) => Promise<Value>) => Promise<Value>;
   /** Drops everything. What is being made reaches those who wait for it and no others. */
   forget: () => void;
 }
@@ -31,6 +28,8 @@ interface CacheParts<Value> {
   mayRenew?: () => boolean;
   /** Hears of values that could not be made anew while an old one was given out. */
   onError: (error: unknown) => void;
+  /** Where other edges keep theirs, and how; `null` where there is no such place. */
+  together?: TogetherForm<Value> | null;
   now?: () => number;
 }
 
@@ -40,28 +39,37 @@ export function createStaleCache<Value extends object>(
 ): StaleCache<Value> {
   const { freshMs, max, maxBytes, bytesOf, isKept, onError, now = Date.now } = parts;
   const { mayRenew = () => true } = parts;
-  const kept = new LRUCache<string, Kept<Value>>({
+  const kept = new LRUCache<string, Made<Value>>({
     max,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
   });
   const making = new Map<string, Promise<Value>>();
+  const together = levelAbove(parts, { mayRenew, now });
 
   const remake = (key: string, make: () => Promise<Value>): Promise<Value> => {
     const running = making.get(key);
     if (running) return running;
-    const made: Promise<Value> = make()
-      .then((value) => {
-        const isCurrent = making.get(key) === made;
-        if (isCurrent && isKept(value)) kept.set(key, { value, at: now() });
-        return value;
-      })
-      .finally(() => {
-        if (making.get(key) === made) making.delete(key);
-      });
+    const isCurrent = () => making.get(key) === made;
+    const keep = ({ value, at }: Made<Value>): Value => {
+      if (isCurrent() && isKept(value)) kept.set(key, { value, at });
+      return value;
+    };
+    const found = together
+      ? together.get({ key, make, mayTell: isCurrent }).then(keep)
+      : make().then((value) => keep({ value, at: now() }));
+    const made: Promise<Value> = found.finally(() => {
+      if (isCurrent()) making.delete(key);
+    });
     making.set(key, made);
     return made;
   };
+
+  const forgetOwn = (): void => {
+    kept.clear();
+    making.clear();
+  };
+  together?.onForgotten(forgetOwn);
 
   return {
     async get(key, make) {
@@ -69,15 +77,24 @@ export function createStaleCache<Value extends object>(
       const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
       if (known && age < freshMs) return known.value;
       if (known && age <= STALE_MS && !mayRenew()) return known.value;
-      const made = remake(key, make);
-      if (!known || age > STALE_MS) return made;
+      const isAwaited = !known || age > STALE_MS;
+      const made = remake(key, () => make(isAwaited));
+      if (isAwaited) return made;
       // The caller gets the old value now; a failure keeps it, and the next caller tries again.
       made.catch(onError);
       return known.value;
     },
     forget() {
-      kept.clear();
-      making.clear();
+      forgetOwn();
+      together?.forget().catch(onError);
     },
   };
+}
+
+function levelAbove<Value>(
+  { together, freshMs, isKept, onError }: CacheParts<Value>,
+  rest: { mayRenew: () => boolean; now: () => number },
+) {
+  const times = { freshMs, keptMs: STALE_MS };
+  return together && keptTogether({ ...together, ...times, ...rest, isKept, onError });
 }

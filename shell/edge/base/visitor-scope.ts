@@ -12,6 +12,8 @@ export interface VisitorScope {
   userAgent: string;
   /** What the running release and the host declare. */
   findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
+  /** Hears of the platform's answers to what runs; absent where nobody listens. */
+  hear?: (call: HeardCall) => void;
   /** Of a form that is carried out; absent while a page is rendered. */
   press?: RunningPress;
 }
@@ -22,6 +24,18 @@ export interface RunningPress {
   key: string;
   /** Aborted when it has taken too long: nothing is asked for it any more. */
   signal: AbortSignal;
+}
+
+/** A call that a visitor has made, and the platform's answer to it. */
+export interface HeardCall {
+  method: string;
+  /** Without its query. */
+  path: string;
+  /** Of the request, as text. */
+  body: string;
+  /** Of the answer. */
+  status: number;
+  text: () => Promise<string>;
 }
 
 const storage = new AsyncLocalStorage<VisitorScope>();

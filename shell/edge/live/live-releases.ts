@@ -183,6 +183,14 @@ function sourcesOf(
   );
 }
 
+/** What a snapshot says of these releases, as long as none is switched off or replaced. */
+export type Recorded = Pick<Snapshot, 'shell' | 'remotes'>;
+
+export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded => ({
+  shell: { version },
+  remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
+});
+
 function remoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
   return { version, entry: fileUrl(release, release.entry), routes, slots };

@@ -1,6 +1,10 @@
+import { DELTA_ENCODING, dictionaryPattern } from '@horae/releases/deltas/delta-names.ts';
 import type { Encoding } from '@horae/releases/pack-files.ts';
+import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
+import { availableDictionary } from '../delta/available-dictionary.ts';
+import { createDeltaFiles } from '../delta/delta-files.ts';
 import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {
@@ -14,9 +18,12 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-/** `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers. */
+/**
+ * `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers: as the difference to the file
+ * of an earlier version where it has one (decision 0151).
+ */
 export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) => boolean): Hono {
-  const packed = createPackedFiles(store);
+  const bestForm = createBestForm(store);
   const app = new Hono();
   // What no trusted key has signed is not there.
   app.onError((error, c) => {
@@ -33,19 +40,34 @@ export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) =>
 
     const etag = `"${listed.integrity.slice(7, 39)}"`;
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    const { body, encoding } = await packed(
-      release,
-      path,
-      accepted(c.req.header('accept-encoding')),
-    );
+    const { body, encoding } = await bestForm(c, release, path);
+    const pattern = dictionaryPattern(release, path);
     return c.body(new Uint8Array(body), 200, {
       'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      vary: 'accept-encoding',
+      vary: pattern ? 'accept-encoding, available-dictionary' : 'accept-encoding',
+      ...(pattern && { 'use-as-dictionary': `match="${pattern}"` }),
       ...(encoding && { 'content-encoding': encoding }),
     });
   });
+}
+
+interface Form {
+  body: Buffer;
+  encoding: Encoding | typeof DELTA_ENCODING | null;
+}
+
+function createBestForm(store: ReleaseStore) {
+  const packed = createPackedFiles(store);
+  const delta = createDeltaFiles(store);
+  return async (c: Context, release: Release, path: string): Promise<Form> => {
+    const encodings = c.req.header('accept-encoding');
+    const dictionary = c.req.header('available-dictionary');
+    const had = availableDictionary({ encodings, dictionary });
+    const body = had && (await delta(release, path, had));
+    return body ? { body, encoding: DELTA_ENCODING } : packed(release, path, accepted(encodings));
+  };
 }
 
 const notFound = (c: Context): Response =>

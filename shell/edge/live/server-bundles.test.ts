@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { integrityOf, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contents, serverBundle } from '../testing/sample-releases.ts';
-import { createImportBundle } from './server-bundles.ts';
+import { createImportBundle, importAll } from './server-bundles.ts';
 
 const GOOD = serverBundle('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
@@ -44,4 +44,25 @@ test('a copy of an earlier start that was changed since is copied anew', async (
   await importPage();
 
   expect(readFileSync(copy, 'utf8')).toBe(GOOD['server/Page.mjs']);
+});
+
+test('tools, which are carried out in the browser, are not asked for', async () => {
+  const release = sampleRelease('catalog', '1', {
+    files: { 'server/index.mjs': { bytes: 1, integrity: 'sha256-x' } },
+    modules: { Page: { js: [], css: [] }, AgentTools: { js: [], css: [] } },
+    tools: [
+      {
+        name: 'find-watches',
+        title: 'Find watches',
+        description: 'Finds watches.',
+        module: 'AgentTools',
+        does: 'reads',
+        input: { type: 'object', properties: {} },
+      },
+    ],
+  });
+  const importBundle = vi.fn(async () => ({}));
+  await importAll(importBundle, [release], () => undefined);
+
+  expect(importBundle.mock.calls).toEqual([[release, 'Page']]);
 });

@@ -57,8 +57,10 @@ export async function importAll(
   const rendered = releases.filter(({ files }) => files[ENTRY]);
   const modules = rendered.flatMap((release) => {
     const actions = (release.actions ?? []).map(({ name }) => actionModule(name));
-    const names =
-      release.name === 'shell' ? ['app'] : [...Object.keys(release.modules), ...actions];
+    // Tools are carried out in the browser.
+    const tools = new Set((release.tools ?? []).map(({ module }) => module));
+    const modules = Object.keys(release.modules).filter((name) => !tools.has(name));
+    const names = release.name === 'shell' ? ['app'] : [...modules, ...actions];
     return names.map((name) => ({ release, name }));
   });
   await Promise.all(

@@ -1,15 +1,17 @@
 import { integrityOf } from '@horae/releases/release.ts';
-import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
-import type { PageData } from '@horae/shell/page-data';
+import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
+import type { Consent } from '../events/consent.ts';
+import { consentBanner, consentLink } from '../events/consent-markup.ts';
 import { firstRules, markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
-import type { PageImportMap } from './import-maps.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
-import { type PageStart, START_SCRIPT } from './start-page.ts';
+import { shortQueries, shortSnapshot } from './short-parts.ts';
+import type { StartFile } from './start-files.ts';
+import { type PageStart, START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
 import { TYPEFACES_SCRIPT, type Typefaces } from './typefaces.ts';
 
 export interface PageParts {
@@ -17,11 +19,13 @@ export interface PageParts {
   role: Role;
   /** What became of the press that led to this page. */
   answer?: FormAnswer | undefined;
-  snapshot: unknown;
+  snapshot: Snapshot;
   settings: PageSettings;
   siteUrl: string;
   /** Of the request, without its query. */
   path: string;
+  /** What the visitor says to being counted; `null` where nobody counts. */
+  consent: Consent | null;
   isFound: boolean;
   /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
@@ -29,8 +33,7 @@ export interface PageParts {
   devtools: string[];
   typefaces: Typefaces;
   styles: StyleSheet[];
-  /** Checksums of every script that this page may ever load. */
-  importMap: PageImportMap;
+  startFile: StartFile;
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
@@ -55,7 +58,8 @@ export interface ComposedPage {
 export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
   const meta = { ...parts, head: rendered.head };
-  const body = `<div id="root">${rendered.html}</div>${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
+  const [question, choices] = consentParts(parts);
+  const body = `${question}<div id="root">${rendered.html}</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
   const markup = markupOf(body);
   const sheets = parts.styles.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
@@ -80,12 +84,18 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
     scripts: [
       ...(fetched ? [TYPEFACES_SCRIPT] : []),
       EARLY_PRESSES_SCRIPT,
-      parts.importMap.text,
-      START_SCRIPT,
+      parts.startFile.map,
+      startScript(parts),
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
   return { html, hashes };
+}
+
+/** What stands before and behind what React renders. */
+function consentParts({ consent, path }: PageParts): [string, string] {
+  if (!consent) return ['', ''];
+  return [consentBanner({ consent, path }), consentLink({ consent, path })];
 }
 
 /** No sheet is called so; it stays when the whole sheets come. */
@@ -124,34 +134,37 @@ function fetchedFonts({ fetched, files }: Typefaces): string[] {
   ];
 }
 
+const startScript = ({ startsOnNeed }: PageParts): string =>
+  startsOnNeed ? START_SCRIPT_ON_NEED : START_SCRIPT;
+
 /** What nothing is painted from. */
 function tailOf(parts: PageParts): string[] {
-  const { rendered, role, answer, startsOnNeed } = parts;
+  const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
-  const data: PageData = { role, drawn, queries, ...(answer && { answer }) };
+  const data = { role, drawn, queries: shortQueries(queries), ...(answer && { answer }) };
   const sheets = parts.styles.flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );
-  const { scripts, modules, importMap } = parts;
+  const { scripts, modules, startFile } = parts;
+  const snapshot = shortSnapshot(parts.snapshot, startFile.recorded);
   const start: PageStart = {
-    map: [importMap.url, integrityOf(Buffer.from(importMap.text))],
+    file: [startFile.url, startFile.checksum],
     scripts,
     modules,
-    checksums: [...scripts, ...modules].map((url) => importMap.integrity[url] ?? ''),
+    checksums: [...scripts, ...modules].map((url) => startFile.integrity[url] ?? ''),
     sheets,
-    ...(startsOnNeed && { onNeed: true }),
   };
   const withoutScript = sheets.map(
     ([, url]) => `<link rel="stylesheet" href="${escapeHtml(url)}">`,
   );
   return [
     `<noscript>${withoutScript.join('')}</noscript>`,
-    `<script type="application/json" id="snapshot">${jsonForHtml(parts.snapshot)}</script>`,
+    `<script type="application/json" id="snapshot">${jsonForHtml(snapshot)}</script>`,
     `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
     ...parts.devtools,
     `<script type="application/json" id="start">${jsonForHtml(start)}</script>`,
-    `<script>${START_SCRIPT}</script>`,
+    `<script>${startScript(parts)}</script>`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import { createQueryClient, type QueryClient } from '@horae/shared/query';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
+import type { ServerState } from '../base/state/shared-state.ts';
 
 /** The data of a query, and when it was had; milliseconds since 1970. */
 interface KeptData {
@@ -21,6 +22,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export const createKeptQueries = (
   onError: (error: unknown, where: string) => void,
   mayRenew: () => boolean = () => true,
+  shared: ServerState | null = null,
 ): KeptQueries =>
   createStaleCache({
     freshMs: 60_000,
@@ -29,6 +31,7 @@ export const createKeptQueries = (
     bytesOf: ({ data }) => JSON.stringify(data).length,
     isKept: ({ data }) => data !== null && data !== undefined,
     mayRenew,
+    together: shared && { shared, name: 'query1', write: writeData, read: readData },
     onError: (error) => onError(error, 'query renewal'),
   });
 
@@ -56,3 +59,6 @@ export function queryClientFor(page: Release | undefined, kept: KeptQueries): Qu
     query.setState({ dataUpdatedAt: times.get(query.queryHash) ?? query.state.dataUpdatedAt });
   return queryClient;
 }
+
+const writeData = (kept: KeptData): Buffer => Buffer.from(JSON.stringify(kept));
+const readData = (text: Buffer): KeptData => JSON.parse(text.toString()) as KeptData; // sealed by an edge that writes this form

@@ -23,3 +23,13 @@ test('one that is for one visitor alone is packed once', async () => {
 
   expect(await body('br')).toBe(first);
 });
+
+test('one that nobody waits for is small at once', async () => {
+  const quick = await packText(HTML, { isKept: false })('br');
+  const body = packText(HTML, { isKept: true, hasTime: true });
+  const first = await body('br');
+
+  expect(first.length).toBeLessThan(quick.length);
+  expect(await body('br')).toBe(first);
+  expect(brotliDecompressSync(first).toString()).toBe(HTML);
+});

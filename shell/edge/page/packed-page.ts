@@ -11,8 +11,8 @@ export interface PackedPage {
   isComplete: boolean;
   /** Forms of actions are in it. */
   hasForms: boolean;
-  /** Of the document, unpacked. */
-  bytes: number;
+  /** The document, unpacked. */
+  plain: Buffer;
   body: (encoding: PageEncoding) => Promise<Buffer>;
 }
 
@@ -40,11 +40,18 @@ const pack: Record<PageEncoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => brotliAt(plain, QUICK),
 };
 
-/**
- * The body of an answer in the form that is asked for. One that `isKept` for others is packed again behind the back
- * of whoever asks first, and then given out smaller.
- */
-export function packText(text: string, { isKept }: { isKept: boolean }): PackedPage['body'] {
+interface Packing {
+  /** For others as well: packed again behind the back of whoever asks first, and then given out smaller. */
+  isKept: boolean;
+  /** Nobody waits for it, so that it is small at once. */
+  hasTime?: boolean;
+}
+
+/** The body of an answer in the form that is asked for. */
+export function packText(
+  text: string | Buffer,
+  { isKept, hasTime = false }: Packing,
+): PackedPage['body'] {
   const plain = Buffer.from(text);
   const packed = new Map<PageEncoding, Promise<Buffer>>();
 
@@ -55,6 +62,11 @@ export function packText(text: string, { isKept }: { isKept: boolean }): PackedP
   return (encoding) => {
     const known = packed.get(encoding);
     if (known) return known;
+    if (hasTime && encoding === 'br') {
+      const small = brotliAt(plain, SMALL);
+      packed.set('br', small);
+      return small;
+    }
     const made = pack[encoding](plain);
     packed.set(encoding, made);
     // What cannot be packed smaller is given out as it is.

@@ -4,21 +4,25 @@ import { soundFile } from '@horae/releases/sound-file.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
+import type { ServerState } from '../base/state/shared-state.ts';
+import type { Consent } from '../events/consent.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
+import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
 import { composePage } from './compose-page.ts';
+import { consentStyles } from './consent-styles.ts';
 import { withDeclaredQuery } from './declared-query.ts';
 import { DEV_RELOAD_URL } from './dev-reload.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
 import { devtoolsMarkup } from './devtools-markup.ts';
-import { importMapOf } from './import-maps.ts';
 import { createReadStyles, type ReadStyles, type StyleSheet } from './inline-styles.ts';
-import { type MatchedPage, matchPage, type ShownModule } from './match-page.ts';
 import { type PackedPage, packText } from './packed-page.ts';
 import { hasPersonalData, type Person } from './personal-data.ts';
 import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { EDITION, type StartFile, startFileOf } from './start-files.ts';
+import { readPage, writePage } from './travelling-page.ts';
 import { type Typefaces, typefacesOf } from './typefaces.ts';
 
 interface AnswerParts {
@@ -38,6 +42,8 @@ export interface PageVisit {
   answer?: FormAnswer;
   /** Asks for no more data than is needed. */
   savesData: boolean;
+  /** What they say to being counted; `null` where nobody counts. */
+  consent: Consent | null;
 }
 
 export type AnswerPage = (
@@ -52,14 +58,16 @@ const MAX_BYTES = 96 * 1024 * 1024;
 /** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
+  shared: ServerState | null = null,
 ): StaleCache<PackedPage> =>
   createStaleCache({
     freshMs: 30_000,
     max: 500,
     maxBytes: MAX_BYTES,
     // Its packed forms are smaller together.
-    bytesOf: ({ bytes }) => 2 * bytes,
+    bytesOf: ({ plain }) => 2 * plain.length,
     isKept: ({ isComplete, status }) => isComplete && status === 200,
+    together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
     onError: (error) => onError(error, 'page renewal'),
   });
 
@@ -70,11 +78,13 @@ export const createPageCache = (
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const { settings, store, pages, rendering } = parts;
   const readStyles = createReadStyles(readFileOf(store));
+  const startFiles = createStartFiles(settings);
 
   const make = async (
     releases: LiveReleases,
     url: URL,
     { role: asked, ...visit }: Omit<PageVisit, 'person'> & { person?: Person },
+    hasTime = false,
   ): Promise<PackedPage> => {
     const page = matchPage(releases, url.pathname);
     const request = { live: releases, page, url, role: asked, ...visit };
@@ -84,24 +94,22 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
       rendered,
-      role,
-      answer: visit.answer,
+      ...{ role, answer: visit.answer, consent: visit.consent },
       path: url.pathname,
       isFound: status === 200,
-      ...(await looksOf(releases, page, { readStyles, savesData: visit.savesData })),
+      ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),
       devtools: devtoolsMarkup(releases, settings, visit.answer),
       ...ofScripts(releases, page, settings),
+      startFile: startFiles(releases),
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
-    return {
-      status,
-      headers: headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot),
-      isComplete: rendered.isComplete,
-      hasForms: html.includes(' data-action="'),
-      bytes: Buffer.byteLength(html),
-      body: packText(html, { isKept: rendered.isComplete && !visit.person }),
-    };
+    const headers = headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot);
+    const isKept = rendered.isComplete && !visit.person;
+    const body = packText(html, { isKept, hasTime });
+    // Most browsers take it so; whoever asks next finds it ready.
+    if (hasTime) await body('br');
+    return { ...factsOf(html, rendered), status, headers, body };
   };
 
   return async (releases, asked, visit) => {
@@ -111,10 +119,33 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
     }
-    const { role, savesData } = visit;
-    const key = `${releases.key} ${role} ${savesData ? 'saves ' : ''}${url.pathname}${url.search}`;
-    return pages.get(key, () => make(releases, url, { role, savesData }));
+    const { role, savesData, consent } = visit;
+    return pages.get(keyOf(releases, url, visit), (isAwaited) =>
+      make(releases, url, { role, savesData, consent }, !isAwaited),
+    );
   };
+}
+
+const factsOf = (html: string, { isComplete }: RenderedPage) => ({
+  isComplete,
+  hasForms: html.includes(' data-action="'),
+  plain: Buffer.from(html),
+});
+
+/** Made once for each set of releases. */
+function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
+  const made = new WeakMap<LiveReleases, StartFile>();
+  return (releases) => {
+    const file = made.get(releases) ?? startFileOf(releases, settings);
+    made.set(releases, file);
+    return file;
+  };
+}
+
+/** What a kept page was made by. */
+function keyOf({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
+  const { role, savesData, consent } = visit;
+  return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${pathname}${search}`;
 }
 
 const readFileOf =
@@ -131,7 +162,7 @@ const detourTo = (location: string): PackedPage => ({
   headers: { location },
   isComplete: false,
   hasForms: false,
-  bytes: 0,
+  plain: Buffer.alloc(0),
   body: packText('', { isKept: false }),
 });
 
@@ -139,10 +170,14 @@ const detourTo = (location: string): PackedPage => ({
 async function looksOf(
   releases: LiveReleases,
   page: MatchedPage | null,
-  { readStyles, savesData }: { readStyles: ReadStyles; savesData: boolean },
+  {
+    readStyles,
+    savesData,
+    consent,
+  }: Pick<PageVisit, 'savesData' | 'consent'> & { readStyles: ReadStyles },
 ): Promise<{ styles: StyleSheet[]; typefaces: Typefaces }> {
   const { shell } = releases;
-  const styles = await stylesOf(releases, page, readStyles);
+  const styles = [...(await stylesOf(releases, page, readStyles)), ...consentStyles(consent)];
   const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
   const sheets = [...fonts, ...styles].map(({ sheet }) => sheet);
   return { styles, typefaces: typefacesOf(sheets, { files: fontsOf(shell), savesData }) };
@@ -171,13 +206,12 @@ const ofShop = (releases: LiveReleases, { settings, pageSettings }: AnswerParts)
   overrides: releases.overrides,
 });
 
-/** What starts the page, what its first view loads, and the checksums of all that it may ever load. */
+/** What starts the page, and what its first view loads. */
 const ofScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
   { devReload }: Pick<Settings, 'devReload'>,
 ) => ({
-  importMap: importMapOf(releases, { devReload }),
   scripts: [
     ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_URL] : []),

@@ -3,8 +3,8 @@ import type { PageContext, PageModule, PersonalContext, Role } from '@horae/shar
 import { createQueryClient, type DehydratedState, dehydrate } from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { shopPath } from '../base/shop-path.ts';
+import type { MatchedPage } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import type { MatchedPage } from './match-page.ts';
 
 /** The visitor a page is rendered for. */
 export interface Person {

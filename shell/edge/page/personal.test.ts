@@ -41,7 +41,7 @@ const dataIn = async (response: Response): Promise<{ role: string; mine: unknown
   const { role, queries } = JSON.parse(text);
   return {
     role,
-    mine: queries.queries.map((query: { state: { data: unknown } }) => query.state.data),
+    mine: queries.map(([, data]: [string, unknown]) => data),
   };
 };
 

@@ -9,14 +9,15 @@ import type {
   Role,
 } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
-import { type DehydratedState, dehydrate, hydrate } from '@horae/shared/query';
+import { type DehydratedState, dehydrate, hydrate, type Query } from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
+import { inSpan } from '../base/in-span.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
+import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
-import type { MatchedPage, ShownModule } from './match-page.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
 
@@ -95,17 +96,21 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     modules,
     failed: (id) => failed.add(id),
   });
-  const html = await renderHtml(tree, tools.budgetMs);
+  const html = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
   return {
     detour: personal?.detour ?? null,
     role,
     html,
     head: (isFilled && pageModule?.head?.(context)) || null,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
-    queries: dehydrate(queryClient),
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
     isComplete: isFilled && !personal?.isMissing && modules.size === shown.length && isWhole(html),
   };
 }
+
+/** Of what a page was rendered with: `meta.leftOut` marks what only another query was made from. */
+const isTakenAlong = ({ state, meta }: Query): boolean =>
+  state.status === 'success' && meta?.leftOut !== true;
 
 /** What a page has for this visitor alone; `null` for a page or a visitor without that. */
 async function personalPart(
@@ -155,7 +160,9 @@ async function prefetched(
   try {
     const mayBeMissing = Object.keys(context.params).length > 0;
     const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
-    await within(patientMs, `data of ${shown.id}`, page.prefetch(context));
+    const data = page.prefetch;
+    const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
+    await within(patientMs, `data of ${shown.id}`, fetched);
     return true;
   } catch (error) {
     onUnrendered(shown.release.name, shown.release.version, error);

@@ -6,27 +6,33 @@ import type { PageStart } from './start-page.ts';
 
 const INTEGRITY = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
+/** The import map that the code adds to a page. */
+const addedBy = (code: string): string =>
+  JSON.parse(/\}\)\(("(?:[^"\\]|\\.)*"),/.exec(code)?.[1] ?? '""');
+
 async function page(environment: NodeJS.ProcessEnv = {}) {
   const app = await edgeFixture({ environment });
   const response = await app.request('/product/tidal-300');
   const html = await response.text();
   const start: PageStart = JSON.parse(html.match(/id="start">(.*?)<\/script>/)?.[1] ?? '');
-  const map = await app.request(start.map[0]);
+  const file = await app.request(start.file[0]);
+  const code = await file.text();
   return {
     app,
     html,
     start,
-    map,
-    text: await map.text(),
+    file,
+    code,
+    text: addedBy(code),
     policy: response.headers.get('content-security-policy') ?? '',
   };
 }
 
-test('a page names a map with the checksum of every script of its releases, to be kept for ever', async () => {
-  const { map, text } = await page();
+test('a page names a file with the checksum of every script of its releases, to be kept for ever', async () => {
+  const { file, text } = await page();
   const { integrity } = JSON.parse(text);
 
-  expect(map.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const url of [
     '/_mfe/shell/1/entry.js',
     '/_mfe/catalog/1/entry.js',
@@ -40,11 +46,16 @@ test('a page names a map with the checksum of every script of its releases, to b
 });
 
 test('the policy allows exactly this list to be added to the page', async () => {
-  const { start, text, policy } = await page();
+  const { text, policy } = await page();
   const hash = createHash('sha256').update(text).digest('base64');
 
   expect(policy).toContain(`'sha256-${hash}'`);
-  expect(start.map[1]).toBe(`sha256-${hash}`);
+});
+
+test('the file that starts a page is named with its checksum', async () => {
+  const { start, code } = await page();
+
+  expect(start.file[1]).toBe(`sha256-${createHash('sha256').update(code).digest('base64')}`);
 });
 
 test('all that starts a page has its checksum beside it, and the document itself starts nothing', async () => {

@@ -58,7 +58,7 @@ const DOCUMENT = {
   'reporting-endpoints': 'violations="/_csp"',
 };
 const policy = (scripts: string, styles: string) =>
-  `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; connect-src 'self'; worker-src 'self' blob:; frame-src <platform>; form-action 'self' <platform>; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types checksums dompurify default; report-uri /_csp`;
+  `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; connect-src 'self'; worker-src 'self' blob:; frame-src <platform>; form-action 'self' <platform>; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types checksums dompurify default start; report-uri /_csp`;
 
 test.each([
   ['a page', '/product/tidal-300', 200],

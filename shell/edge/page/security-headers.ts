@@ -13,8 +13,8 @@ const A_YEAR_SECONDS = 31_536_000;
  * `import()` would inherit it (`shell/FEDERATION.md`). What is written into the page is named by
  * hash; style attributes come with server-rendered elements. The sign-in frame is the platform's. Text
  * becomes markup through the sanitiser, or through the assistant's default policy when it can do
- * nothing (`inert-markup.ts`), an import map only where its hash is named here (`start-page.ts`), and a script's address
- * in no way at all.
+ * nothing (`inert-markup.ts`), an import map only where its hash is named here (`start-code.ts`), and a script's address
+ * only that of the file that starts the page (`start-page.ts`).
  */
 function contentPolicy(platformUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformUrl).origin;
@@ -34,7 +34,7 @@ function contentPolicy(platformUrl: string, hashes: ComposedPage['hashes']): str
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types checksums dompurify default',
+    'trusted-types checksums dompurify default start',
     // Not `report-to`: that would have to wait for a minute, and only one engine knows it.
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');

@@ -1,9 +1,10 @@
+import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
 /** What the browser fetches once it has painted the page; written into the page as `start`. */
 export interface PageStart {
-  /** The page's import map, which has the checksums of all that it may ever load, and its own. */
-  map: [url: string, integrity: string];
+  /** The file that starts the page (`start-files.ts`), and its checksum. */
+  file: [url: string, integrity: string];
   /** Scripts that start the page, in order. */
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
@@ -12,8 +13,6 @@ export interface PageStart {
   checksums: string[];
   /** Whole sheets, whose first rules are in the page, by the name that the chunk loader knows them by. */
   sheets: [name: string, url: string][];
-  /** The page does its job as HTML: scripts wait for a press or focus of something that needs one. */
-  onNeed?: true;
 }
 
 /** Links need no script, and neither does what opens by itself or is a form of its own. */
@@ -21,98 +20,63 @@ const NEEDS =
   ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 
 /**
- * The last script of a page: starts the others after the first paint, or with the visitor's first press,
- * so that nothing competes with what is to be seen. Styles are whole before anything is hydrated. A sheet
- * stands where its first rules stood, since layers count by their order; one that fails is left to the chunk
- * loader, which tells it to the slot. Typefaces that the page had to do without come last, for the next one; a browser
- * that keeps nothing does without them again.
+ * `ask()`: the file that starts the page, with the other files beside it. They are fetched as plain ones, each by its checksum
+ * in the page, since a module that is asked for before the import map would make some browsers ignore that.
  *
- * `import()` is checked by the import map, which has to be there before the first module is asked for: browsers that know
- * one map only would ignore it later. So files of the start are fetched as plain scripts beside it, each by its own
- * checksum, and taken for modules once it is there. The map becomes a script by a policy that passes any text on, as the
- * content policy runs only the one whose hash it names. Where the map does not come within ten seconds, the next press asks again.
+ * A file that does not come is asked for again, later and later; one that hangs, with the next press after ten seconds.
+ */
+const ASK = `const { file, scripts, modules, checksums, sheets } = JSON.parse(document.getElementById('start').textContent);
+const createScriptURL = (url) => url;
+const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
+const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
+const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
+let tries = 0;
+let askedAt = -1e4;
+const ask = () => {
+  if (performance.now() - askedAt < 1e4) return;
+  askedAt = performance.now();
+  add('script', {
+    src: policy.createScriptURL(file[0]),
+    integrity: file[1],
+    crossOrigin: '',
+    onerror() {
+      askedAt = -1e4;
+      setTimeout(ask, 2e3 * ++tries);
+    },
+  });
+  if (tries) return;
+  for (const [, url] of sheets) preload(url, 'style');
+  [...scripts, ...modules].forEach((url, at) =>
+    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+};
+const painted = (go) => {
+  const due = () => requestAnimationFrame(() => setTimeout(go));
+  if (document.readyState === 'complete') due();
+  else addEventListener('load', due);
+  setTimeout(go, 3e3);
+};
+const pressed = (go) => {
+  for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, go, true);
+};
+`;
+
+/**
+ * The last script of a page: asks for all that starts it after the first paint, or with the visitor's first press, so that
+ * nothing competes with what is to be seen. What it asks for goes on from there (`start-code.ts`).
  */
 const SCRIPT = `(() => {
-const read = (id) => JSON.parse(document.getElementById(id).textContent);
-const add = (rel, href, name) => {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  if (name) link.dataset.href = name;
-  return link;
-};
-const { map, scripts, modules, checksums, sheets, onNeed } = read('start');
-const files = [...scripts, ...modules];
-const asIs = { createScript: (text) => text };
-const policy = self.trustedTypes?.createPolicy('checksums', asIs) ?? asIs;
-const addMap = async () => {
-  const answer = await fetch(map[0], { integrity: map[1], signal: AbortSignal.timeout(1e4) });
-  if (!answer.ok) throw new Error(map[0] + ' ' + answer.status);
-  const script = document.createElement('script');
-  script.type = 'importmap';
-  script.textContent = policy.createScript(await answer.text());
-  document.head.append(script);
-};
-const ask = (rel) => files.forEach((url, at) => {
-  const link = add(rel, url);
-  if (checksums[at]) link.integrity = checksums[at];
-  link.crossOrigin = '';
-  link.as = 'script';
-  document.head.append(link);
-});
-let styled;
-let isStarted = false;
-const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
-    const first = document.querySelector('style[data-first="' + name + '"]');
-    const link = add('stylesheet', url, name);
-    link.media = 'not all';
-    link.onload = () => {
-      link.media = 'all';
-      first.remove();
-      done();
-    };
-    link.onerror = () => done(link.remove());
-    first.before(link);
-  })));
-const start = async () => {
-  if (isStarted) return;
-  isStarted = true;
-  const mapped = addMap();
-  const whole = style();
-  ask('preload');
-  try {
-    await mapped;
-  } catch (error) {
-    isStarted = false;
-    throw error;
-  }
-  ask('modulepreload');
-  await Promise.race([whole, new Promise((done) => setTimeout(done, 6000))]);
-  for (const url of scripts) await import(url).catch(console.error);
-};
-const fetchFonts = async () => {
-  const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
-  if (media !== 'not all') return;
-  const { fonts } = dataset;
-  await Promise.all(fonts.split(' ').map(async (url) => {
-    const answer = await fetch(url, { priority: 'low' });
-    if (!answer.ok) throw new Error(url);
-    await answer.arrayBuffer();
-  }));
-  localStorage.typefaces = fonts;
-};
-const go = onNeed ? style : start;
-const painted = () => requestAnimationFrame(() => setTimeout(async () => {
-  await go();
-  (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug));
-}));
-if (document.readyState === 'complete') painted();
-else addEventListener('load', painted);
-setTimeout(go, 3000);
-const press = onNeed ? ({ target }) => { if (target.closest?.('${NEEDS}')) start(); } : start;
-for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, press, true);
-if (!onNeed && navigator.userActivation?.hasBeenActive) start();
+${ASK}painted(ask);
+pressed(ask);
+if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
-/** As it is written into pages: without the spaces that only readers need. */
+/** The same of a page that does its job as HTML: scripts wait for a press or focus of something that needs one. */
+const SCRIPT_ON_NEED = `(() => {
+${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+  style().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug))));
+pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
+})();`;
+
+/** As they are written into pages: without the spaces that only readers need. */
 export const START_SCRIPT = withoutSpaces(SCRIPT);
+export const START_SCRIPT_ON_NEED = withoutSpaces(SCRIPT_ON_NEED);

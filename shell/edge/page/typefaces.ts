@@ -38,7 +38,7 @@ const isFetched = ({ nodes = [] }: AtRule): boolean =>
 
 /**
  * Stands behind the rules of the fetched fonts, and switches them off before anything is set in them, unless this browser
- * has the files: fonts that race the first paint hold it back, and those that come later move what is read. `start-page.ts`
+ * has the files: fonts that race the first paint hold it back, and those that come later move what is read. `start-code.ts`
  * fetches the files after the paint and notes their addresses under `typefaces`. A browser waits with its first paint for
  * fonts that are fetched ahead, though not for long. One whose storage is closed has noted nothing. Without script the rules stay as they are.
  */

@@ -38,11 +38,13 @@ test.each(['localhost:3210', SERVER, `${SERVER}/`])(
     expect(html).toContain('Tidal 300');
     expect(html).not.toContain('Add to Cart');
     expect(html).not.toContain('/_mfe/cart/');
-    expect(await snapshotOf(await visit(cookie))).toMatchObject({
-      remotes: {
-        cart: { version: 'localhost:3210', entry: `${SERVER}/entry.js`, devServer: SERVER },
-        catalog: { version: '1', entry: '/_mfe/catalog/1/entry.js' },
-      },
+    // What is released comes with the file that starts the page.
+    const { remotes } = await snapshotOf(await visit(cookie));
+    expect(Object.keys(remotes)).toEqual(['cart']);
+    expect(remotes.cart).toMatchObject({
+      version: 'localhost:3210',
+      entry: `${SERVER}/entry.js`,
+      devServer: SERVER,
     });
     expect(await (await visit('')).text()).toContain('Add to Cart');
   },

@@ -7,6 +7,7 @@ import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge, type EdgeParts } from '../app.ts';
 import type { NoteEvent } from '../base/security-events.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
@@ -34,6 +35,11 @@ interface Fixture {
   /** What the product page's route declares besides. */
   route?: Partial<RouteRecord>;
   actionLimitMs?: number;
+  isStopping?: () => boolean;
+  /** What several edges of a test know together. */
+  state?: EdgeState;
+  /** Of events; nobody is counted without it. */
+  stream?: EdgeParts['stream'];
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -49,6 +55,9 @@ export async function edgeFixture({
   route,
   alsoRelease,
   actionLimitMs,
+  state,
+  isStopping,
+  stream,
 }: Fixture = {}): Promise<Hono> {
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
@@ -62,6 +71,7 @@ export async function edgeFixture({
     catalogue: createCatalogueCache({
       ask: askPlain(settings.platformUrl),
       onError: () => undefined,
+      shared: state?.shared ?? null,
     }),
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
@@ -71,7 +81,10 @@ export async function edgeFixture({
     onError: onError ?? (() => undefined),
     note,
     refused,
+    ...(stream && { stream }),
     ...(actionLimitMs !== undefined && { actionLimitMs }),
+    ...(state && { state }),
+    ...(isStopping && { isStopping }),
   });
 }
 

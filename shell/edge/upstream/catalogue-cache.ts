@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createStaleCache } from '../base/stale-cache.ts';
+import type { ServerState } from '../base/state/shared-state.ts';
 import { saysGone } from './refusal-code.ts';
 
 /** A call below the platform's address; `path` without the query. */
@@ -42,13 +43,20 @@ interface CacheParts {
   /** Whether there is time for an answer that an older one can stand in for. */
   mayRenew?: () => boolean;
   onError: (error: unknown) => void;
+  /** Where other edges keep theirs. */
+  shared?: ServerState | null;
 }
 
 /**
  * Keeps public reads of the catalogue: equal ones that come together are asked once, an answer is
  * fresh for a minute, and an old one is better than none. Carts, members and tokens never get here.
  */
-export function createCatalogueCache({ ask, mayRenew, onError }: CacheParts): CatalogueCache {
+export function createCatalogueCache({
+  ask,
+  mayRenew,
+  onError,
+  shared,
+}: CacheParts): CatalogueCache {
   const cache = createStaleCache<CatalogueAnswer>({
     freshMs: 60_000,
     max: 2000,
@@ -56,6 +64,7 @@ export function createCatalogueCache({ ask, mayRenew, onError }: CacheParts): Ca
     bytesOf: ({ body }) => body.length,
     isKept: ({ status }) => status === 200,
     ...(mayRenew && { mayRenew }),
+    together: shared ? { shared, name: 'catalogue1', write: writeAnswer, read: readAnswer } : null,
     onError,
   });
 
@@ -101,3 +110,12 @@ const lineOf = ({ method, path }: PlatformCall): string => `${method} ${path}`;
 
 const keyOf = ({ method, path, search, body }: PlatformCall): string =>
   `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;
+
+/** Only whole answers are kept: the type of what they hold, a line's end, and the body. */
+const writeAnswer = ({ contentType, body }: CatalogueAnswer): Buffer =>
+  Buffer.concat([Buffer.from(`${contentType}\n`), body]);
+
+function readAnswer(text: Buffer): CatalogueAnswer {
+  const end = text.indexOf('\n');
+  return { status: 200, contentType: text.toString('utf8', 0, end), body: text.subarray(end + 1) };
+}

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { refused } from '../base/refused.ts';
+import { createDoneOnce } from '../base/state/done-once.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 
 /** What a caller repeats when it does not know whether its call was carried out. */
 export const KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\w-]{8,64}$/;
 const KEPT_MS = 10 * 60_000;
-const MOST_ANSWERS = 2000;
 /** Answers to calls that were never carried out, so that asking again is the right thing to do. */
 const NOT_DONE = [401, 429, 503];
 
@@ -18,34 +18,41 @@ interface Answer {
   body: ArrayBuffer;
 }
 
-interface Keyed {
+interface Keyed extends Answer {
   /** Of the request; a key is for one of them. */
-  body: string;
-  answer: Promise<Answer>;
+  asked: string;
 }
 
 /**
  * Hands a call with an `Idempotency-Key` on once: asked again by the same person with the same key, it
- * gives the first answer again, for ten minutes and in this process. That holds for failures too, for
+ * gives the first answer again, for ten minutes and on every edge of a shared state. That holds for failures too, for
  * it is not known whether what had no answer was done.
  */
-export function answerOnce(): MiddlewareHandler {
-  const kept = new LRUCache<string, Keyed>({ max: MOST_ANSWERS, ttl: KEPT_MS });
+export function answerOnce(state: EdgeState): MiddlewareHandler {
+  const answers = createDoneOnce<Keyed>({
+    state,
+    // Raised when the form of an answer changes: edges of two versions run side by side.
+    name: 'answer1',
+    keptMs: KEPT_MS,
+    isFinal: ({ status }) => !NOT_DONE.includes(status),
+    write: writeAnswer,
+    read: readAnswer,
+  });
 
   return async (c, next) => {
     const key = c.req.header(KEY_HEADER);
     if (key === undefined) return next();
     if (!KEY.test(key)) return refused(c, BAD_KEY);
     const id = `${sha256(c.req.header('authorization') ?? '')} ${c.req.path} ${key}`;
-    const body = sha256(await c.req.text());
-    const known = kept.get(id);
-    if (known && known.body !== body) return refused(c, USED_KEY);
-    if (known) return again(await known.answer);
-
-    const answer = next().then(() => answerOf(c));
-    kept.set(id, { body, answer });
-    const { status } = await answer;
-    if (NOT_DONE.includes(status)) kept.delete(id);
+    const asked = sha256(await c.req.text());
+    let isFirst = false;
+    const answer = await answers.get(id, async () => {
+      isFirst = true;
+      await next();
+      return { asked, ...(await answerOf(c)) };
+    });
+    if (isFirst) return;
+    return answer.asked === asked ? again(answer) : refused(c, USED_KEY);
   };
 }
 
@@ -69,3 +76,14 @@ async function answerOf({ res }: Context): Promise<Answer> {
 
 const again = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers });
+
+/** The body as it is, after a line that says the rest. */
+function writeAnswer({ body, ...rest }: Keyed): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(rest)}\n`), Buffer.from(body)]);
+}
+
+function readAnswer(text: Buffer): Keyed {
+  const end = text.indexOf('\n');
+  const rest = JSON.parse(text.subarray(0, end).toString()) as Omit<Keyed, 'body'>; // sealed by an edge that writes this form
+  return { ...rest, body: new Uint8Array(text.subarray(end + 1)).buffer };
+}

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { limitRate } from '../base/limit-rate.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import { isRendition } from './fixed-calls.ts';
 
 /** More than a shopper's pages show; each costs the picture service up to a second. */
@@ -9,10 +10,12 @@ const NEW_PER_MINUTE = 240;
 const MOST_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
-export function limitRenditions(proxies: number): MiddlewareHandler {
+export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
   const made = new LRUCache<string, true>({ max: MOST_KNOWN });
   const limit = limitRate({
+    name: 'renditions',
     perMinute: NEW_PER_MINUTE,
+    state,
     proxies,
     counts: ({ req }) => isRendition(req.path) && !made.has(req.path),
   });

@@ -1,4 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import { createDoneOnce } from '../base/state/done-once.ts';
+import { ownState } from '../base/state/memory-state.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 
 /** What the platform gives a new visitor. */
 export interface BegunTokens {
@@ -25,33 +27,45 @@ export interface SessionBeginnings {
 
 /** A request that left before the answer with the cookie was there is on its way no longer than this. */
 const KEPT_MS = 5000;
-const MOST = 10_000;
 
-/** In this process; several edges would share one behind the same lines. `keptMs`: how long after it was given. */
-export function createSessionBeginnings(keptMs = KEPT_MS): SessionBeginnings {
-  const kept = new LRUCache<string, Promise<BegunTokens | null>>({ max: MOST });
+interface BeginningParts {
+  state?: EdgeState;
+  /** How long after a session was begun its cookie may not have arrived. */
+  keptMs?: number;
+}
+
+/** On all edges of a shared state, else in this process. */
+export function createSessionBeginnings({
+  state = ownState(),
+  keptMs = KEPT_MS,
+}: BeginningParts = {}): SessionBeginnings {
+  const begun = createDoneOnce<{ tokens: BegunTokens | null }>({
+    state,
+    name: 'session1',
+    keptMs,
+    isFinal: ({ tokens }) => tokens !== null,
+    write: (given) => Buffer.from(JSON.stringify(given)),
+    read: (text) => JSON.parse(text.toString()) as { tokens: BegunTokens }, // sealed by an edge that writes this form
+  });
 
   return {
     async once(browser, begin) {
       if (browser === null) return begin();
-      const running = kept.get(browser);
-      const known = running && (await running.catch(() => null));
-      if (known) return known;
-      const made = begin();
-      kept.set(browser, made);
-      const isStill = () => kept.get(browser) === made;
-      made.then(
-        (begun) => {
-          if (!isStill()) return;
-          if (begun) kept.set(browser, made, { ttl: keptMs });
-          else kept.delete(browser);
-        },
-        () => isStill() && kept.delete(browser),
-      );
-      return made;
+      let isOwn = false;
+      const ask = () =>
+        begun.get(browser, async () => {
+          isOwn = true;
+          return { tokens: await begin() };
+        });
+      const first = await ask().catch((error: unknown) => {
+        if (isOwn) throw error;
+        return { tokens: null };
+      });
+      if (first.tokens || isOwn) return first.tokens;
+      return (await ask()).tokens;
     },
     forget(browser) {
-      if (browser !== null) kept.delete(browser);
+      if (browser !== null) begun.forget(browser);
     },
   };
 }

@@ -3,6 +3,7 @@ import { EDGE_HEADER } from './edge-secret.ts';
 /** What belongs to one connection, to the browser alone, or is written anew on the way. */
 const DROPPED = new Set([
   'accept-encoding',
+  'baggage',
   'connection',
   'content-encoding',
   'content-length',
@@ -16,6 +17,8 @@ const DROPPED = new Set([
   'proxy-connection',
   'set-cookie',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'transfer-encoding',
   'upgrade',

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { FindCall } from '../base/calls.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { edgeHeaders } from './edge-secret.ts';
@@ -31,6 +32,7 @@ type ToUpstream = (
 
 interface UpstreamParts {
   settings: Settings;
+  state: EdgeState;
   catalogue: CatalogueCache;
   /** Of the platform, which rendering shares. */
   guard: UpstreamGuard;
@@ -56,7 +58,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
-  app.use('/api/wix/*', keyedOnce());
+  app.use('/api/wix/*', keyedOnce(parts.state));
   const toPlatform = forwardPlatform(
     { ...upstream('/api/wix', platformUrl), guard, hear },
     catalogue,
@@ -67,7 +69,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
   const isPicture = requireCall('/media', fixed(findMediaCall));
-  app.get('/media/*', isPicture, limitRenditions(proxies), media);
+  app.get('/media/*', isPicture, limitRenditions(proxies, parts.state), media);
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
 
@@ -80,26 +82,30 @@ const fixed =
     find(c.req.method, path);
 
 /** A call that was declared so is carried out once for each key. */
-function keyedOnce(): MiddlewareHandler {
-  const once = answerOnce();
+function keyedOnce(state: EdgeState): MiddlewareHandler {
+  const once = answerOnce(state);
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 
 /** The assistant and the chatbot: each with its own limits. */
-function addServices(app: Hono, { settings, findCall }: UpstreamParts, upstream: ToUpstream): void {
+function addServices(
+  app: Hono,
+  { settings, findCall, state }: UpstreamParts,
+  upstream: ToUpstream,
+): void {
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   // Only the embedded assistant has anything to load before its first question.
   if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.all(
     '/api/assistant/*',
-    limitRate({ perMinute: assistantPerMinute, proxies }),
+    limitRate({ name: 'assistant', perMinute: assistantPerMinute, proxies, state }),
     limitBody(MAX_BYTES.recording),
     requireCall('/api/assistant', findCall('assistant')),
     forward(upstream('/api/assistant', assistantUrl, RECORDINGS)),
   );
   app.all(
     '/api/support/*',
-    limitRate({ perMinute: chatPerMinute, proxies }),
+    limitRate({ name: 'chat', perMinute: chatPerMinute, proxies, state }),
     limitBody(MAX_BYTES.chat),
     requireCall('/api/support', findCall('chatbot')),
     forward(upstream('/api/support', chatbotUrl)),

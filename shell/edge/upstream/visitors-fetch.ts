@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../base/edge-settings.ts';
 import { rateCounter } from '../base/limit-rate.ts';
-import { currentVisitor, type RunningPress, type VisitorScope } from '../base/visitor-scope.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
+import {
+  currentVisitor,
+  type HeardCall,
+  type RunningPress,
+  type VisitorScope,
+} from '../base/visitor-scope.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
 import { createPlaces } from './places.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
@@ -29,8 +35,12 @@ const DROPPED = ['cookie', 'forwarded', KEY_HEADER, 'x-forwarded-for'];
  * A `fetch` for code of remotes: what runs for a visitor asks as that visitor, only what its release declares, and
  * finds `/api/…` as in a page. What runs for no visitor goes on as it is.
  */
-export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof fetch {
-  const targets = targetsOf(upstreams);
+export function visitorsFetch(
+  next: typeof fetch,
+  upstreams: Upstreams,
+  state?: EdgeState,
+): typeof fetch {
+  const targets = targetsOf(upstreams, state ? { state } : {});
 
   return async (input, init) => {
     const visitor = currentVisitor();
@@ -43,7 +53,7 @@ export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof 
     const method = init?.method ?? request?.method ?? 'GET';
     const call = visitor.findCall(target.to)(method, path);
     if (!call) return refusal(404, 'NOT_LISTED');
-    const wait = target.wait(visitor.caller);
+    const wait = await target.wait(visitor.caller);
     if (wait !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(wait.seconds));
     const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
     const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
@@ -53,11 +63,26 @@ export function visitorsFetch(next: typeof fetch, upstreams: Upstreams): typeof 
       headers.delete('authorization');
     const signal = signalOf(visitor, init?.signal ?? request?.signal);
     const asked = { ...init, method, headers, body, redirect: 'manual' as const, ...signal };
-    return target.guarded(() => next(`${target.url}${path}${search}`, asked));
+    const answer = await target.guarded(() => next(`${target.url}${path}${search}`, asked));
+    if (target.to === 'platform') visitor.hear?.(heardCall({ method, path, body }, answer));
+    return answer;
   };
 }
 
-function targetsOf(upstreams: Upstreams): Target[] {
+function heardCall(
+  { method, path, body }: { method: string; path: string; body: BodyInit | null },
+  answer: Response,
+): HeardCall {
+  const sent = body instanceof ArrayBuffer ? Buffer.from(body).toString() : body;
+  return {
+    ...{ method, path, body: typeof sent === 'string' ? sent : '' },
+    status: answer.status,
+    // Asked for at once or not at all, before the answer is read by who has asked.
+    text: () => answer.clone().text(),
+  };
+}
+
+function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target[] {
   const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute } = upstreams;
   const ofItsOwn = (url: string): Target['guarded'] => {
     if (isSameOrigin(url, platformUrl)) return (ask) => ask();
@@ -71,21 +96,25 @@ function targetsOf(upstreams: Upstreams): Target[] {
       to: 'assistant',
       prefix: '/api/assistant',
       url: assistantUrl,
-      wait: rateCounter({ perMinute: assistantPerMinute }),
+      wait: rateCounter({
+        name: 'assistant of presses',
+        perMinute: assistantPerMinute,
+        ...counted,
+      }),
       guarded: ofItsOwn(assistantUrl),
     },
     {
       to: 'chatbot',
       prefix: '/api/support',
       url: chatbotUrl,
-      wait: rateCounter({ perMinute: chatPerMinute }),
+      wait: rateCounter({ name: 'chat of presses', perMinute: chatPerMinute, ...counted }),
       guarded: ofItsOwn(chatbotUrl),
     },
     {
       to: 'platform',
       prefix: '/api/wix',
       url: platformUrl,
-      wait: () => null,
+      wait: async () => null,
       guarded: (ask) => ask(),
     },
   ];

@@ -2,7 +2,13 @@ import type { Release } from '@horae/releases/release.ts';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../base/edge-settings.ts';
 import { readPressCookie } from '../base/read-press-cookie.ts';
-import { actAs, actAsEdge, type RunningPress, type VisitorScope } from '../base/visitor-scope.ts';
+import {
+  actAs,
+  actAsEdge,
+  type HeardCall,
+  type RunningPress,
+  type VisitorScope,
+} from '../base/visitor-scope.ts';
 import { findIn } from '../live/live-calls.ts';
 import {
   hasNoSession,
@@ -42,16 +48,18 @@ interface VisitorParts {
 /** Who asks: the `Cookie` header and where it comes from. */
 interface Asking extends Caller {
   cookies: string;
+  /** Hears of the platform's answers to what runs as this visitor. */
+  hear?: (call: HeardCall) => void;
 }
 
-export function createVisitor(parts: VisitorParts, { cookies, ...caller }: Asking): Visitor {
+export function createVisitor(parts: VisitorParts, { cookies, hear, ...caller }: Asking): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = openSession(cookies);
   const browser = readPressCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
   const held = createHeldSession(tokens, { ...caller, browser }, before);
-  const scopeFor = createScopes(held, caller, shell);
+  const scopeFor = createScopes(held, { ...caller, ...(hear && { hear }) }, shell);
 
   return {
     role: () => held.role(),
@@ -87,7 +95,7 @@ export function createVisitor(parts: VisitorParts, { cookies, ...caller }: Askin
 /** What code of a release gets to know of its visitor. */
 function createScopes(
   held: ReturnType<typeof createHeldSession>,
-  { address, userAgent }: Caller,
+  { address, userAgent, hear }: Caller & Pick<Asking, 'hear'>,
   shell: Release,
 ) {
   const tokenFor = (press?: RunningPress, refused?: string): Promise<string> =>
@@ -101,6 +109,7 @@ function createScopes(
     caller: address,
     userAgent,
     findCall: (to) => findIn([release, shell], to),
+    ...(hear && { hear }),
     ...(press && { press }),
   });
 }

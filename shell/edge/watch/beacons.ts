@@ -1,8 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { isOwnPage } from '../base/own-page.ts';
 import { noteEvent } from '../base/security-events.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
@@ -35,20 +36,18 @@ interface BeaconParts {
  */
 export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
-  return new Hono().post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
-    if (!isOwnPage(c, siteUrl)) noteEvent(c, 'cross-site-refused');
-    if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
-    const { success, output } = v.safeParse(Beacon, await c.req.text());
-    if (!success) return c.text('Not a beacon', 400);
-    if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
-    await watch.failed({ ...output, visitor: networkOf(callerOf(c, proxies)) });
-    return c.body(null, 204);
-  });
-}
-
-/** Browsers that do not say where a request comes from still name the origin of what is posted. */
-function isOwnPage(c: Context, siteUrl: string): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin';
-  return c.req.header('origin') === new URL(siteUrl).origin;
+  return new Hono().post(
+    '/',
+    limitRate({ name: 'beacons', perMinute: PER_MINUTE, proxies }),
+    limit,
+    async (c) => {
+      if (!isOwnPage(c, siteUrl)) noteEvent(c, 'cross-site-refused');
+      if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
+      const { success, output } = v.safeParse(Beacon, await c.req.text());
+      if (!success) return c.text('Not a beacon', 400);
+      if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
+      await watch.failed({ ...output, visitor: networkOf(callerOf(c, proxies)) });
+      return c.body(null, 204);
+    },
+  );
 }

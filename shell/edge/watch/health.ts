@@ -2,11 +2,12 @@ import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { isQa } from '../base/is-qa.ts';
 import { noteEvent } from '../base/security-events.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
 import type { RefusedSignatures } from './refused-signatures.ts';
 
 /** Something that counts since this process started. */
 interface Counter {
-  counts: () => Record<string, unknown>;
+  counts: () => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
 interface HealthParts {
@@ -18,15 +19,19 @@ interface HealthParts {
   /** Settings that do not fit the platform. */
   faults: () => { setting: string }[];
   qaToken: string | undefined;
+  state: EdgeState;
+  /** Whether the process goes down: it finishes what it began, and wants no more. */
+  isStopping: () => boolean;
 }
 
 /**
  * `GET /healthz`: which revision is live, what went wrong with it so far, what was refused because no trusted key
- * has signed it, and which settings do not fit the platform; the log says why. What browsers report as blocked holds
+ * has signed it, which settings do not fit the platform, and whether the state that edges share is there; the log says why. What browsers report as blocked holds
  * addresses of their own making: only QA reads it here, everyone else in the log.
  */
 export function addHealth(app: Hono, parts: HealthParts): void {
-  const { live, unrendered, watch, violations, refused, faults, qaToken } = parts;
+  addReadiness(app, parts);
+  const { live, unrendered, watch, violations, refused, faults, qaToken, state } = parts;
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
       if (!refused.hear(error)) throw error;
@@ -39,11 +44,34 @@ export function addHealth(app: Hono, parts: HealthParts): void {
     return c.json({
       status: 'ok',
       revision,
+      state: stateWord(state),
       refused: refused.counts(),
       misfits: [...new Set(faults().map(({ setting }) => setting))],
       unrendered: unrendered.counts(),
-      versions: watch.counts(),
+      versions: await watch.counts(),
       ...(isQa(token, qaToken) && { violations: violations.counts() }),
     });
+  });
+}
+
+/** An edge whose shared state is away goes on by itself. */
+const stateWord = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
+  if (!shared) return 'own';
+  return shared.isUp() ? 'shared' : 'away';
+};
+
+/**
+ * `GET /readyz`: whether the edge wants requests; 503 `{status}` while it goes down or has nothing to show, so that a load
+ * balancer looks elsewhere. A shared state that is away is no reason: the edge sells on.
+ */
+function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
+  app.get('/readyz', async (c) => {
+    c.header('cache-control', 'no-store');
+    if (isStopping()) return c.json({ status: 'stopping' }, 503);
+    const isThere = await live().then(
+      () => true,
+      () => false,
+    );
+    return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'nothing to show' }, 503);
   });
 }

@@ -76,15 +76,20 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
 
   const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('Not a report', 413) });
   const routes = new Hono();
-  routes.post('/', limitRate({ perMinute: PER_MINUTE, proxies }), limit, async (c) => {
-    const { success, output } = v.safeParse(Body, await c.req.text());
-    if (!success) return c.text('Not a report', 400);
-    const caller = networkOf(callerOf(c, proxies));
-    for (const kind of kindsOf(output)) {
-      if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
-    }
-    return c.body(null, 204);
-  });
+  routes.post(
+    '/',
+    limitRate({ name: 'reports', perMinute: PER_MINUTE, proxies }),
+    limit,
+    async (c) => {
+      const { success, output } = v.safeParse(Body, await c.req.text());
+      if (!success) return c.text('Not a report', 400);
+      const caller = networkOf(callerOf(c, proxies));
+      for (const kind of kindsOf(output)) {
+        if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
+      }
+      return c.body(null, 204);
+    },
+  );
   return { routes, counts: () => Object.fromEntries(counts.entries()) };
 }
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { deltaBases } from '@horae/releases/deltas/delta-bases.ts';
+import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { promoted } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
 import { readBuild } from '@horae/releases/read-build.ts';
@@ -57,7 +59,9 @@ async function publishAll(
     const isNew = !(await store.release(name, version));
     if (isNew) {
       tell(`${name}: packing and storing ${files.size} files`);
-      await store.publish(release, new Map([...files, ...(await packFiles(files))]));
+      const deltas = await packDeltas(release, files, await deltaBases(store, name));
+      const packed = [...files, ...(await packFiles(files)), ...deltas.files];
+      await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
     }
     published.push({ name, version, files: files.size, isNew });
   }

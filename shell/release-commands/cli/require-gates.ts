@@ -2,7 +2,7 @@ import { refusals } from '@horae/releases/gates.ts';
 import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireSoundFiles } from '@horae/releases/sound-file.ts';
 import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
@@ -32,12 +32,22 @@ export async function requireGates(
   const live = await store.live();
   const candidates = Object.keys(versions);
   const releases = await signedReleases(store, { ...live.versions, ...versions }, candidates);
-  requireNone(refusals(releases, candidates));
+  const before = await liveVersionsOf(store, candidates);
+  requireNone(refusals(releases, candidates, before));
   if (!live.versions.shell) return 'nothing live';
   if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
   if (withoutSmoke) return 'left out';
   requireNone(await tryInBrowser(store, releases, { candidates, tell }));
   return 'passed';
+}
+
+/** What visitors get now of these; nothing of what is new, or signed by nobody any more. */
+async function liveVersionsOf(store: ReleaseStore, names: string[]): Promise<Release[]> {
+  const { versions } = await store.live();
+  const found = await Promise.all(
+    names.map((name) => versions[name] && unlessRefused(store.release(name, versions[name]))),
+  );
+  return found.filter((release) => typeof release === 'object' && release !== null);
 }
 
 /**

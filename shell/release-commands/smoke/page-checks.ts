@@ -87,16 +87,27 @@ export const leakingRules = (page: Page, name: string, files: string[]): Promise
         const written = ownerNode instanceof Element ? ownerNode.getAttribute('data-href') : null;
         return written ? sheets.includes(written) : (href ?? '').includes(`/_mfe/${remote}/`);
       };
+      const own = [`[data-mfe='${remote}']`, `[data-mfe="${remote}"]`];
+      const isOwn = ({ selectorText }: CSSStyleRule) =>
+        own.some((scope) => selectorText === `:where(${scope})`);
+      /** What stands beside its elements, and no longer in them. */
+      const escapes = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSStyleRule) {
+            const alone = rule.selectorText.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
+            return /(^|,)\s*(&\s*[+~]|[^&\s])/.test(alone) ? [rule.selectorText] : [];
+          }
+          return rule instanceof CSSGroupingRule ? escapes(rule.cssRules) : [];
+        });
       const leaks = (rules: CSSRuleList, isLayered: boolean): string[] =>
         [...rules].flatMap((rule) => {
+          // Releases from before decision 0156.
           if (rule instanceof CSSScopeRule && isLayered) {
-            return rule.start === `[data-mfe='${remote}']` ||
-              rule.start === `[data-mfe="${remote}"]`
-              ? []
-              : [rule.cssText.slice(0, 80)];
+            return own.includes(rule.start ?? '') ? [] : [rule.cssText.slice(0, 80)];
           }
           if (rule instanceof CSSLayerBlockRule) return leaks(rule.cssRules, rule.name === remote);
-          if (rule instanceof CSSStyleRule) return [rule.selectorText];
+          if (rule instanceof CSSStyleRule)
+            return isLayered && isOwn(rule) ? escapes(rule.cssRules) : [rule.selectorText];
           return rule instanceof CSSGroupingRule ? leaks(rule.cssRules, isLayered) : [];
         });
       return [

@@ -44,6 +44,13 @@ function open(overrides: Record<string, string> = {}) {
   return screen.getByRole('dialog', { name: 'Devtools' });
 }
 
+test('tools for agents are named with their remote and version', async () => {
+  answer = async () => ({ tools: [{ remote: 'cart', version: '2.0', name: 'add-to-cart' }] });
+  open();
+
+  expect(await screen.findByText('cart/add-to-cart (2.0)')).toBeDefined();
+});
+
 test('every part has a row with its version, where it comes from and how it is', () => {
   const rows = within(open()).getAllByRole('row').slice(1);
 

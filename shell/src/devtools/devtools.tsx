@@ -9,6 +9,7 @@ import { readParts } from './read-parts.ts';
 import { RecentEvents } from './recent-events.tsx';
 import type { EventRecord } from './record-events.ts';
 import { useLiveRevision } from './use-live-revision.ts';
+import { useOfferedTools } from './use-offered-tools.ts';
 
 export interface DevtoolsProps {
   snapshot: Snapshot;
@@ -28,6 +29,7 @@ export function Devtools({
   const [rows] = useState(() => readParts(snapshot, data));
   const live = useLiveRevision();
   const role = useRole();
+  const tools = useOfferedTools();
 
   return (
     <dialog
@@ -60,6 +62,8 @@ export function Devtools({
       <Overrides overrides={data.overrides} />
       <h3>{messages.actions}</h3>
       <Actions {...data} />
+      <h3>{messages.tools}</h3>
+      <p className={styles.quiet}>{tools.join(', ') || messages.noTools}</p>
       <h3>{messages.events}</h3>
       <RecentEvents record={record} />
     </dialog>
@@ -68,12 +72,9 @@ export function Devtools({
 
 /** What the forms of each remote are sent to, and what became of the press that led to this page. */
 function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answer'>) {
-  const ids = Object.entries(actions).flatMap(([remote, names]) =>
-    names.map((name) => `${remote}/${name}`),
-  );
   return (
     <>
-      <p className={styles.quiet}>{ids.length === 0 ? messages.noActions : ids.join(', ')}</p>
+      <p className={styles.quiet}>{namesOf(actions) || messages.noActions}</p>
       {answer && (
         <p className={styles.overrides}>
           {messages.answer}: {answer.action} {JSON.stringify(answer.refused ?? answer.said)}
@@ -82,6 +83,12 @@ function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answe
     </>
   );
 }
+
+/** `cart/add, cart/remove`: what each remote declares, by its remote. */
+const namesOf = (declared: Record<string, string[]> = {}): string =>
+  Object.entries(declared)
+    .flatMap(([remote, names]) => names.map((name) => `${remote}/${name}`))
+    .join(', ');
 
 function Overrides({ overrides }: { overrides: Record<string, string> }) {
   const all = Object.entries(overrides);

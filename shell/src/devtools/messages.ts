@@ -11,6 +11,8 @@ export const messages = {
   noOverrides: 'None: every version is the one the shop has chosen.',
   actions: 'Actions',
   noActions: 'No remote has any.',
+  tools: 'Tools for agents',
+  noTools: 'No remote offers any.',
   answer: 'Last answer',
   events: 'Bus',
   noEvents: 'Nothing has been said on the bus since this page settled.',

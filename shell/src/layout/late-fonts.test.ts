@@ -45,8 +45,11 @@ test('the typefaces are loaded at once, those that are seldom needed are not, an
   for (const step of steps) step();
 
   expect(added).toMatchObject([
-    { family: 'A B', descriptors: { weight: '700', unicodeRange: 'U+0-10FFFF' } },
-    { family: 'A B', descriptors: { weight: 'normal', unicodeRange: 'U+C0-FF' } },
+    { family: 'A B', descriptors: { weight: '700', unicodeRange: 'U+0-10FFFF', display: 'swap' } },
+    {
+      family: 'A B',
+      descriptors: { weight: 'normal', unicodeRange: 'U+C0-FF', display: 'optional' },
+    },
   ]);
 });
 

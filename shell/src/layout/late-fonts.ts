@@ -13,21 +13,22 @@ export async function setInTypefaces(
   const rules = [...(style.sheet?.cssRules ?? [])].filter(
     (rule) => rule instanceof CSSFontFaceRule,
   );
-  const faces = rules.map(({ style }) => ({
-    face: faceOf(style),
-    isNeeded: files.some((file) => style.getPropertyValue('src').includes(file)),
-  }));
+  const faces = rules.map(({ style }) => {
+    const isNeeded = files.some((file) => style.getPropertyValue('src').includes(file));
+    // One that is loaded before it is added cannot come late; as optional, Firefox refuses it after a tenth of a second.
+    return { face: faceOf(style, isNeeded ? 'swap' : 'optional'), isNeeded };
+  });
   await Promise.all(faces.map(({ face, isNeeded }) => isNeeded && face.load()));
   onStep(() => {
     for (const { face } of faces) page.fonts.add(face);
   });
 }
 
-function faceOf(style: CSSStyleDeclaration): FontFace {
+function faceOf(style: CSSStyleDeclaration, display: FontDisplay): FontFace {
   const of = (name: string) => style.getPropertyValue(name);
   return new FontFace(of('font-family').replace(/^["']|["']$/g, ''), of('src'), {
     weight: of('font-weight') || 'normal',
     unicodeRange: of('unicode-range') || 'U+0-10FFFF',
-    display: 'optional',
+    display,
   });
 }

@@ -1,24 +1,8 @@
 import { accessToken, PlatformError, report, tokens } from '@horae/shared';
+import { isCard, isOrder, type Reply } from './reply.ts';
 
 /** A chatbot that has not answered by then will not. */
 const TIMEOUT_MS = 20_000;
-
-/** A watch that a reply speaks of. */
-export interface WatchCard {
-  name: string;
-  /** Path of its page. */
-  url: string;
-  /** Formatted, with its currency. */
-  price: string;
-  inStock: boolean;
-  picture: { path: string; alt: string; width: number; height: number } | null;
-}
-
-export interface Reply {
-  text: string;
-  /** Empty where the service sends none. */
-  cards: WatchCard[];
-}
 
 export interface Asking {
   /** What was asked before, oldest first; the service reads ten at most. */
@@ -50,20 +34,15 @@ export async function askChatbot(
   if (typeof answer !== 'object' || answer === null || !('bot_response' in answer)) return null;
   const { bot_response: text } = answer;
   if (typeof text !== 'string' || !text) return null;
-  return { text, cards: 'cards' in answer ? readCards(answer.cards) : [] };
+  return {
+    text,
+    cards: 'cards' in answer ? those(answer.cards, isCard) : [],
+    orders: 'orders' in answer ? those(answer.orders, isOrder) : [],
+  };
 }
 
-function readCards(cards: unknown): WatchCard[] {
-  return Array.isArray(cards) ? cards.filter(isCard) : [];
-}
-
-/** Paths are the shop's own: whoever answers leads nowhere else. */
-export function isCard(value: unknown): value is WatchCard {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, url, price, inStock, picture } = value as Partial<WatchCard>; // checked right here
-  const texts = [name, url, price].every((text) => typeof text === 'string');
-  const isShown = picture === null || /^\/media\/[\w.-]+$/.test(String(picture?.path));
-  return texts && typeof inStock === 'boolean' && /^\/product\/[\w-]+$/.test(url ?? '') && isShown;
+function those<Part>(parts: unknown, isOne: (part: unknown) => part is Part): Part[] {
+  return Array.isArray(parts) ? parts.filter(isOne) : [];
 }
 
 /** Lets the chatbot find the person's own orders. Chatting alone makes no visitor. */

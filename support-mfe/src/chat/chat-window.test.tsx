@@ -266,3 +266,27 @@ test('watches are shown as cards, and a question goes with what was asked before
     }),
   );
 });
+
+test('orders are shown as a table beside the sentence', async () => {
+  const order = { number: 10_042, placedAt: '2026-11-20T23:30:00Z', total: '$389.00' };
+  answerWith(
+    Response.json({
+      bot_response: 'Your last 2 orders:\nOrder 10042 of 20 November 2026: Tidal 300, $389.00',
+      orders: [
+        { ...order, items: ['Tidal 300', 'Gift card'] },
+        { ...order, number: 10_007, items: ['Reef 200'] },
+        { ...order, placedAt: 'soon', items: [] },
+      ],
+    }),
+  );
+  const { field } = open();
+  await userEvent.type(field, 'What are my orders?{Enter}');
+  const table = within(await screen.findByRole('table', { name: 'Your orders' }));
+
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'OrderWatchesTotal',
+    '1004220 Nov 2026Tidal 300, Gift card$389.00',
+    '1000720 Nov 2026Reef 200$389.00',
+  ]);
+  expect(screen.getByText('Your last 2 orders:')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { type Role, report } from '@horae/shared';
-import { isCard, type WatchCard } from './ask-chatbot.ts';
+import { isCard, isOrder, type OwnOrder, type WatchCard } from './reply.ts';
 
 export interface ChatMessage {
   id: number;
@@ -9,6 +9,8 @@ export interface ChatMessage {
   timestamp: number;
   /** Watches that the reply speaks of. */
   cards?: WatchCard[];
+  /** Orders that the reply tells of. */
+  orders?: OwnOrder[];
   /** The reply says that none came. */
   failed?: boolean;
 }
@@ -54,10 +56,12 @@ function isKept(value: unknown): value is Kept {
 
 function isMessage(value: unknown): value is ChatMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, text, isBot, timestamp, cards = [] } = value as Partial<ChatMessage>; // checked right here
+  const { id, text, isBot, timestamp, cards = [], orders = [] } = value as Partial<ChatMessage>; // checked right here
   return (
     Array.isArray(cards) &&
     cards.every(isCard) &&
+    Array.isArray(orders) &&
+    orders.every(isOrder) &&
     typeof id === 'number' &&
     typeof text === 'string' &&
     typeof isBot === 'boolean' &&

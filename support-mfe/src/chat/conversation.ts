@@ -2,6 +2,7 @@ import { events, report, tokens } from '@horae/shared';
 import { askChatbot } from './ask-chatbot.ts';
 import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
+import { messageOf } from './message-of.ts';
 import { texts } from './messages.ts';
 
 export interface ConversationState {
@@ -89,8 +90,7 @@ export function createConversation() {
       try {
         const reply = await askChatbot(query, { before: before.map((message) => message.text) });
         if (!isAsked(query)) return;
-        const { text: said = texts.notUnderstood, cards = [] } = reply ?? {};
-        store.say({ text: said, isBot: true, ...(cards.length > 0 && { cards }) }, false);
+        store.say(messageOf(reply), false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
         if (!isAsked(query)) return;

@@ -4,12 +4,7 @@ import type { ChatMessage } from './conversation-storage.ts';
 const CHAT = 'https://www.wixapis.com/conversations/v1/conversations/chat';
 
 /** A message as the platform keeps it (`platform/WIRE.md` 8). */
-interface KeptMessage {
-  text: string;
-  isBot: boolean;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-}
+type KeptMessage = Omit<ChatMessage, 'id' | 'failed'>;
 
 /**
  * What this session has said without script, oldest first.
@@ -24,11 +19,8 @@ export async function readKept(): Promise<ChatMessage[]> {
  * Keeps a question and its reply for the session.
  * @throws PlatformError as {@link readKept}.
  */
-export async function keep(question: string, reply: string): Promise<void> {
-  const messages = [
-    { text: question, isBot: false },
-    { text: reply, isBot: true },
-  ];
+export async function keep(question: string, reply: Omit<KeptMessage, 'timestamp'>): Promise<void> {
+  const messages = [{ text: question, isBot: false }, reply];
   const headers = { 'content-type': 'application/json' };
   await ask('/messages', { method: 'POST', headers, body: JSON.stringify({ messages }) });
 }

@@ -4,6 +4,7 @@ import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './message-list.module.css';
 import { texts } from './messages.ts';
+import { OrderTable } from './order-table.tsx';
 import { WatchCards } from './watch-cards.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export function MessageList({ messages, onNavigate }: Props) {
 }
 
 function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
-  const { text, isBot, failed, timestamp, cards = [] } = message;
+  const { text, isBot, failed, timestamp, cards = [], orders = [] } = message;
   const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
   // The edge does not know what time it is where the visitor is.
   const at = useHydrated() ? new Date(timestamp) : null;
@@ -42,8 +43,9 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
     <div className={isBot ? styles.left : styles.right}>
       <p className={`${styles.bubble} ${look}`}>
         <span className="visually-hidden">{isBot ? texts.shop : texts.you} </span>
-        {isBot ? <LinkedText text={said(text, cards.length)} onNavigate={onNavigate} /> : text}
+        {isBot ? <LinkedText text={said(message)} onNavigate={onNavigate} /> : text}
       </p>
+      {orders.length > 0 && <OrderTable orders={orders} />}
       {cards.length > 0 && <WatchCards cards={cards} onNavigate={onNavigate} />}
       <div className={styles.time}>
         {at && <time dateTime={at.toISOString()}>{hourAndMinute(at)}</time>}
@@ -52,10 +54,13 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
   );
 }
 
-/** Lines that only name a page are not said beside the cards of those pages. */
-function said(text: string, cards: number): string {
-  if (cards === 0) return text;
-  return text.replace(/\n[^\n]+: \/product\/[\w-]+(?=\n|$)/g, '');
+/** What stands in cards and in a table beside it is not said once more, line by line. */
+function said({ text, cards = [], orders = [] }: ChatMessage): string {
+  const beside = [
+    ...(cards.length > 0 ? [/\n[^\n]+: \/product\/[\w-]+(?=\n|$)/g] : []),
+    ...(orders.length > 1 ? [/\nOrder \d+ of [^\n]+/g] : []),
+  ];
+  return beside.reduce((short, lines) => short.replace(lines, ''), text);
 }
 
 function hourAndMinute(at: Date): string {

@@ -17,6 +17,12 @@ export const texts = {
   restart: 'Start again',
   watches: 'Watches',
   soldOut: 'sold out',
+  addToCart: 'Add to cart',
+  compare: (compared: number, all: number) =>
+    compared === all ? 'Compare these watches' : `Compare the first ${compared}`,
+  orders: 'Your orders',
+  order: 'Order',
+  total: 'Total',
 };
 
 /** Questions that visitors may begin with. */

@@ -1,35 +1,74 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, RemoteSlot } from '@horae/shared';
 import { Link } from '@horae/shared/router';
+import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
-import type { WatchCard } from './ask-chatbot.ts';
 import { texts } from './messages.ts';
+import type { WatchCard } from './reply.ts';
 import styles from './watch-cards.module.css';
 
-const PICTURE = { width: 64, height: 64, widths: [64, 128], sizes: '64px' };
+const PICTURE = { width: 72, height: 76, widths: [144, 216], sizes: '72px' };
+/** As many as the comparison holds. */
+const MOST_COMPARED = 4;
 
 interface Props {
   cards: WatchCard[];
   onNavigate: () => void;
 }
 
-/** The watches of a reply: picture, name, price, and whether there are any. */
+/** The watches of a reply: picture, name and price, a button of the cart's, and all of them side by side. */
 export function WatchCards({ cards, onNavigate }: Props) {
+  const compared = cards.slice(0, MOST_COMPARED).map(({ url }) => url.replace('/product/', ''));
   return (
-    <ul className={styles.cards} aria-label={texts.watches}>
-      {cards.map(({ name, url, price, inStock, picture }) => (
-        <li key={url}>
-          <Link to={url} onClick={onNavigate} className={styles.card}>
-            {picture && <Picture {...imageSource(picture.path, PICTURE)} alt="" />}
-            <span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.price}>
-                {price}
-                {!inStock && `, ${texts.soldOut}`}
-              </span>
-            </span>
+    <div className={styles.watches}>
+      <ul className={styles.cards} aria-label={texts.watches}>
+        {cards.map((card) => (
+          <li key={card.url} className={styles.card}>
+            <Watch card={card} onNavigate={onNavigate} />
+            <AddToCart card={card} />
+          </li>
+        ))}
+      </ul>
+      {compared.length > 1 && (
+        <p className={styles.compare}>
+          <Link to={`/compare?ids=${compared.join(',')}`} onClick={onNavigate}>
+            {texts.compare(compared.length, cards.length)}
           </Link>
-        </li>
-      ))}
-    </ul>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Watch({ card, onNavigate }: { card: WatchCard; onNavigate: () => void }) {
+  const { name, url, price, inStock, picture } = card;
+  return (
+    <Link to={url} onClick={onNavigate} className={styles.watch}>
+      {picture && <Picture {...imageSource(picture.path, PICTURE)} alt="" />}
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          {price}
+          {!inStock && `, ${texts.soldOut}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The cart's own button; nothing where the service does not say what it would put there. */
+function AddToCart({ card: { productId, name, options, inStock } }: { card: WatchCard }) {
+  if (!productId || !options || !inStock) return null;
+  return (
+    <RemoteSlot
+      module="cart/AddToCartButton"
+      props={{ productId, productName: name, options, quantity: 1, look: 'card' }}
+      fallback={
+        <Button look="secondary" size="small" className={styles.pending} disabled>
+          {texts.addToCart}
+        </Button>
+      }
+      // The page of the watch, one press away, has a button of its own.
+      unavailable={() => null}
+    />
   );
 }

@@ -25,25 +25,27 @@ test.each([
   ['visitor', true],
   ['member', true],
 ] as const)('question and reply of a %s are kept for the page', async (role, hasSession) => {
-  chatbot.askChatbot.mockResolvedValue({ text: 'Engraving is free.', cards: [] });
+  chatbot.askChatbot.mockResolvedValue({ text: 'Engraving is free.', cards: [], orders: [] });
 
   expect(await ask(v.parse(AskSchema, { message: ' And engraving? ' }), { role })).toEqual({
     go: '/chat#newest',
   });
   expect(chatbot.askChatbot.mock.calls).toEqual([['And engraving?', { hasSession }]]);
-  expect(kept.keep.mock.calls).toEqual([['And engraving?', 'Engraving is free.']]);
+  expect(kept.keep.mock.calls).toEqual([
+    ['And engraving?', { text: 'Engraving is free.', isBot: true }],
+  ]);
 });
 
 test('an empty reply is said to be none, a very long one is cut', async () => {
   chatbot.askChatbot
     .mockResolvedValueOnce(null)
-    .mockResolvedValueOnce({ text: 'x'.repeat(5000), cards: [] });
+    .mockResolvedValueOnce({ text: 'x'.repeat(5000), cards: [], orders: [] });
   await ask({ message: 'One' }, { role: 'none' });
   await ask({ message: 'Two' }, { role: 'none' });
 
   expect(kept.keep.mock.calls).toEqual([
-    ['One', "I'm sorry, I didn't understand that."],
-    ['Two', 'x'.repeat(4000)],
+    ['One', { text: "I'm sorry, I didn't understand that.", isBot: true }],
+    ['Two', { text: 'x'.repeat(4000), isBot: true }],
   ]);
 });
 

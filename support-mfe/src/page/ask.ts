@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { askChatbot } from '../chat/ask-chatbot.ts';
 import { forgetKept, keep } from '../chat/kept-conversation.ts';
-import { texts } from '../chat/messages.ts';
+import { messageOf } from '../chat/message-of.ts';
 
 /** More is not kept. */
 const LONGEST_REPLY = 4000;
@@ -33,7 +33,8 @@ export async function ask(
 ): Promise<ActionAnswer> {
   try {
     const reply = await askChatbot(message, { hasSession: role !== 'none' });
-    await keep(message, (reply?.text ?? texts.notUnderstood).slice(0, LONGEST_REPLY));
+    const said = messageOf(reply);
+    await keep(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);

@@ -1,4 +1,11 @@
-import { RemoteSlot, type TalkStart, useFormAnswer, useSlotWords } from '@horae/shared';
+import {
+  RemoteSlot,
+  report,
+  type TalkFact,
+  type TalkStart,
+  useFormAnswer,
+  useSlotWords,
+} from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
@@ -40,7 +47,7 @@ export function ProductTalk({ product }: { product: Product }) {
       ) : (
         <RemoteSlot
           module="assistant/TalkPanel"
-          props={{ product: talkProduct(product, reviews?.newest ?? []), start }}
+          props={{ product: talkProduct(product, reviews?.newest ?? []), start, onSource }}
           fallback={<TalkInvitation {...field} isWaiting={start.kind === 'ask'} onStart={begin} />}
           unavailable={(retry) => (
             <TalkInvitation {...field} onStart={(next) => [begin(next), retry()]}>
@@ -51,6 +58,13 @@ export function ProductTalk({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** Most questions are asked without it. */
+function onSource(fact: TalkFact): void {
+  import('./show-fact.ts')
+    .then(({ showFact }) => showFact(fact))
+    .catch((error: unknown) => report(error, 'product: showing a fact'));
 }
 
 interface TalkInvitationProps {

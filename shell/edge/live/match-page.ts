@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ModuleId, RouteRecord } from '@horae/shared/contract';
 import { matchPath } from '@horae/shared/router';
-import type { LiveReleases } from '../live/live-releases.ts';
+import type { LiveReleases } from './live-releases.ts';
 
 /** A module that a page shows at once, in the version that is live. */
 export interface ShownModule {

@@ -1,0 +1,56 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionContext } from '../testing/action-context.ts';
+import { askReturn, CancelSchema, cancel, ReturnSchema } from './order-actions.ts';
+
+const api = vi.hoisted(() => ({ cancelOrder: vi.fn(), requestReturn: vi.fn() }));
+vi.mock('../order/order-api.ts', () => api);
+afterEach(() => vi.resetAllMocks());
+
+const from = '/account/orders/order-1';
+const asNora = actionContext({ role: 'member', from });
+const refusal = (status: number) => new PlatformError('no', { code: 'X', status });
+const aReturn = (fields: Record<string, string>) =>
+  v.parse(ReturnSchema, { orderId: 'order-1', ...fields });
+
+test('a member cancels an own order; who is none logs in first', async () => {
+  expect(await cancel({ orderId: 'order-1' }, asNora)).toEqual({ go: from, said: 'CANCELED' });
+  expect(api.cancelOrder.mock.calls).toEqual([['order-1']]);
+
+  const visitor = actionContext({ role: 'visitor', from });
+  const entrance = { go: '/login?from=%2Faccount%2Forders%2Forder-1' };
+  expect(await cancel({ orderId: 'order-1' }, visitor)).toEqual(entrance);
+  expect(await askReturn(aReturn({}), visitor)).toEqual(entrance);
+  expect(api.cancelOrder).toHaveBeenCalledTimes(1);
+});
+
+test('what is over is refused in a word; what is nobody’s fault is thrown', async () => {
+  api.cancelOrder.mockRejectedValueOnce(refusal(409));
+  expect(await cancel({ orderId: 'o' }, asNora)).toEqual({ refused: { '': 'NOT_CANCELABLE' } });
+  api.cancelOrder.mockRejectedValueOnce(refusal(500));
+  await expect(cancel({ orderId: 'o' }, asNora)).rejects.toMatchObject({ status: 500 });
+});
+
+test('a return has the pieces that were chosen, and no others', async () => {
+  const fields = { 'line.a': '2', 'line.b': '0', 'line.c': '1.5', other: '1', reason: ' Too big ' };
+  expect(await askReturn(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
+  const wish = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
+  expect(api.requestReturn.mock.calls).toEqual([['order-1', wish]]);
+});
+
+test('nothing chosen asks for nothing; what is not returnable is told', async () => {
+  expect(await askReturn(aReturn({ 'line.a': '0' }), asNora)).toEqual({
+    refused: { '': 'NOTHING_CHOSEN' },
+  });
+  expect(api.requestReturn).not.toHaveBeenCalled();
+  api.requestReturn.mockRejectedValueOnce(refusal(409));
+  expect(await askReturn(aReturn({ 'line.a': '1' }), asNora)).toEqual({
+    refused: { '': 'NOT_RETURNABLE' },
+  });
+});
+
+test('a form without an order, or with a reason that never ends, is refused', () => {
+  expect(v.safeParse(CancelSchema, {}).success).toBe(false);
+  expect(v.safeParse(ReturnSchema, { orderId: 'o', reason: 'x'.repeat(501) }).success).toBe(false);
+});

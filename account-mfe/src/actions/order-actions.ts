@@ -1,0 +1,59 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { LINE } from '../order/line-field.ts';
+import { cancelOrder, requestReturn } from '../order/order-api.ts';
+import { asMember } from './as-member.ts';
+
+const OrderId = v.pipe(
+  v.optional(v.string('INVALID'), ''),
+  v.nonEmpty('INVALID'),
+  v.maxLength(100, 'INVALID'),
+);
+
+export const CancelSchema = v.object({ orderId: OrderId });
+
+/** Beside its own fields a form has one for each line: `line.<id>`, with how many pieces of it. */
+export const ReturnSchema = v.objectWithRest(
+  {
+    orderId: OrderId,
+    reason: v.pipe(v.optional(v.string('INVALID'), ''), v.trim(), v.maxLength(500, 'TOO_LONG')),
+  },
+  v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')),
+);
+
+/** Cancels an own order; pressed twice it is canceled once. */
+export const cancel = asMember<v.InferOutput<typeof CancelSchema>>(async ({ orderId }) => {
+  try {
+    await cancelOrder(orderId);
+    return { said: 'CANCELED' };
+  } catch (thrown) {
+    return refusedAs('NOT_CANCELABLE', thrown);
+  }
+});
+
+export const askReturn = asMember<v.InferOutput<typeof ReturnSchema>>(
+  async ({ orderId, reason, ...fields }) => {
+    const lines = linesIn(fields);
+    if (lines.length === 0) return { refused: { '': 'NOTHING_CHOSEN' } };
+    try {
+      await requestReturn(orderId, { lines, reason });
+      return { said: 'ASKED' };
+    } catch (thrown) {
+      return refusedAs('NOT_RETURNABLE', thrown);
+    }
+  },
+);
+
+function linesIn(fields: Record<string, string>) {
+  return Object.entries(fields).flatMap(([name, count]) => {
+    const quantity = Number(count);
+    const isChosen = name.startsWith(LINE) && Number.isInteger(quantity) && quantity > 0;
+    return isChosen ? [{ lineId: name.slice(LINE.length), quantity }] : [];
+  });
+}
+
+/** The page that follows says why; @throws what is no such refusal. */
+function refusedAs(code: string, thrown: unknown) {
+  if (thrown instanceof PlatformError && thrown.status === 409) return { refused: { '': code } };
+  throw thrown;
+}

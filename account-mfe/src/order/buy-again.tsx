@@ -1,0 +1,32 @@
+import { ActionForm, useFormAnswer } from '@horae/shared';
+import type { Order } from '@horae/shared/orders/read-order';
+import { Link } from '@horae/shared/router';
+import { Button } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { actionRefusal, messages } from './messages.ts';
+import styles from './order-page.module.css';
+
+/** An action of the cart: it leads to the cart, or back to here where something is not sold any more. */
+export function BuyAgain({ order }: { order: Order }) {
+  const { said, values, refused } = useFormAnswer('cart/reorder');
+  const left = String(values?.left ?? '').split(',');
+  const missing = order.lines.filter(({ id }) => left.includes(id));
+  const count = Number(values?.count) || 0;
+  const told = actionRefusal(refused?.['']);
+  return (
+    <>
+      {said && (
+        <Notice tone={count > 0 ? 'ok' : 'bad'}>
+          {messages.notAgain} {missing.map(({ name }) => name).join(', ')}.{' '}
+          {count > 0 && <Link to="/cart">{messages.restAgain}</Link>}
+        </Notice>
+      )}
+      {told && <Notice tone="bad">{told}</Notice>}
+      <ActionForm action="cart/reorder" className={styles.again}>
+        <input type="hidden" name="orderId" value={order.id} />
+        <Button type="submit">{messages.again}</Button>
+        <span className={styles.note}>{messages.againHint}</span>
+      </ActionForm>
+    </>
+  );
+}

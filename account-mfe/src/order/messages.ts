@@ -1,0 +1,109 @@
+import type { Step } from './order-detail.ts';
+
+/** What the page of one order says. */
+export const messages = {
+  title: (number: string) => `Order ${number}`,
+  lead: (date: string) => `Placed on ${date}.`,
+  loadingTitle: 'Order',
+  missing: 'There is no such order',
+  missingHint: 'It may belong to another account, or the link was not copied as a whole.',
+  allOrders: 'All orders',
+  back: 'Back to all orders',
+  print: 'Print',
+  tracking: 'Where it is',
+  now: 'now',
+  follow: 'Follow the parcel',
+  parcel: (name: string) => `Parcel: ${name}`,
+  canceled: 'This order is canceled. Nothing of it will be sent.',
+  justCanceled: 'Your order is canceled. A mail says what goes back where.',
+  giftsOnly: 'A gift card is mailed on its day. Nothing is sent by post.',
+  content: 'What you bought',
+  payment: 'Payment',
+  refunded: 'Paid back',
+  again: 'Buy again',
+  againHint: 'Puts what is still sold into your cart and says what is not.',
+  notAgain: 'Not to be had like this any more:',
+  restAgain: 'The rest is in your cart.',
+  cancel: 'Cancel this order',
+  cancelUntil: (time: string) => `Possible until ${time}, as long as it is not packed.`,
+  cancelWhat:
+    'Nothing will be sent. What you paid goes back the way it came, a gift card’s part to the gift card.',
+  cancelPress: (number: string) => `Yes, cancel order ${number}`,
+  returns: 'Returns',
+  returnAsk: 'Return something',
+  returnHint: 'Unworn watches, within 30 days of their arrival. We answer by mail.',
+  returnUntil: (date: string) => `Possible until ${date}.`,
+  returnReason: 'What is the reason?',
+  returnPress: 'Ask for the return',
+  returnAsked: 'We have your request and answer it by mail.',
+  nothingLeft: 'Nothing is left that could be returned.',
+  pieces: (name: string) => `Pieces of ${name}`,
+  paidBack: (amount: string) => `${amount} was paid back.`,
+} as const;
+
+const STEP_NAMES: Record<Step, string> = {
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
+export const stepName = (step: Step): string => STEP_NAMES[step];
+
+const STEP_WORDS: Record<Step, string> = {
+  placed: 'We have your order and will pack it.',
+  packed: 'Your order is packed and waits for the carrier.',
+  shipped: 'Your order is on its way.',
+  delivered: 'Your order has arrived.',
+};
+/** The present step in a sentence. */
+export const stepWords = (step: Step): string => STEP_WORDS[step];
+
+const CANCEL_REFUSALS: Record<string, string> = {
+  TOO_LATE: 'An order can be canceled within an hour. This one is older.',
+  PACKED: 'The order is packed already and cannot be canceled any more. It can be returned.',
+  GIFT_CARD: 'An order with a gift card in it cannot be canceled.',
+};
+export const cancelRefusal = (reason: string | null | undefined): string | undefined =>
+  reason ? CANCEL_REFUSALS[reason] : undefined;
+
+const RETURN_REFUSALS: Record<string, string> = {
+  NOT_SENT: 'Once your order has left, unworn watches can be returned within 30 days.',
+  TOO_LATE: 'The 30 days to return something of this order are over.',
+};
+export const returnRefusal = (reason: string | null): string | undefined =>
+  reason === null ? undefined : RETURN_REFUSALS[reason];
+
+const LINE_REFUSALS: Record<string, string> = {
+  ENGRAVED: 'Made for you, not returnable',
+  GIFT_CARD: 'A gift card is not returnable',
+  RETURNED: 'Return asked for',
+};
+export const lineRefusal = (reason: string | null): string =>
+  LINE_REFUSALS[reason ?? ''] ?? 'Not returnable';
+
+const RETURN_STATES: Record<string, string> = {
+  REQUESTED: 'Asked for, we will answer by mail',
+  ACCEPTED: 'Accepted, please send it to us',
+  REFUSED: 'Not accepted',
+  REFUNDED: 'Arrived and paid back',
+};
+export const returnState = (status: string): string => RETURN_STATES[status] ?? status;
+
+const ACTION_REFUSALS: Record<string, string> = {
+  NOT_CANCELABLE: 'The order was not canceled.',
+  NOTHING_CHOSEN: 'Choose at least one piece.',
+  NOT_RETURNABLE: 'Some of it cannot be returned any more.',
+  TOO_LONG: 'The reason is too long.',
+  TOO_MANY: 'Too many attempts. Please wait a few minutes.',
+};
+/** Why a form was refused. */
+export const actionRefusal = (code: string | undefined): string | undefined =>
+  code === undefined
+    ? undefined
+    : (ACTION_REFUSALS[code] ?? 'This did not work. Please try again.');
+
+/** `14 March 2026 at 10:09`, in the shop's time zone. */
+export function momentText(iso: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat('en-GB', options).format(new Date(iso))} UTC`;
+}

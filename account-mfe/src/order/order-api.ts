@@ -1,0 +1,84 @@
+import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
+import { readOrder } from '@horae/shared/orders/read-order';
+import { orderFulfillments, orders, orderTransactions } from '@wix/ecom';
+import { ownCall } from '../session/own-call.ts';
+import type { OrderCare, OrderDetail, Parcel, Payments, Step } from './order-detail.ts';
+import { readPayments } from './read-payments.ts';
+
+const PATH = '/order-care/v1/orders';
+const functions = {
+  getOrder: orders.getOrder,
+  listFulfillments: orderFulfillments.listFulfillmentsForSingleOrder,
+  listTransactions: orderTransactions.listTransactionsForSingleOrder,
+};
+const api = async () => (await loadWixClient()).use(functions);
+
+/** A member's own order with all that is known of it; null for one of another and for none. Rejects with a PlatformError. */
+export async function findOrder(id: string): Promise<OrderDetail | null> {
+  try {
+    const [order, parcel, payments, care] = await Promise.all([
+      platformCall(async () => (await api()).getOrder(id)),
+      orNull(findParcel(id)),
+      orNull(findPayments(id)),
+      orNull(findCare(id)),
+    ]);
+    return { order: readOrder(order), parcel, payments, care };
+  } catch (error) {
+    if (toPlatformError(error).status === 404) return null;
+    throw error;
+  }
+}
+
+/** Carried out once, however often it is asked. Rejects with `ORDER_CANNOT_BE_CANCELED`. */
+export async function cancelOrder(id: string): Promise<void> {
+  await ownCall(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
+}
+
+export interface ReturnWish {
+  lines: { lineId: string; quantity: number }[];
+  reason: string;
+}
+
+/** Rejects with `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`. */
+export async function requestReturn(id: string, wish: ReturnWish): Promise<void> {
+  await ownCall(`${PATH}/${encodeURIComponent(id)}/returns`, { body: wish });
+}
+
+const PARCEL_STEPS: Record<string, Step> = {
+  Ready: 'packed',
+  In_Delivery: 'shipped',
+  Fulfilled: 'delivered',
+};
+
+async function findParcel(id: string): Promise<Parcel | null> {
+  const reply = await platformCall(async () => (await api()).listFulfillments(id));
+  const parcel = reply.orderWithFulfillments?.fulfillments?.[0];
+  if (!parcel) return null;
+  const { shippingProvider, trackingNumber, trackingLink } = parcel.trackingInfo ?? {};
+  return {
+    step: PARCEL_STEPS[parcel.status ?? ''] ?? 'shipped',
+    name: [shippingProvider, trackingNumber].filter(Boolean).join(' '),
+    link: trackingLink && /^https?:\/\//i.test(trackingLink) ? trackingLink : null,
+  };
+}
+
+async function findPayments(id: string): Promise<Payments> {
+  const reply = await platformCall(async () => (await api()).listTransactions(id));
+  return readPayments(reply.orderTransactions ?? {});
+}
+
+/** A shop of the hosted service has no such call. */
+async function findCare(id: string): Promise<OrderCare> {
+  const reply = await ownCall(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
+  return (reply as { care: OrderCare }).care; // our own platform's (WIRE.md 4.3)
+}
+
+/** Parts that the order is shown without. */
+async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (toPlatformError(error).status !== 404) report(error, 'order');
+    return null;
+  }
+}

@@ -1,0 +1,174 @@
+import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { Route, Routes } from '@horae/shared/router';
+import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderCare, OrderDetail } from './order-detail.ts';
+import { OrderPage } from './order-page.tsx';
+
+const findOrder = vi.hoisted(() => vi.fn());
+vi.mock('./order-api.ts', () => ({ findOrder }));
+vi.mock('../review/review-api.ts', () => ({ findOwnReviews: async () => [] }));
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  tokens.setTokens({
+    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  tokens.clear();
+});
+
+const AT = '2026-03-14T10:09:00.000Z';
+const aCare = (changes: Partial<OrderCare> = {}): OrderCare => ({
+  steps: { placed: AT, packed: null, shipped: null, delivered: null },
+  cancel: { until: '2026-03-14T11:09:00.000Z', refusal: null },
+  return: { until: null, refusal: 'NOT_SENT', lines: [] },
+  returns: [],
+  ...changes,
+});
+const sent = aCare({
+  steps: { placed: AT, packed: AT, shipped: '2026-03-15T08:00:00.000Z', delivered: null },
+  cancel: { until: AT, refusal: 'PACKED' },
+  return: { until: null, refusal: null, lines: [{ lineId: 'line-1', quantity: 2, reason: null }] },
+});
+const paid = { paid: [{ name: 'Card •••• 4242', amount: '$718.20' }], refunded: [] };
+
+async function open(changes: Partial<OrderDetail> = {}) {
+  const detail = { order: anOrder(), parcel: null, payments: paid, care: aCare(), ...changes };
+  findOrder.mockResolvedValue(detail);
+  renderWithShop(
+    <Routes>
+      <Route path="/account/orders/:id" element={<OrderPage />} />
+    </Routes>,
+    { route: '/account/orders/order-1' },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Order 10042' });
+}
+const steps = () => within(screen.getByRole('region', { name: 'Where it is' }));
+
+test('a new order says where it is, what it is and how it was paid', async () => {
+  await open();
+
+  expect(findOrder).toHaveBeenCalledWith('order-1');
+  expect(steps().getByText(/We have your order.*It arrives Wed 18 March/)).toBeDefined();
+  expect(steps().getAllByRole('listitem')).toHaveLength(4);
+  expect(steps().getByText('Placed').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByText('Tidal 300')).toBeDefined();
+  expect(screen.getByText('Card •••• 4242')).toBeDefined();
+});
+
+test('of a parcel the present step is said, and the way to follow it', async () => {
+  const parcel = { step: 'shipped', name: 'PostNL 3S1', link: 'https://post.example/3S1' } as const;
+  await open({ care: sent, parcel });
+
+  expect(steps().getByText(/on its way/)).toBeDefined();
+  expect(steps().getByText('Shipped').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(steps().getByText('15 March 2026')).toBeDefined();
+  const link = steps().getByRole('link', { name: 'Follow the parcel' });
+  expect(link.getAttribute('href')).toBe('https://post.example/3S1');
+});
+
+test('without our own calls the hosted service’s words are enough', async () => {
+  await open({ care: null, order: anOrder({ fulfillment: 'FULFILLED' }) });
+
+  expect(steps().getByText('Shipped').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.queryByText('Cancel this order')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull();
+});
+
+test('canceling asks once more, in a form that works without script', async () => {
+  await open();
+  const press = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Yes, cancel order 10042',
+    hidden: true,
+  });
+
+  expect(press.closest('details')?.open).toBe(false);
+  expect(press.form?.dataset.action).toBe('account/cancel-order');
+  expect(new FormData(press.form ?? undefined).get('orderId')).toBe('order-1');
+});
+
+test.each([
+  ['TOO_LATE', /within an hour/],
+  ['GIFT_CARD', /gift card in it cannot be canceled/],
+])('where canceling is over (%s) it says so instead', async (refusal, words) => {
+  await open({ care: aCare({ cancel: { until: AT, refusal } }) });
+
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText('Cancel this order')).toBeNull();
+});
+
+test('a canceled order says so, what went back where, and nothing of parcels', async () => {
+  await open({
+    order: anOrder({ status: 'CANCELED' }),
+    payments: { ...paid, refunded: [{ name: 'Card •••• 4242', amount: '$718.20' }] },
+  });
+
+  expect(screen.getByText(/This order is canceled/)).toBeDefined();
+  expect(screen.getByText('Paid back, Card •••• 4242')).toBeDefined();
+  expect(screen.getByText('−$718.20')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
+});
+
+test('pieces are chosen for a return, and what is not returnable says so beforehand', async () => {
+  const lines = [
+    { lineId: 'line-1', quantity: 2, reason: null },
+    { lineId: 'line-2', quantity: 0, reason: 'ENGRAVED' },
+  ];
+  const [watch] = anOrder().lines;
+  const order = anOrder({ lines: watch ? [watch, { ...watch, id: 'line-2', name: 'Altus' }] : [] });
+  await open({ order, care: { ...sent, return: { until: null, refusal: null, lines } } });
+
+  const pieces = screen.getByLabelText<HTMLSelectElement>(/Pieces of Tidal 300/);
+  expect(pieces.name).toBe('line.line-1');
+  expect([...pieces.options].map(({ value }) => value)).toEqual(['0', '1', '2']);
+  expect(pieces.form?.dataset.action).toBe('account/request-return');
+  expect(screen.getByText('Made for you, not returnable')).toBeDefined();
+});
+
+test('a return says where it stands, in the owner’s words too', async () => {
+  const asked = {
+    id: 'r',
+    lines: [{ lineId: 'line-1', quantity: 2 }],
+    status: 'REFUNDED',
+    answer: 'Thank you.',
+    createdDate: AT,
+    refunded: { formattedAmount: '$700.20' },
+  };
+  const lines = [{ lineId: 'line-1', quantity: 0, reason: 'RETURNED' }];
+  await open({
+    care: { ...sent, returns: [asked], return: { until: null, refusal: null, lines } },
+  });
+
+  const returns = within(screen.getByRole('region', { name: 'Returns' }));
+  expect(returns.getByText('Arrived and paid back')).toBeDefined();
+  expect(returns.getByText(/2 × Tidal 300 · 14 March 2026/)).toBeDefined();
+  expect(returns.getByText('Thank you.')).toBeDefined();
+  expect(returns.getByText('$700.20 was paid back.')).toBeDefined();
+  expect(returns.getByText('Nothing is left that could be returned.')).toBeDefined();
+});
+
+test('buying again is one press for the cart', async () => {
+  await open();
+  const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Buy again' });
+
+  expect(press.form?.dataset.action).toBe('cart/reorder');
+  expect(new FormData(press.form ?? undefined).get('orderId')).toBe('order-1');
+});
+
+test('an order of another is none', async () => {
+  findOrder.mockResolvedValue(null);
+  renderWithShop(<OrderPage />);
+  expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeDefined();
+});
+
+test('an order that did not load says so', async () => {
+  findOrder.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  renderWithShop(<OrderPage />);
+  expect(await screen.findByRole('alert')).toBeDefined();
+});

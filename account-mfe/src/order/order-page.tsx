@@ -1,0 +1,85 @@
+import { useFormAnswer } from '@horae/shared';
+import { OrderSummary } from '@horae/shared/orders/order-summary';
+import { Link, useParams } from '@horae/shared/router';
+import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { Loaded } from '../member-area/loaded.tsx';
+import { MemberFrame } from '../member-area/member-frame.tsx';
+import { dateText } from '../orders/messages.ts';
+import { ReviewLinks } from '../review/review-links.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { messages } from './messages.ts';
+import type { OrderDetail } from './order-detail.ts';
+import styles from './order-page.module.css';
+import { PaymentSection } from './payment-section.tsx';
+import { ReturnSection } from './return-section.tsx';
+import { TrackingSteps } from './tracking-steps.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One order of the member: what it is, where it is, and what can still be done about it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const query = useOrder(id);
+  const order = query.data?.order;
+  const lead = order ? messages.lead(dateText(order.placedAt)) : '';
+  return (
+    <MemberFrame title={order ? messages.title(order.number) : messages.loadingTitle} lead={lead}>
+      <Loaded query={query} what="Your order">
+        {(detail) => (detail ? <Detail detail={detail} /> : <NoOrder />)}
+      </Loaded>
+    </MemberFrame>
+  );
+}
+
+function Detail({ detail }: { detail: OrderDetail }) {
+  const { order, payments } = detail;
+  const isSent = order.delivery !== null;
+  return (
+    <div className={styles.detail}>
+      <Standing order={order} />
+      {isSent && order.status !== 'CANCELED' && <TrackingSteps detail={detail} />}
+      <section aria-labelledby="content">
+        <h2 id="content">{messages.content}</h2>
+        <OrderSummary order={order} />
+      </section>
+      {payments && <PaymentSection payments={payments} />}
+      <div className={styles.acts}>
+        <BuyAgain order={order} />
+        <CancelSection detail={detail} />
+        {isSent && <ReturnSection detail={detail} />}
+        {order.status !== 'CANCELED' && <ReviewLinks lines={order.lines} />}
+        <p className={styles.ways}>
+          <Link to="/account/orders">{messages.back}</Link>
+          <Button look="quiet" size="small" className="needs-script" onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What has to be known of the order before all else. */
+function Standing({ order }: Pick<OrderDetail, 'order'>) {
+  const isNew = useFormAnswer('account/cancel-order').said !== undefined;
+  if (order.status === 'CANCELED') {
+    const tone = isNew ? 'ok' : 'neutral';
+    return <Notice tone={tone}>{isNew ? messages.justCanceled : messages.canceled}</Notice>;
+  }
+  return order.delivery ? null : <p className={styles.note}>{messages.giftsOnly}</p>;
+}
+
+function NoOrder() {
+  const actions = (
+    <Link to="/account/orders" className={buttonClass()}>
+      {messages.allOrders}
+    </Link>
+  );
+  return (
+    <StateMessage dial="broken" title={messages.missing} actions={actions}>
+      {messages.missingHint}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Payments } from './order-detail.ts';
+
+interface Price {
+  formattedAmount?: string | null | undefined;
+}
+/** The parts of `orderTransactions` of `@wix/ecom` that are read; everything may be missing. */
+interface PaymentSource {
+  _id?: string | null | undefined;
+  amount?: Price | undefined;
+  giftcardPaymentDetails?: { obfuscatedCode?: string | null | undefined } | undefined;
+  regularPaymentDetails?:
+    | { creditCardDetails?: { lastFourDigits?: string | null | undefined } | undefined }
+    | undefined;
+}
+export interface TransactionsSource {
+  payments?: PaymentSource[] | undefined;
+  refunds?:
+    | {
+        transactions?:
+          | { paymentId?: string | null | undefined; amount?: Price | undefined }[]
+          | undefined;
+      }[]
+    | undefined;
+}
+
+export function readPayments({ payments = [], refunds = [] }: TransactionsSource): Payments {
+  const names = new Map(payments.map((payment) => [payment._id, nameOf(payment)]));
+  return {
+    paid: payments.map((payment) => ({ name: nameOf(payment), amount: textOf(payment.amount) })),
+    refunded: refunds
+      .flatMap(({ transactions = [] }) => transactions)
+      .map(({ paymentId, amount }) => ({
+        name: names.get(paymentId) ?? 'Refund',
+        amount: textOf(amount),
+      })),
+  };
+}
+
+/** Of a gift card no more than its last four signs is known here. */
+function nameOf({ giftcardPaymentDetails: gift, regularPaymentDetails: card }: PaymentSource) {
+  if (gift) return ['Gift card', gift.obfuscatedCode?.slice(-4)].filter(Boolean).join(' •••• ');
+  const digits = card?.creditCardDetails?.lastFourDigits;
+  return digits ? `Card •••• ${digits}` : 'Card';
+}
+
+const textOf = (price: Price | undefined): string => price?.formattedAmount ?? '';

@@ -1,0 +1,78 @@
+import { ActionForm } from '@horae/shared';
+import type { Order } from '@horae/shared/orders/read-order';
+import { Button } from '@horae/shared/ui/button';
+import { TextArea } from '@horae/shared/ui/field';
+import { dateText } from '../orders/messages.ts';
+import { LINE } from './line-field.ts';
+import { lineRefusal, messages } from './messages.ts';
+import type { OrderCare, ReturnableLine } from './order-detail.ts';
+import styles from './order-page.module.css';
+
+interface ReturnFormProps {
+  order: Order;
+  offer: OrderCare['return'];
+  /** Whether it begins open, as after a refusal. */
+  isOpen: boolean;
+}
+
+/** Asks to return pieces of an order; those that do not go back say why before anything is chosen. */
+export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
+  return (
+    <details className={styles.act} open={isOpen}>
+      <summary>{messages.returnAsk}</summary>
+      <p className={styles.note}>
+        {messages.returnHint} {offer.until && messages.returnUntil(dateText(new Date(offer.until)))}
+      </p>
+      <ActionForm action="account/request-return" className={styles.form}>
+        <input type="hidden" name="orderId" value={order.id} />
+        <ul className={styles.choices}>
+          {offer.lines.map((line) => (
+            <li key={line.lineId}>
+              <LineChoice line={line} name={nameOf(order, line)} />
+            </li>
+          ))}
+        </ul>
+        <TextArea label={messages.returnReason} name="reason" maxLength={500} rows={3} optional />
+        <Button type="submit" look="secondary">
+          {messages.returnPress}
+        </Button>
+      </ActionForm>
+    </details>
+  );
+}
+
+function LineChoice({ line, name }: { line: ReturnableLine; name: string }) {
+  const { lineId, quantity, reason } = line;
+  if (quantity === 0) {
+    return (
+      <p className={styles.choice}>
+        {name} <span className={styles.note}>{lineRefusal(reason)}</span>
+      </p>
+    );
+  }
+  if (quantity === 1) {
+    return (
+      <label className={styles.choice}>
+        <input type="checkbox" name={`${LINE}${lineId}`} value="1" />
+        {name}
+      </label>
+    );
+  }
+  return (
+    <label className={styles.choice}>
+      <select name={`${LINE}${lineId}`} defaultValue="0" aria-label={messages.pieces(name)}>
+        {Array.from({ length: quantity + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+      {name}
+    </label>
+  );
+}
+
+function nameOf({ lines }: Order, { lineId }: ReturnableLine): string {
+  const line = lines.find(({ id }) => id === lineId);
+  return line ? [line.name, ...line.choices].join(', ') : '';
+}

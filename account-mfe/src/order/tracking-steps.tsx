@@ -1,0 +1,47 @@
+import { CheckIcon } from '@horae/shared/ui/icon';
+import { dateText } from '../orders/messages.ts';
+import { messages, stepName, stepWords } from './messages.ts';
+import { currentStep, type OrderDetail, STEPS } from './order-detail.ts';
+import styles from './order-page.module.css';
+
+/** How far an order has come: the present step in words, then all of them in their order. */
+export function TrackingSteps({ detail }: { detail: OrderDetail }) {
+  const { order, parcel, care } = detail;
+  const current = currentStep(detail);
+  const reached = STEPS.indexOf(current);
+  const arrives = current === 'delivered' ? '' : order.delivery?.arrives;
+  return (
+    <section aria-labelledby="tracking">
+      <h2 id="tracking">{messages.tracking}</h2>
+      <p className={styles.words}>
+        {stepWords(current)} {arrives && `It arrives ${arrives}.`}
+      </p>
+      <ol className={styles.steps}>
+        {STEPS.map((step, at) => (
+          <li
+            key={step}
+            className={at <= reached ? styles.reached : styles.ahead}
+            {...(step === current && { 'aria-current': 'step' })}
+          >
+            <span className={styles.mark}>{at <= reached && <CheckIcon />}</span>
+            <span className={styles.step}>
+              {stepName(step)}
+              {step === current && <span className="visually-hidden">, {messages.now}</span>}
+            </span>
+            <span className={styles.when}>{dateText(dateOf(care?.steps[step]))}</span>
+          </li>
+        ))}
+      </ol>
+      {parcel?.name && <p className={styles.words}>{messages.parcel(parcel.name)}</p>}
+      {parcel?.link && (
+        <p>
+          <a href={parcel.link} rel="noreferrer">
+            {messages.follow}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const dateOf = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);

@@ -1,0 +1,41 @@
+/** Where the sound of an answer comes from. */
+export interface Spoken {
+  /** Base64 of a wav file: of the first piece where there are pieces. Empty for none. */
+  audio: string;
+  pieces: { path: string }[];
+}
+
+/** The sound of each piece, asked for when it is needed and then kept. */
+export type Sound = () => Promise<Blob>;
+
+/** The sounds of an answer in their order; none where it is not spoken. */
+export function soundsOf({ audio, pieces }: Spoken, signal: AbortSignal): Sound[] {
+  const first = audio ? async () => wavOf(audio) : null;
+  if (pieces.length === 0) return first ? [first] : [];
+  return pieces.map(({ path }, place) =>
+    kept(place === 0 && first ? first : () => fetchSound(path, signal)),
+  );
+}
+
+async function fetchSound(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(`/api/assistant${path}`, { signal });
+  if (!response.ok) throw new Error(`The voice answered ${response.status}`);
+  return response.blob();
+}
+
+/** What has failed may be asked for again. */
+function kept(load: Sound): Sound {
+  let sound: Promise<Blob> | null = null;
+  return () => {
+    sound ??= load().catch((error: unknown) => {
+      sound = null;
+      throw error;
+    });
+    return sound;
+  };
+}
+
+function wavOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return new Blob([bytes], { type: 'audio/wav' });
+}

@@ -1,0 +1,52 @@
+import type { TalkFact, TalkProduct } from '@horae/shared';
+import { AnswerSources } from './answer-sources.tsx';
+import { HeardQuestion } from './heard-question.tsx';
+import { notes, texts } from './messages.ts';
+import styles from './talk-panel.module.css';
+import type { TalkAnswer, TalkState } from './talk-state.ts';
+
+export interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
+  product: TalkProduct;
+  /** Which sentence is heard; -1 for none. */
+  piece: number;
+  onAsk: (question: string) => void;
+  onCorrect: (question: string) => void;
+  onSource?: (fact: TalkFact) => void;
+}
+
+/** Question and answer, where the answer stands, and what could be asked next. */
+export function Answer(props: AnswerProps) {
+  const { asked, isHeard, note, answer, piece, product, onAsk, onCorrect, onSource } = props;
+  return (
+    <dl className={styles.answer}>
+      <dt>{texts.youAsked}</dt>
+      <dd>
+        {isHeard ? <HeardQuestion key={asked} heard={asked} onCorrect={onCorrect} /> : asked}
+        {note && <span className={styles.note}>{notes[note]}</span>}
+      </dd>
+      <dt>{texts.answer}</dt>
+      <dd>
+        <AnswerText {...answer} piece={piece} />
+      </dd>
+      <AnswerSources
+        sources={answer.sources}
+        suggestions={answer.suggestions}
+        product={product}
+        onAsk={onAsk}
+        {...(onSource && { onSource })}
+      />
+    </dl>
+  );
+}
+
+/** The answer, with a mark under the sentence that is heard. */
+function AnswerText({ text, pieces, piece }: TalkAnswer & { piece: number }) {
+  const isWhole = pieces.map((one) => one.text).join(' ') === text.replace(/\s+/g, ' ').trim();
+  if (!isWhole) return text;
+  return pieces.map((one, place) => (
+    // The sentences of one answer stay where they are.
+    <span key={`${place} ${one.text}`}>
+      <span className={place === piece ? styles.heard : undefined}>{one.text}</span>{' '}
+    </span>
+  ));
+}

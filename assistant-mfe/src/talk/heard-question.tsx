@@ -1,0 +1,64 @@
+import { Button } from '@horae/shared/ui/button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { texts } from './messages.ts';
+import styles from './talk-panel.module.css';
+
+interface Props {
+  heard: string;
+  /** Never called with blank text. */
+  onCorrect: (question: string) => void;
+}
+
+/** What was understood of a recording; where it is wrong it can be put right and asked again. */
+export function HeardQuestion({ heard, onCorrect }: Props) {
+  const [question, setQuestion] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isOpen = question !== null;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      field.current?.focus();
+      field.current?.select();
+    } else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const asked = question?.trim();
+    if (asked) onCorrect(asked);
+  }
+
+  if (question === null) {
+    return (
+      <span className={styles.question}>
+        {heard}
+        <button
+          ref={opener}
+          type="button"
+          className={styles.correct}
+          onClick={() => setQuestion(heard)}
+        >
+          {texts.correct}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <form className={styles.correction} onSubmit={submit}>
+      <input
+        ref={field}
+        aria-label={texts.correction}
+        autoComplete="off"
+        maxLength={500}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setQuestion(null)}
+      />
+      <Button type="submit" size="small" look="secondary">
+        {texts.askAgain}
+      </Button>
+    </form>
+  );
+}

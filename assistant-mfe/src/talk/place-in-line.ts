@@ -1,0 +1,32 @@
+import { report } from '@horae/shared';
+
+/** Most questions are answered by then. */
+const FIRST_MS = 1200;
+const NEXT_MS = 2000;
+
+/**
+ * Asks now and then who is heard before a question, until the signal ends it. A service that knows no line is asked
+ * once.
+ */
+export function followPlace(
+  ticket: string,
+  onPlace: (place: number) => void,
+  signal: AbortSignal,
+): void {
+  let timer = setTimeout(ask, FIRST_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  async function ask(): Promise<void> {
+    try {
+      const response = await fetch(`/api/assistant/place/${ticket}`, { signal });
+      if (!response.ok || signal.aborted) return;
+      const { place }: { place?: unknown } = await response.json();
+      if (typeof place !== 'number') return;
+      onPlace(place);
+      timer = setTimeout(ask, NEXT_MS);
+    } catch (error) {
+      // The answer comes whether or not the place is known.
+      if (!signal.aborted) report(error, 'talk: the place in the line');
+    }
+  }
+}

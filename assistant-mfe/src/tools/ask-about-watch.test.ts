@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askAboutWatch } from './ask-about-watch.ts';
+
+const assistant = vi.hoisted(() => ({ askAssistant: vi.fn() }));
+const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
+vi.mock('../talk/ask-assistant.ts', () => assistant);
+vi.mock('../product/find-product.ts', () => catalogue);
+afterEach(() => vi.resetAllMocks());
+
+const asked = { slug: 'tidal-300', question: 'Can I swim with it?' };
+const { signal } = new AbortController();
+
+test('a question is answered in words, with its sources and no sound', async () => {
+  catalogue.findProduct.mockResolvedValue({ slug: 'tidal-300', name: 'Tidal 300' });
+  assistant.askAssistant.mockResolvedValue({
+    ...{ text: 'Yes, to 300 m.', audio: 'c291bmQ=', question: '', suggestions: [] },
+    sources: [{ kind: 'fact', label: 'Water resistance', path: '/product/tidal-300' }],
+  });
+
+  expect(await askAboutWatch.run(asked, signal)).toEqual({
+    ...{ watch: 'Tidal 300', question: asked.question, answer: 'Yes, to 300 m.' },
+    sources: [{ label: 'Water resistance', link: '/product/tidal-300' }],
+    link: '/product/tidal-300',
+  });
+  expect(assistant.askAssistant.mock.calls[0]?.[1]).toMatchObject({ isSilent: true });
+});
+
+test('about a watch that is gone nobody is asked', async () => {
+  catalogue.findProduct.mockResolvedValue(null);
+
+  expect(await askAboutWatch.run(asked, signal)).toMatchObject({ refused: 'PRODUCT_MISSING' });
+  expect(assistant.askAssistant).not.toHaveBeenCalled();
+});

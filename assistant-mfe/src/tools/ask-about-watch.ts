@@ -1,0 +1,20 @@
+import type { ReadingTool } from '@horae/shared';
+import { findProduct } from '../product/find-product.ts';
+import { askAssistant } from '../talk/ask-assistant.ts';
+import { type AskInput, input } from './ask-about-watch.input.ts';
+
+/** Asks what Talk to Product asks; keeps nothing and speaks nothing. */
+export const askAboutWatch: ReadingTool<AskInput> = {
+  schema: input,
+  async run({ slug, question }, signal) {
+    const product = await findProduct(slug);
+    if (!product) return { refused: 'PRODUCT_MISSING', message: 'The shop sells no such watch.' };
+    const asked = { text: question, audio: null, isSilent: true };
+    const { text, sources = [] } = await askAssistant(product, asked, signal);
+    return {
+      ...{ watch: product.name, question, answer: text },
+      sources: sources.map(({ label, path }) => ({ label, ...(path && { link: path }) })),
+      link: `/product/${product.slug}`,
+    };
+  },
+};

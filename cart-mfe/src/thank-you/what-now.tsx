@@ -1,0 +1,24 @@
+import { useRole } from '@horae/shared';
+import type { Order } from '@horae/shared/orders/read-order';
+import { Link } from '@horae/shared/router';
+import styles from './thank-you-page.module.css';
+
+/** What the buyer can do about the order now: a member on its page, a guest by writing to the shop. */
+export function WhatNow({ order }: { order: Order }) {
+  const isMember = useRole() === 'member';
+  if (isMember) {
+    return (
+      <p className={styles.now}>
+        <Link to={`/account/orders/${encodeURIComponent(order.id)}`}>
+          Track, cancel or return this order
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.now}>
+      You ordered as a guest. A mail tells you when the order leaves. To cancel it within an hour or
+      to return something, <Link to="/about">write to us</Link> with the order number.
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showFact } from './show-fact.ts';
+
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+  document.body.innerHTML = `<main>
+    <h1>Tidal 300</h1>
+    <div id="talk"><dl><div><dt>Thickness</dt></div></dl></div>
+    <h2 id="about-product">About the Tidal 300</h2>
+    <h3><button aria-controls="a" aria-expanded="false">Specifications</button></h3>
+    <section id="a" data-open="false">
+      <dl><div id="row"><dt>Thickness</dt><dd>12.6 mm</dd></div><div><dt>Weight</dt></div></dl>
+    </section>
+    <h2 id="reviews-title">What owners say</h2>
+  </main>`;
+});
+
+const shown = () => document.activeElement;
+
+test('the row of the specification is opened, marked and given the focus', () => {
+  const press = vi.fn();
+  document.querySelector('button')?.addEventListener('click', press);
+  showFact({ kind: 'specification', label: 'thickness' });
+
+  expect(shown()?.id).toBe('row');
+  expect(shown()?.className).not.toBe('');
+  expect(press).toHaveBeenCalledOnce();
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test('one fact is marked at a time', () => {
+  showFact({ kind: 'specification', label: 'thickness' });
+  const [first] = [shown()];
+  showFact({ kind: 'specification', label: 'weight' });
+
+  expect(first?.className).toBe('');
+  expect(shown()?.textContent).toBe('Weight');
+});
+
+test.each([
+  [{ kind: 'section', label: 'specifications' }, 'Specifications'],
+  [{ kind: 'description', label: 'Description' }, 'About the Tidal 300'],
+  [{ kind: 'review', label: 'Reviews' }, 'What owners say'],
+  [{ kind: 'price', label: 'Price' }, 'Tidal 300'],
+  [{ kind: 'specification', label: 'a row that is gone' }, 'Tidal 300'],
+])('%j is shown at %s', (fact, text) => {
+  showFact(fact);
+  expect(shown()?.textContent).toBe(text);
+});

@@ -1,0 +1,106 @@
+import {
+  actionPath,
+  type ChangingTool,
+  events,
+  sendForm,
+  type ToolAnswer,
+  type ToolProposal,
+} from '@horae/shared';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { choicesInStock, type Product } from '../catalogue/product.ts';
+import { type Offer, offerOf } from '../product/buying/choices.ts';
+import { type AddInput, input } from './add-to-cart.input.ts';
+import { addTexts } from './messages.ts';
+
+const ACTION = 'cart/add';
+
+/** Proposes to put a watch into the cart; the cart's own action does it, as for the button of a page. */
+export const addToCart: ChangingTool<AddInput> = {
+  schema: input,
+  async propose({ slug, options = {}, quantity = 1 }) {
+    const { findProductBySlug } = await askCatalogue();
+    const product = await findProductBySlug(slug);
+    if (!product) return refused('PRODUCT_MISSING');
+    const wrong = wrongOptions(product, options);
+    if (wrong) return wrong;
+    const chosen = { ...choicesInStock(product), ...options };
+    const offer = offerOf(product, chosen);
+    if (!offer.isMade) return { ...refused('NOT_MADE'), ...choicesOf(product) };
+    if (!offer.inStock) return refused('SOLD_OUT');
+    if (offer.stock !== null && offer.stock < quantity) {
+      return { ...refused('TOO_FEW'), stock: offer.stock };
+    }
+    if (product.textFields.some(({ isRequired }) => isRequired)) return refused('TEXT_NEEDED');
+    return proposalOf(product, { chosen, offer, quantity });
+  },
+};
+
+interface Wanted {
+  chosen: Record<string, string>;
+  offer: Offer;
+  quantity: number;
+}
+
+const proposalOf = (product: Product, { chosen, offer, quantity }: Wanted): ToolProposal => ({
+  question: addTexts.question,
+  facts: [
+    { term: addTexts.watch, text: product.name },
+    ...Object.entries(chosen).map(([term, value]) => ({
+      term,
+      text: labelOf(product, term, value),
+    })),
+    { term: addTexts.quantity, text: String(quantity) },
+    { term: quantity === 1 ? addTexts.price : addTexts.priceEach, text: offer.price },
+  ],
+  agree: addTexts.agree,
+  async carryOut() {
+    const fields = { productId: product.id, quantity: String(quantity), ...named(chosen) };
+    const answer = await sendForm(formOf(fields));
+    if ('refused' in answer) {
+      const [code = 'UNAVAILABLE'] = Object.values(answer.refused);
+      return { refused: code, message: addTexts.notAdded };
+    }
+    events.emit('cart-acted', { action: ACTION });
+    return { added: product.name, quantity, price: offer.price, link: '/cart' };
+  },
+});
+
+/** As the cart's button sends them. */
+const named = (chosen: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`option.${name}`, value]));
+
+function formOf(fields: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form');
+  form.setAttribute('action', actionPath(ACTION));
+  for (const [name, value] of Object.entries({ from: location.pathname, ...fields })) {
+    const field = document.createElement('input');
+    form.append(Object.assign(field, { type: 'hidden', name, value }));
+  }
+  return form;
+}
+
+/** What is named but not offered; `null` where all of it is. */
+function wrongOptions(product: Product, options: Record<string, string>): ToolAnswer | null {
+  const isOffered = ([name, value]: [string, string]) =>
+    product.options.some(
+      (option) => option.name === name && option.choices.some((choice) => choice.value === value),
+    );
+  if (Object.entries(options).every(isOffered)) return null;
+  return { ...refused('OPTION_UNKNOWN'), ...choicesOf(product) };
+}
+
+const choicesOf = ({ options }: Product) => ({
+  options: options.map(({ name, choices }) => ({
+    name,
+    values: choices.map(({ value }) => value),
+  })),
+});
+
+const labelOf = ({ options }: Product, name: string, value: string): string =>
+  options.find((option) => option.name === name)?.choices.find((one) => one.value === value)
+    ?.label ?? value;
+
+const refused = (code: keyof typeof addTexts.refusals): ToolAnswer => ({
+  refused: code,
+  message: addTexts.refusals[code],
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+
+/** What an agent says to find watches; everything may be left out. */
+export const input = v.strictObject({
+  text: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.description('Words to search for, as a shopper would type them: "steel diver 300 m"'),
+    ),
+  ),
+  minPrice: v.exactOptional(v.pipe(Price, v.description('Lowest price, in units of the currency'))),
+  maxPrice: v.exactOptional(v.pipe(Price, v.description('Highest price'))),
+  order: v.exactOptional(
+    v.pipe(
+      v.picklist(['price-asc', 'price-desc', 'newest', 'oldest']),
+      v.description('Absent: what fits the text best comes first'),
+    ),
+  ),
+  most: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(12),
+      v.description('Watches to answer; 6 where absent'),
+    ),
+  ),
+});
+export type FindInput = v.InferOutput<typeof input>;

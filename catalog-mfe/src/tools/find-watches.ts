@@ -1,0 +1,24 @@
+import type { ReadingTool } from '@horae/shared';
+import { productAddress } from '../base/addresses.ts';
+import type { ProductSummary } from '../catalogue/product.ts';
+import { searchCatalogue } from '../catalogue/search-catalogue.ts';
+import { type FindInput, input } from './find-watches.input.ts';
+
+const USUAL = 6;
+
+/** Finds watches as the search page does. */
+export const findWatches: ReadingTool<FindInput> = {
+  schema: input,
+  async run({ text = '', minPrice, maxPrice, order, most = USUAL }) {
+    const { products, total, correction } = await searchCatalogue({
+      ...{ expression: text, facets: {}, withFacets: false, limit: most },
+      ...{ minPrice, maxPrice, sort: order },
+    });
+    return { total, correction, watches: products.slice(0, most).map(watchOf) };
+  },
+};
+
+const watchOf = ({ slug, name, price, wasPrice, inStock, specification }: ProductSummary) => ({
+  ...{ slug, name, price, wasPrice, inStock, specification },
+  link: productAddress(slug),
+});

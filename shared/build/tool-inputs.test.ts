@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { declarationsWithTools, toolInput } from './tool-inputs.ts';
+
+const tools = declarationsWithTools().flatMap(([folder, { tools: declared = [] }]) =>
+  declared.map((tool) => [folder, tool.name, tool.input] as const),
+);
+
+test('some remotes declare tools', () => {
+  expect(tools.map(([, name]) => name).toSorted()).toEqual([
+    'add-to-cart',
+    'ask-about-watch',
+    'compare-watches',
+    'find-watches',
+  ]);
+});
+
+test.each(tools)('in %s the input of %s is what `npm run schemas` writes', async (...tool) => {
+  const [folder, name, input] = tool;
+
+  expect(input).toEqual(await toolInput(folder, name));
+});
+
+test('a tool without a schema of its input is refused', async () => {
+  await expect(toolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../workspace.mjs';
+import { manifests } from './manifests.mjs';
+
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const ROLES = ['edge', 'platform', 'jobs'];
+/** What a process may need to finish; `STOP_DEADLINE_MS` of edge and platform. */
+const FINISH_SECONDS = 30;
+const compose = parse(textOf('deploy/compose/compose.yaml'), { merge: true });
+const settings: Record<string, string> =
+  manifests().find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+
+const namesIn = (text: string) => [...text.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
+const known = new Set(namesIn(textOf('.env.example')));
+/** Read by compose and HAProxy alone. */
+const OF_COMPOSE = ['IMAGE', 'ACCOUNTS_HOST', 'DATABASE_PASSWORD'];
+
+test('every setting in the examples is one that there is', () => {
+  const compared = [...namesIn(textOf('deploy/compose/example.env')), ...Object.keys(settings)];
+
+  expect(
+    compared.filter((name) => !known.has(name ?? '') && !OF_COMPOSE.includes(name ?? '')),
+  ).toEqual([]);
+});
+
+test.each(ROLES)(
+  '%s runs in Kubernetes as nobody, writes no image, and gets time to finish',
+  (role) => {
+    const deployment = manifests().find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === role,
+    );
+    const pod = deployment?.spec.template.spec;
+    const [container] = pod.containers;
+
+    expect(container.args).toEqual([role]);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+    expect(container.securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
+      Number(settings.DRAIN_SECONDS) + FINISH_SECONDS,
+    );
+    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+  },
+);
+
+test.each(ROLES)(
+  '%s runs in compose as nobody, writes no image, and gets time to finish',
+  (role) => {
+    const service = compose.services[role];
+    const [, drain] = /^DRAIN_SECONDS=(\d+)$/m.exec(textOf('deploy/compose/example.env')) ?? [];
+
+    expect(service).toMatchObject({
+      command: [role],
+      read_only: true,
+      user: '10001:10001',
+      cap_drop: ['ALL'],
+    });
+    expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(
+      Number(drain) + FINISH_SECONDS,
+    );
+  },
+);
+
+test.each(ROLES)('%s has a unit of systemd that gives it time to finish', (role) => {
+  const unit = textOf(`deploy/systemd/horae-${role}.service`);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+
+  expect(unit).toMatch(new RegExp(`^ExecStart=.* shared/repo/role.mjs ${role}$`, 'm'));
+  expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
+  expect(Number(seconds)).toBeGreaterThan(FINISH_SECONDS);
+});
+
+test('HAProxy repeats a request that was sent only where each backend says so', () => {
+  const sections = textOf('deploy/haproxy/haproxy.cfg').split(/^(?=[a-z]+ ?[\w-]*$)/m);
+  const backends = sections.filter((section) => section.startsWith('backend '));
+
+  expect(backends).toHaveLength(3);
+  for (const backend of backends) {
+    expect(backend).toMatch(/http-request disable-l7-retry unless .*(GET|is_read)/);
+    expect(backend).not.toMatch(/cookie|stick|balance source/);
+  }
+});
+
+test('every file of the manifests is one that kustomize takes', () => {
+  const { resources } = parse(textOf('deploy/kubernetes/kustomization.yaml'));
+  const files = readdirSync(join(ROOT, 'deploy/kubernetes'));
+
+  expect(resources.toSorted()).toEqual(
+    files.filter((name) => name !== 'kustomization.yaml').toSorted(),
+  );
+});

@@ -1,0 +1,41 @@
+import { findChromium } from '../test-servers/chromium.mjs';
+import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
+import { install } from './install.mjs';
+import { bin, requireNode, run } from './workspace.mjs';
+
+/*
+ * `npm run engines -- --engine firefox <what Playwright takes>`: the critical journeys in every engine, or in one; its
+ * report is `.data/engines-report/index.html`, in short `.data/engines.md`.
+ */
+const ENGINES = ['chromium', ...OTHER_ENGINES];
+
+requireNode();
+const { engines, others } = asked();
+await install();
+try {
+  await requireEngines(engines);
+  const projects = engines.map((engine) => `--project=${engine}`);
+  await run(
+    bin('playwright', 'e2e'),
+    ['test', '--config', 'e2e/engines.config.ts', ...projects, ...others],
+    { env: { ...process.env, CHROMIUM: await findChromium() } },
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** What is the command's own, and what is Playwright's. */
+function asked() {
+  const others = process.argv.slice(2);
+  const engines = [];
+  for (let place = others.indexOf('--engine'); place >= 0; place = others.indexOf('--engine')) {
+    const [, engine = ''] = others.splice(place, 2);
+    if (!ENGINES.includes(engine)) {
+      console.error(`--engine ${engine}: one of ${ENGINES.join(', ')}`);
+      process.exit(1);
+    }
+    engines.push(engine);
+  }
+  return { engines: engines.length > 0 ? engines : ENGINES, others };
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.string(), '');
+
+/** An order as the platform answers it to its owner, as far as it is read. */
+export const Order = v.object({
+  id: v.string(),
+  number: v.string(),
+  createdDate: v.string(),
+  status: v.string(),
+  paymentStatus: v.string(),
+  fulfillmentStatus: v.string(),
+  buyerInfo: v.object({ email: text }),
+  lineItems: v.array(
+    v.object({ quantity: v.number(), productName: v.object({ original: v.string() }) }),
+  ),
+  priceSummary: v.object({ total: v.object({ formattedAmount: v.string() }) }),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+export const Return = v.object({
+  id: v.string(),
+  orderId: v.string(),
+  orderNumber: text,
+  status: v.string(),
+  createdDate: v.string(),
+  reason: text,
+  lines: v.array(v.object({ quantity: v.number() })),
+  refunded: v.nullish(v.object({ formattedAmount: v.string() })),
+});
+export type Return = v.InferOutput<typeof Return>;
+
+/** One order in a line. */
+export function orderText(order: Order): string {
+  const { number, createdDate, buyerInfo, lineItems, priceSummary } = order;
+  const pieces = lineItems.map(
+    ({ quantity, productName }) => `${quantity} × ${productName.original}`,
+  );
+  return [
+    number,
+    createdDate.slice(0, 10),
+    standing(order),
+    priceSummary.total.formattedAmount,
+    plain(buyerInfo.email),
+    plain(pieces.join(', ')),
+  ].join('  ');
+}
+
+function standing({ status, paymentStatus, fulfillmentStatus }: Order): string {
+  if (status === 'CANCELED') return 'canceled';
+  const sent = fulfillmentStatus === 'FULFILLED' ? 'sent' : 'waiting';
+  return paymentStatus === 'PAID'
+    ? sent
+    : `${sent}, ${paymentStatus.toLowerCase().replaceAll('_', ' ')}`;
+}
+
+export function returnText(one: Return): string {
+  const { id, orderNumber, status, createdDate, lines, reason, refunded } = one;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    id,
+    ...(orderNumber === '' ? [] : [`order ${orderNumber}`]),
+    status.toLowerCase(),
+    createdDate.slice(0, 10),
+    pieces === 1 ? '1 piece' : `${pieces} pieces`,
+    ...(refunded ? [`${refunded.formattedAmount} paid back`] : []),
+    plain(reason),
+  ]
+    .join('  ')
+    .trimEnd();
+}
+
+/** What strangers wrote must not move the cursor of a terminal. */
+const plain = (words: string): string => words.replace(/\p{C}/gu, ' ');

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { type Environment, ownerCall } from '../reviews/owner-call.ts';
+import { moveParcel } from './move-parcel.ts';
+import { Order, orderText, Return, returnText } from './order-text.ts';
+
+const USAGE =
+  'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';
+const MOST = 50;
+const Orders = v.object({ orders: v.array(Order) });
+const Returns = v.object({ returns: v.array(Return) });
+const ANSWERS: Record<string, string> = {
+  accept: 'ACCEPTED',
+  refuse: 'REFUSED',
+  refund: 'REFUNDED',
+};
+const STEPS: Record<string, string> = { pack: 'Ready', ship: 'In_Delivery', deliver: 'Fulfilled' };
+
+/** Carries out one command of the owner; answers what it has to say. Throws one line that says what is wrong. */
+export async function ordersCommand(
+  [verb = '', ...rest]: readonly string[],
+  environment: Environment,
+): Promise<string> {
+  const [id = '', ...words] = rest;
+  if (verb === 'list') return list(environment);
+  if (verb === 'returns') return listReturns(id, environment);
+  if (id === '') throw new Error(USAGE);
+  const status = ANSWERS[verb];
+  if (status) return answerReturn(environment, id, { status, words: words.join(' ') });
+  if (!['show', 'cancel'].includes(verb) && !STEPS[verb]) throw new Error(USAGE);
+  const order = await orderOf(id, environment);
+  const step = STEPS[verb];
+  if (step) await moveParcel(environment, order.id, { step, tracking: words });
+  if (verb === 'cancel') {
+    await ownerCall(environment, `/ecom/v1/orders/${order.id}/cancel`, {
+      method: 'POST',
+      body: {},
+    });
+  }
+  return orderText(await orderOf(id, environment));
+}
+
+async function search(environment: Environment, filter: object) {
+  const body = { search: { filter, cursorPaging: { limit: MOST } } };
+  const answer = await ownerCall(environment, '/ecom/v1/orders/search', { method: 'POST', body });
+  return v.parse(Orders, answer).orders;
+}
+
+/** The newest orders that are not sent and not canceled, the oldest first: they wait for longest. */
+async function list(environment: Environment): Promise<string> {
+  const waiting = { fulfillmentStatus: 'NOT_FULFILLED', status: 'APPROVED' };
+  const found = await search(environment, waiting);
+  return found.length === 0 ? 'none' : found.toReversed().map(orderText).join('\n');
+}
+
+async function orderOf(number: string, environment: Environment) {
+  if (!/^\d{1,9}$/.test(number)) throw new Error(USAGE);
+  const [order] = await search(environment, { number: Number(number) });
+  if (order) return order;
+  throw new Error(`orders: there is no order ${number}`);
+}
+
+async function listReturns(which: string, environment: Environment): Promise<string> {
+  if (!['', 'all'].includes(which)) throw new Error(USAGE);
+  const body = which === 'all' ? {} : { status: 'REQUESTED' };
+  const path = '/order-care/v1/returns/query';
+  const { returns } = v.parse(
+    Returns,
+    await ownerCall(environment, path, { method: 'POST', body }),
+  );
+  return returns.length === 0 ? 'none' : returns.map(returnText).join('\n');
+}
+
+async function answerReturn(
+  environment: Environment,
+  id: string,
+  answer: { status: string; words: string },
+): Promise<string> {
+  // Where to send it, and why it is not taken back, nobody but the owner can say.
+  if (answer.words === '' && answer.status !== 'REFUNDED') {
+    throw new Error('orders: an answer needs words for the buyer');
+  }
+  const path = `/order-care/v1/returns/${encodeURIComponent(id)}/answer`;
+  const reply = await ownerCall(environment, path, { method: 'POST', body: answer });
+  return returnText(v.parse(v.object({ return: Return }), reply).return);
+}

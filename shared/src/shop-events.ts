@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/*
+ * What an edge tells a collector (EVENTS_URL), in batches; `shared/EVENT-STREAM.md` says when. Nothing of it is about a
+ * person: no name, address, account, order number or search.
+ */
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+/** Of every event. */
+const common = {
+  /** The same however often the event is sent: who has it already leaves it. */
+  id: Id,
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Drawn at random after consent; ends with the visit. */
+  visit: Id,
+};
+
+const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A page was opened. */
+const View = v.strictObject({
+  ...common,
+  name: v.literal('view'),
+  /** Its pattern: `/product/:slug`. */
+  page: v.pipe(v.string(), v.startsWith('/')),
+  /** What the pattern stands for, of pages that are the same for everyone: `tidal-300`. */
+  subject: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
+});
+
+/** Something was put into the cart. */
+const Add = v.strictObject({
+  ...common,
+  name: v.literal('add'),
+  productId: v.pipe(v.string(), v.maxLength(80)),
+  quantity: Pieces,
+});
+
+/** The way to pay was opened. */
+const Checkout = v.strictObject({ ...common, name: v.literal('checkout') });
+
+/** An order was paid; told once for each order, its `id` follows from the order. */
+const Paid = v.strictObject({
+  ...common,
+  name: v.literal('paid'),
+  sum: v.pipe(v.number(), v.minValue(0)),
+  /** ISO 4217. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  pieces: Pieces,
+});
+
+export const ShopEventSchema = v.variant('name', [View, Add, Checkout, Paid]);
+export type ShopEvent = v.InferOutput<typeof ShopEventSchema>;
+
+/** The body of one `POST` to the collector. */
+export const ShopEventsSchema = v.strictObject({
+  version: v.literal(1),
+  /** Origin of the shop. */
+  shop: v.pipe(v.string(), v.url()),
+  events: v.pipe(v.array(ShopEventSchema), v.minLength(1), v.maxLength(100)),
+});
+export type ShopEvents = v.InferOutput<typeof ShopEventsSchema>;

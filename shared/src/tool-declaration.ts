@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
+import type { ToolInput, ToolRecord } from './declarations.ts';
+
+/** How much of an agent's attention one tool may take. */
+const MOST_WORDS = { title: 60, description: 500 };
+
+const words = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+
+const InputSchema = v.looseObject({
+  type: v.literal('object'),
+}) satisfies v.GenericSchema<unknown, ToolInput>;
+
+/** One declared tool; see {@link ToolRecord}. */
+const ToolSchema = v.strictObject({
+  name: described(
+    v.pipe(
+      v.string(),
+      v.maxLength(40),
+      v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'expected a name such as find-watches'),
+    ),
+    'What agents call it; its input is `src/tools/<name>.input.ts`',
+  ),
+  title: described(words(MOST_WORDS.title), 'What people read where their browser lists it'),
+  description: described(
+    words(MOST_WORDS.description),
+    'What agents read: what it is for, and what it answers',
+  ),
+  module: described(
+    ModuleName,
+    'AgentTools is the file src/expose/agent-tools.ts; several tools may share one',
+  ),
+  does: described(
+    v.picklist(['reads', 'changes']),
+    'changes: the host asks the person before it is carried out',
+  ),
+  input: described(InputSchema, 'JSON Schema of its input; `npm run schemas` writes it'),
+  uses: v.exactOptional(
+    described(v.array(AnyModuleId), 'Slots of others without which it is not offered'),
+  ),
+}) satisfies v.GenericSchema<unknown, ToolRecord>;
+
+/** What a remote offers to shopping agents. */
+export const Tools = v.pipe(
+  v.array(ToolSchema),
+  v.check(
+    (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,
+    'expected each name once',
+  ),
+);

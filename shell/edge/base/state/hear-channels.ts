@@ -1,0 +1,23 @@
+import type { Redis, RedisOptions } from 'ioredis';
+
+const PAUSE_MS = 500;
+
+/** Hears what processes tell each other below a name, over a connection of its own that comes back by itself. */
+export function hearChannels(open: (options: RedisOptions) => Redis, base: string) {
+  const listeners = new Map<string, (() => void)[]>();
+  const ear = open({ maxRetriesPerRequest: null, retryStrategy: () => PAUSE_MS });
+  // It is away when the connection for questions is, and that one tells.
+  ear.on('error', () => undefined);
+  ear.on('message', (channel) => {
+    for (const listener of listeners.get(channel) ?? []) listener();
+  });
+  return {
+    hear(channel: string, listener: () => void) {
+      const name = `${base}:${channel}`;
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      // Waits for a connection, and is said again on each later one; rejects when the edge ends before.
+      ear.subscribe(name).catch(() => undefined);
+    },
+    close: () => ear.disconnect(),
+  };
+}

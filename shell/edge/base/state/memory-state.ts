@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { EdgeState, SharedState } from './shared-state.ts';
+
+/** Of each kind that are remembered; shoppers of a moment need fewer. */
+const MOST = 10_000;
+/** Of sets; each has so many members at most. */
+const MOST_SETS = 400;
+
+interface MemoryParts {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** One process's own. What is too much goes, the oldest first. */
+export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
+  const clock = { now };
+  const values = new LRUCache<string, Buffer>({ max: MOST, ttl: 1, perf: clock, ttlResolution: 0 });
+  const turns = new LRUCache<string, string>({ max: MOST, ttl: 1, perf: clock, ttlResolution: 0 });
+  const listeners = new Map<string, (() => void)[]>();
+  const read = (name: string) => values.get(name) ?? null;
+
+  return {
+    read: async (name) => read(name),
+    async keep(name, value, ttl) {
+      values.set(name, value, { ttl });
+    },
+    async take(name) {
+      const value = read(name);
+      values.delete(name);
+      return value;
+    },
+    async turn(name, leaseMs) {
+      const value = read(name);
+      if (value) return value;
+      if (turns.get(name)) return 'taken';
+      const id = randomUUID();
+      turns.set(name, id, { ttl: leaseMs });
+      return {
+        renew: async (ttl) => {
+          if (turns.get(name) === id) turns.set(name, id, { ttl });
+        },
+        end: async (made) => {
+          if (made) values.set(name, made.value, { ttl: made.forMs });
+          if (turns.get(name) === id) turns.delete(name);
+        },
+      };
+    },
+    ...createCounters(now),
+    ...createSets(clock),
+    async forget(prefix) {
+      for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
+    },
+    async tell(channel) {
+      for (const listener of listeners.get(channel) ?? []) listener();
+    },
+    hear(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+    },
+    close: async () => undefined,
+  };
+}
+
+function createCounters(now: () => number): Pick<SharedState, 'count'> {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST });
+  return {
+    async count(name, windowMs) {
+      const at = now();
+      const known = windows.get(name);
+      const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
+      window.count += 1;
+      windows.set(name, window);
+      return { count: window.count, leftMs: window.endsAt - at };
+    },
+  };
+}
+
+function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'has' | 'size'> {
+  const sets = new LRUCache<string, LRUCache<string, true>>({
+    max: MOST_SETS,
+    ttl: 1,
+    perf,
+    ttlResolution: 0,
+  });
+  return {
+    async join(name, members, ttl) {
+      const set = sets.get(name) ?? new LRUCache<string, true>({ max: MOST });
+      for (const member of members) set.set(member, true);
+      sets.set(name, set, { ttl });
+    },
+    has: async (name, member) => sets.get(name)?.has(member) ?? false,
+    size: async (name) => sets.get(name)?.size ?? 0,
+  };
+}
+
+/** Of an edge that is the only one. */
+export const ownState = (parts: MemoryParts = {}): EdgeState => ({
+  own: createMemoryState(parts),
+  shared: null,
+});

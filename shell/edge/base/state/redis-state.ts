@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { Redis, type RedisOptions } from 'ioredis';
+import { hearChannels } from './hear-channels.ts';
+import { keepTrying } from './keep-trying.ts';
+import { createSeal, type Seal } from './sealed-values.ts';
+import type { ServerState, Turn } from './shared-state.ts';
+
+/** A page waits for the answer; a server of the same network needs less than a millisecond. */
+const ANSWER_MS = 250;
+const CONNECT_MS = 1000;
+
+/** Atomic, for several edges ask at once. Both keys of a turn lie in one slot of a cluster. */
+const SCRIPTS = {
+  turn: {
+    numberOfKeys: 2,
+    lua: `local value = redis.call('get', KEYS[1])
+      if value then return value end
+      if redis.call('set', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
+      return 0`,
+  },
+  renew: {
+    numberOfKeys: 1,
+    lua: `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS[1], ARGV[2]) end`,
+  },
+  endTurn: {
+    numberOfKeys: 1,
+    lua: `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`,
+  },
+  countUp: {
+    numberOfKeys: 1,
+    lua: `local count = redis.call('incr', KEYS[1])
+      if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+      return {count, redis.call('pttl', KEYS[1])}`,
+  },
+};
+
+/** What the scripts add to a connection. */
+interface Scripted {
+  turnBuffer: (value: string, lease: string, id: string, ms: number) => Promise<Buffer | number>;
+  renew: (lease: string, id: string, ms: number) => Promise<unknown>;
+  endTurn: (lease: string, id: string) => Promise<unknown>;
+  countUp: (key: string, ms: number) => Promise<[number, number]>;
+}
+
+interface RedisParts {
+  /** `redis://<host>:<port>/<database>`, `rediss://` over TLS; `?base=<name>` for one of several shops. */
+  address: string;
+  /** What values are closed with. */
+  secret: string;
+  environment: NodeJS.ProcessEnv;
+  /** Hears that the server went away or came back, once each time. */
+  tell: (line: string) => void;
+}
+
+/**
+ * A state in Redis or Valkey. It is there at once, also when the server is not: until that answers every call
+ * rejects with {@link StateAway}.
+ */
+export function createRedisState({ address, secret, environment, tell }: RedisParts): ServerState {
+  const url = new URL(address);
+  const base = url.searchParams.get('base') ?? 'horae';
+  url.search = '';
+  const open = (options: RedisOptions) =>
+    new Redis(url.href, { ...credentials(url, environment), ...options });
+  const client = open({
+    scripts: SCRIPTS,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: ANSWER_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  const line = keepTrying(client, { host: url.host, tell });
+  const channels = hearChannels(open, base);
+  // `scripts` has added them.
+  const scripted = client as unknown as Scripted;
+  const tools = { client, scripted, line, seal: createSeal(secret), base };
+  return {
+    ...turnsIn(tools, valuesIn(tools)),
+    ...countsIn(tools),
+    tell: async (channel) => {
+      await line.ask(() => client.publish(`${base}:${channel}`, ''));
+    },
+    hear: channels.hear,
+    isUp: line.isUp,
+    onBack: line.onBack,
+    async close() {
+      channels.close();
+      line.close();
+    },
+  };
+}
+
+interface Tools {
+  client: Redis;
+  scripted: Scripted;
+  line: ReturnType<typeof keepTrying>;
+  seal: Seal;
+  /** Keys begin with it. */
+  base: string;
+}
+
+type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
+
+function valuesIn({ client, line, seal, base }: Tools): Values {
+  const keyOf = (name: string) => `${base}:v:{${name}}`;
+  const opened = (name: string, found: Buffer | null) => found && seal.open(name, found);
+  return {
+    read: async (name) => opened(name, await line.ask(() => client.getBuffer(keyOf(name)))),
+    keep: async (name, value, forMs) => {
+      // No key lives for no time at all.
+      const ms = Math.max(1, Math.round(forMs));
+      await line.ask(() => client.set(keyOf(name), seal.close(name, value), 'PX', ms));
+    },
+    take: async (name) => opened(name, await line.ask(() => client.getdelBuffer(keyOf(name)))),
+    async forget(prefix) {
+      const match = `${base}:v:{${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
+      for (let cursor = '0'; ; ) {
+        const from = cursor;
+        const [next, keys] = await line.ask(() => client.scan(from, 'MATCH', match, 'COUNT', 1000));
+        if (keys.length > 0) await line.ask(() => client.unlink(...keys));
+        if (next === '0') return;
+        cursor = next;
+      }
+    },
+  };
+}
+
+function turnsIn({ scripted, line, seal, base }: Tools, values: Values): Values & Turns {
+  const leaseOf = (name: string) => `${base}:t:{${name}}`;
+  const turnOf = (name: string, id: string): Turn => ({
+    renew: async (leaseMs) => {
+      await line.ask(() => scripted.renew(leaseOf(name), id, leaseMs));
+    },
+    end: async (made) => {
+      if (made) await values.keep(name, made.value, made.forMs);
+      await line.ask(() => scripted.endTurn(leaseOf(name), id));
+    },
+  });
+  return {
+    ...values,
+    async turn(name, leaseMs) {
+      const id = randomUUID();
+      const keys = [`${base}:v:{${name}}`, leaseOf(name)] as const;
+      const found = await line.ask(() => scripted.turnBuffer(...keys, id, leaseMs));
+      if (typeof found === 'number') return found === 1 ? turnOf(name, id) : 'taken';
+      // What nobody here has closed is as good as nothing.
+      return seal.open(name, found) ?? turnOf(name, id);
+    },
+  };
+}
+
+type Turns = Pick<ServerState, 'turn'>;
+
+type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
+
+/** Who is counted may be an address: a mark stands for it. */
+function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
+  return {
+    async count(name, windowMs) {
+      const key = `${base}:n:${seal.mark(name)}`;
+      const [count, leftMs] = await line.ask(() => scripted.countUp(key, windowMs));
+      return { count, leftMs };
+    },
+    async join(name, members, forMs) {
+      const key = `${base}:s:${name}`;
+      const marks = members.map(seal.mark);
+      await line.ask(() =>
+        client
+          .multi()
+          .sadd(key, ...marks)
+          .pexpire(key, forMs)
+          .exec(),
+      );
+    },
+    has: async (name, member) =>
+      (await line.ask(() => client.sismember(`${base}:s:${name}`, seal.mark(member)))) === 1,
+    size: (name) => line.ask(() => client.scard(`${base}:s:${name}`)),
+  };
+}
+
+/** Of the environment where the address has none. */
+const credentials = (
+  url: URL,
+  { REDIS_USERNAME: username, REDIS_PASSWORD: password }: NodeJS.ProcessEnv,
+): RedisOptions => ({
+  ...(username && !url.username && { username }),
+  ...(password && !url.password && { password }),
+});

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { type EdgeState, orWhenAway } from './shared-state.ts';
+
+/** Sets that all edges add to: who was there, each once. */
+export interface Tally {
+  /** Known to this process at once, to the others a moment later. */
+  add: (name: string, member: string) => void;
+  /** Resolves once all that was added is known to the others, or they cannot be told now. */
+  told: () => Promise<void>;
+  has: (name: string, member: string) => Promise<boolean>;
+  size: (name: string) => Promise<number>;
+}
+
+const KEPT_MS = 7 * 86_400_000;
+const MOST_SETS = 400;
+const MOST_MEMBERS = 10_000;
+/** So many views are told in one call. */
+const TELL_EVERY_MS = 500;
+
+/**
+ * Sets over all edges, that can be added to while the shared state is away: what it then misses is told when it is
+ * back. A set only grows, so that it does not matter what is told twice.
+ */
+export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: string): Tally {
+  const own = new LRUCache<string, LRUCache<string, true>>({ max: MOST_SETS });
+  const untold = new Map<string, Set<string>>();
+  const nameOf = (name: string) => `${prefix}:${name}`;
+  const ownSize = (name: string) => own.get(name)?.size ?? 0;
+
+  const tell = async (): Promise<void> => {
+    if (!shared?.isUp()) return;
+    for (const [name, members] of [...untold]) {
+      untold.delete(name);
+      const joined = shared.join(nameOf(name), [...members], KEPT_MS).then(() => true);
+      if (!(await orWhenAway(joined, false))) putBack(untold, name, members);
+    }
+  };
+  // Whatever it lost, this process knows its own part.
+  shared?.onBack(() => {
+    for (const [name, members] of own.entries()) putBack(untold, name, members.keys());
+    void tell();
+  });
+  if (shared) setInterval(() => void tell(), TELL_EVERY_MS).unref();
+
+  return {
+    add(name, member) {
+      const members = own.get(name) ?? new LRUCache<string, true>({ max: MOST_MEMBERS });
+      own.set(name, members);
+      if (members.get(member)) return;
+      members.set(member, true);
+      if (shared) putBack(untold, name, [member]);
+    },
+    told: tell,
+    async has(name, member) {
+      if (own.get(name)?.has(member)) return true;
+      return shared ? orWhenAway(shared.has(nameOf(name), member), false) : false;
+    },
+    async size(name) {
+      const all = shared ? await orWhenAway(shared.size(nameOf(name)), 0) : 0;
+      return Math.max(all, ownSize(name));
+    },
+  };
+}
+
+function putBack(sets: Map<string, Set<string>>, name: string, members: Iterable<string>): void {
+  const set = sets.get(name) ?? new Set();
+  for (const member of members) set.add(member);
+  sets.set(name, set);
+}

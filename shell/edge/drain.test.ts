@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createListener } from './listener.ts';
+import { edgeFixture } from './testing/edge-fixture.ts';
+
+test('an edge is ready until it goes down, and healthy until the end', async () => {
+  let isStopping = false;
+  const edge = await edgeFixture({ isStopping: () => isStopping });
+  const asked = async (path: string) => (await edge.request(path)).status;
+  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([200, 200]);
+
+  isStopping = true;
+  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([503, 200]);
+});
+
+test('closing answers what is under way, ends kept connections and takes no more', async () => {
+  let finish = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const app = new Hono()
+    .get('/quick', (c) => c.text('quick'))
+    .get('/slow', async (c) => {
+      await until;
+      return c.text('slow');
+    });
+  const listener = createListener(app.fetch, null);
+  const port = await listener.listen(0);
+  const open = () => connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = async (socket: ReturnType<typeof open>, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    return String(answer);
+  };
+  const [kept, busy] = [open(), open()];
+  expect(await ask(kept, '/quick')).toMatch(/^HTTP\/1.1 200[\s\S]*quick$/);
+  const slow = ask(busy, '/slow');
+  await ask(open(), '/quick');
+  const [closed, keptEnds, busyEnds] = [listener.close(), once(kept, 'end'), once(busy, 'end')];
+  await keptEnds;
+  finish();
+
+  expect(await slow).toMatch(/^HTTP\/1.1 200[\s\S]*slow$/);
+  await Promise.all([busyEnds, closed]);
+  const [refused] = await once(open(), 'error');
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+});

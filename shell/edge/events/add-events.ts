@@ -1,0 +1,69 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { limitRate } from '../base/limit-rate.ts';
+import { isOwnPage } from '../base/own-page.ts';
+import { shopPath } from '../base/shop-path.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { type MatchedPage, matchPage } from '../live/match-page.ts';
+import type { Teller, TellerOf } from './create-teller.ts';
+
+/** A step of the host's router; sent by `shell/src/tell-views.ts`. */
+const Step = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
+);
+
+const PER_MINUTE = 120;
+const API = '/api/wix';
+
+const limit = bodyLimit({ maxSize: 4000, onError: (c) => c.text('Not a step', 413) });
+
+interface EventRoutes {
+  settings: { siteUrl: string; proxies: number };
+  releasesFor: (c: Context) => Promise<LiveReleases>;
+  tellerOf: TellerOf;
+}
+
+/** `POST /_events`: pages that were stepped to without a document. What else there is to tell, the edge sees itself. */
+export function addEvents(app: Hono, { settings, releasesFor, tellerOf }: EventRoutes): void {
+  const { siteUrl, proxies } = settings;
+  app.use(`${API}/*`, hearCalls(tellerOf));
+  app.post(
+    '/_events',
+    limitRate({ name: 'events', perMinute: PER_MINUTE, proxies }),
+    limit,
+    async (c) => {
+      if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
+      const { success, output } = v.safeParse(Step, await c.req.text());
+      const path = success ? shopPath(output.path) : null;
+      if (path === null) return c.text('Not a step', 400);
+      const teller = tellerOf(c);
+      if (teller) tellView(teller, matchPage(await releasesFor(c), path));
+      return c.body(null, 204);
+    },
+  );
+}
+
+/** By its pattern; what stands in a private address may open something. */
+export function tellView(teller: Teller, page: MatchedPage | null): void {
+  if (!page || page.isDisabled) return;
+  const { slug } = page.params;
+  const isShared = !page.route.isPrivate && slug !== undefined;
+  teller.viewed({ page: page.route.path, ...(isShared && { subject: slug.slice(0, 80) }) });
+}
+
+/** Hears what pages ask the platform themselves. */
+const hearCalls =
+  (tellerOf: TellerOf): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { method, path } = c.req;
+    if (method === 'GET' || !c.res.ok) return;
+    const teller = tellerOf(c);
+    if (!teller) return;
+    const { status } = c.res;
+    const call = { method, path: path.slice(API.length), status, text: async () => '' };
+    await teller.heard({ ...call, body: await c.req.text() });
+  };

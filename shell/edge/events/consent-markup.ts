@@ -1,0 +1,59 @@
+import type { Consent } from './consent.ts';
+
+/** The page where an answer can be changed, and the place on it. */
+const CHOICES_PATH = '/privacy';
+const PLACE = 'privacy-choices';
+
+const TEXTS = {
+  label: 'Privacy choices',
+  question: 'May we count this visit?',
+  explains:
+    'If you agree, we count which pages are opened and what is bought, without your name, address or account. If you refuse, the shop works the same.',
+  yes: 'You have agreed that we count your visits. You can change that here.',
+  no: 'You have refused, so nothing is counted. You can change that here.',
+  signal:
+    'Your browser asks us not to (Global Privacy Control), so nothing is counted, whatever was agreed before.',
+  accept: 'Accept',
+  refuse: 'Refuse',
+};
+
+/** What a page shows of the choice: the question until it is answered, on the privacy page always. `null`: no events here. */
+export interface ConsentShown {
+  consent: Consent;
+  path: string;
+}
+
+/** What stands before all else: in the flow, so that it lies over nothing. */
+export function consentBanner({ consent, path }: ConsentShown): string {
+  const isPlace = path === CHOICES_PATH;
+  if (consent !== 'unasked' && !isPlace) return '';
+  const text = consent === 'unasked' ? TEXTS.explains : TEXTS[consent];
+  const title = consent === 'unasked' ? TEXTS.question : TEXTS.label;
+  const form = `<form method="post" action="/_consent"><button name="choice" value="yes">${TEXTS.accept}</button><button name="choice" value="no">${TEXTS.refuse}</button></form>`;
+  return `<section class="consent" id="${PLACE}" aria-label="${TEXTS.label}"><div><p><strong>${title}</strong> ${text}</p>${consent === 'signal' ? '' : form}</div></section>`;
+}
+
+/** The way back to the choice, below the footer of every page. Its mark says that steps without a document are told, too. */
+export function consentLink({ consent }: ConsentShown): string {
+  const mark = consent === 'yes' ? ' data-tells-views' : '';
+  return `<nav class="consent-link" aria-label="${TEXTS.label}"${mark}><a href="${CHOICES_PATH}#${PLACE}">${TEXTS.label}</a></nav>`;
+}
+
+/**
+ * The header is laid out from the beginning of the page: it begins below the question, and its popovers with it. The skip link
+ * waits above the header, where the question now lies over it.
+ */
+export const CONSENT_RULES = `
+.consent{position:relative;z-index:101;border-block-end:1px solid var(--line);background:var(--sunk);color:var(--ink)}
+.consent>div{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-3) var(--space-6);max-inline-size:var(--content);margin-inline:auto;padding:var(--space-4) var(--margin)}
+.consent p{flex:1 1 24rem;max-inline-size:72ch;font:var(--type-small)}
+.consent form{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-3)}
+.consent button{min-block-size:44px;min-inline-size:112px;padding-inline:var(--space-5);border:1px solid var(--ink);border-radius:var(--radius);background:var(--ground);color:var(--ink);font:var(--type-button);cursor:pointer}
+.consent button:hover{background:var(--raised)}
+.consent~#root{position:relative}
+.consent~#root header{anchor-name:--bar}
+@supports (anchor-name:--bar){.consent~#root header [popover]:popover-open{inset-block-start:anchor(--bar bottom,calc(var(--header) + 1px))}}
+.consent-link{background:var(--sunk);text-align:center;font:var(--type-caption)}
+.consent-link a{display:inline-grid;place-items:center;min-block-size:44px;color:var(--ink-2)}
+@media print{.consent,.consent-link{display:none}}
+`;

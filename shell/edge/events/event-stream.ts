@@ -1,0 +1,109 @@
+import type { ShopEvent } from '@horae/shared/shop-events';
+import {
+  ExponentialBackoff,
+  fullJitterGenerator,
+  handleWhen,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+
+/** Events of one request, and how long the first of them waits for others. */
+const BATCH = { most: 50, waitMs: 2000 };
+/** Of events that wait for a collector that does not answer; what comes then is dropped and counted. */
+const MOST_WAITING = 5000;
+const LIMIT_MS = 10_000;
+
+export interface EventStream {
+  tell: (event: ShopEvent) => void;
+  /** Sends what waits. Resolves when there is nothing left, or it could not be sent. */
+  flush: () => Promise<void>;
+}
+
+interface StreamParts {
+  url: string;
+  /** Origin of the shop. */
+  shop: string;
+  /** Not the one that code of remotes has: what is told while a visitor is worked for is not asked as that visitor. */
+  fetch: typeof globalThis.fetch;
+  onError: (error: unknown, where: string) => void;
+  /** Pauses between the tries for one batch, in milliseconds. */
+  backoff?: { initialDelay: number; maxDelay: number };
+  waitMs?: number;
+}
+
+/** Answers that another try may change. */
+class NotNow extends Error {}
+
+/**
+ * Sends events to a collector in batches, in their order, each batch up to six times. What the collector refuses, and what it
+ * has not taken after that, is lost and told to `onError`; visitors never wait for it.
+ */
+export function createEventStream(parts: StreamParts): EventStream {
+  const { onError, waitMs = BATCH.waitMs } = parts;
+  const send = createSend(parts);
+  const waiting: ShopEvent[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let sending: Promise<void> | null = null;
+  let dropped = 0;
+
+  const sendAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH.most);
+      await send(batch).catch((error: unknown) => onError(error, `${batch.length} events`));
+    }
+    if (dropped > 0) onError(new Error(`${dropped} events found no room`), 'events');
+    dropped = 0;
+  };
+  const flush = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    sending ??= sendAll().finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+
+  return {
+    flush,
+    tell(event) {
+      if (waiting.length >= MOST_WAITING) {
+        dropped += 1;
+        return;
+      }
+      waiting.push(event);
+      if (waiting.length >= BATCH.most) void flush();
+      else timer ??= setTimeout(flush, waitMs).unref();
+    },
+  };
+}
+
+function createSend({
+  url,
+  shop,
+  fetch: ask,
+  backoff = { initialDelay: 500, maxDelay: 20_000 },
+}: StreamParts) {
+  const again = retry(
+    handleWhen((error) => error instanceof NotNow),
+    {
+      maxAttempts: 5,
+      backoff: new ExponentialBackoff({ ...backoff, generator: fullJitterGenerator }),
+    },
+  );
+  const patiently = wrap(again, timeout(LIMIT_MS, TimeoutStrategy.Cooperative));
+
+  return (events: ShopEvent[]): Promise<void> => {
+    const body = JSON.stringify({ version: 1, shop, events });
+    const headers = { 'content-type': 'application/json' };
+    return patiently.execute(async ({ signal }) => {
+      const asked = { method: 'POST', headers, body, signal, redirect: 'error' as const };
+      const { status, ok } = await ask(url, asked).catch((cause: unknown) => {
+        throw new NotNow('the collector does not answer', { cause });
+      });
+      if (status === 429 || status >= 500) throw new NotNow(`the collector answered ${status}`);
+      if (!ok) throw new Error(`the collector refuses: ${status}`);
+    });
+  };
+}

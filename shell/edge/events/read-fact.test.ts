@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readFacts } from './read-fact.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const call = (method: string, path: string, body: unknown, answer: unknown = {}, status = 200) =>
+  readFacts(
+    { method, path, status, body: JSON.stringify(body), text: async () => JSON.stringify(answer) },
+    NOW,
+  );
+const item = (catalogItemId: string, quantity?: number) => ({
+  catalogReference: { catalogItemId, appId: 'stores' },
+  ...(quantity && { quantity }),
+});
+const order = (change: object = {}) => ({
+  order: {
+    ...{ id: 'order-1', paymentStatus: 'PAID', currency: 'USD' },
+    purchasedDate: '2026-03-01T11:30:00Z',
+    lineItems: [{ quantity: 2 }, { quantity: 1 }],
+    priceSummary: { total: { amount: '412.50' } },
+    buyerInfo: { email: 'somebody@example.com' },
+    ...change,
+  },
+});
+
+test.each([
+  ['/ecom/v1/carts/current/add-to-cart', { lineItems: [item('watch', 2), item('strap')] }],
+  ['/ecom/v2/carts/current/add-line-items', { catalogItems: [item('watch', 2), item('strap')] }],
+])('what is added by %s is told', async (path, body) => {
+  expect(await call('POST', path, body)).toEqual([
+    { name: 'add', productId: 'watch', quantity: 2 },
+    { name: 'add', productId: 'strap', quantity: 1 },
+  ]);
+});
+
+test('the way to pay is told, ways elsewhere are not', async () => {
+  const path = '/_api/redirects-api/v1/redirect-session';
+
+  expect(await call('POST', path, { ecomCheckout: { checkoutId: 'c' } })).toEqual([
+    { name: 'checkout' },
+  ]);
+  expect(await call('POST', path, { logout: { clientId: 'c' } })).toEqual([]);
+});
+
+test('a paid order is told with its sum, and with nothing of its buyer', async () => {
+  expect(await call('GET', '/ecom/v1/orders/order-1', null, order())).toEqual([
+    { name: 'paid', orderId: 'order-1', sum: 412.5, currency: 'USD', pieces: 3 },
+  ]);
+});
+
+test.each([
+  ['is not paid', { paymentStatus: 'NOT_PAID' }],
+  ['is older than an hour', { purchasedDate: '2026-03-01T10:59:00Z' }],
+  ['has no pieces', { lineItems: [] }],
+])('an order that %s is no news', async (_what, change) => {
+  expect(await call('GET', '/ecom/v1/orders/order-1', null, order(change))).toEqual([]);
+});
+
+test.each([
+  ['was refused', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [item('w')] }, 400],
+  ['makes no sense', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: 'many' }, 200],
+  ['is about something else', 'POST', '/ecom/v1/carts/current/remove-line-items', {}, 200],
+  ['lists orders', 'POST', '/ecom/v1/orders/search', {}, 200],
+])('a call that %s tells nothing', async (_what, method, path, body, status) => {
+  expect(await call(method, path, body, order(), status)).toEqual([]);
+});

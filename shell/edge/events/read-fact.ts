@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { HeardCall } from '../base/visitor-scope.ts';
+
+/** What a call says of the way to an order; the edge adds who and when. */
+export type Fact =
+  | { name: 'add'; productId: string; quantity: number }
+  | { name: 'checkout' }
+  | { name: 'paid'; orderId: string; sum: number; currency: string; pieces: number };
+
+/** An order that is read later is no news. */
+const NEWS_MS = 60 * 60_000;
+
+const Quantity = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
+const Item = v.object({
+  catalogReference: v.object({ catalogItemId: v.string() }),
+  quantity: Quantity,
+});
+/** Of both versions of the carts; see `platform/WIRE.md`. */
+const Added = v.union([
+  v.pipe(
+    v.object({ lineItems: v.array(Item) }),
+    v.transform(({ lineItems }) => lineItems),
+  ),
+  v.pipe(
+    v.object({ catalogItems: v.array(Item) }),
+    v.transform(({ catalogItems }) => catalogItems),
+  ),
+]);
+
+const Redirect = v.object({ ecomCheckout: v.object({ checkoutId: v.string() }) });
+
+const Order = v.object({
+  order: v.object({
+    id: v.string(),
+    purchasedDate: v.string(),
+    paymentStatus: v.literal('PAID'),
+    currency: v.string(),
+    lineItems: v.array(v.object({ quantity: Quantity })),
+    priceSummary: v.object({
+      total: v.object({ amount: v.pipe(v.string(), v.transform(Number), v.minValue(0)) }),
+    }),
+  }),
+});
+
+/** What there is to tell of a call that was done; nothing of most. */
+export async function readFacts(call: HeardCall, now = Date.now()): Promise<Fact[]> {
+  const { method, path, body, status } = call;
+  if (status < 200 || status >= 300) return [];
+  if (method === 'POST' && ADDS.test(path)) return addedIn(parsed(body));
+  if (method === 'POST' && path === REDIRECTS) {
+    return v.is(Redirect, parsed(body)) ? [{ name: 'checkout' }] : [];
+  }
+  if (method === 'GET' && ORDER.test(path)) return paidIn(parsed(await call.text()), now);
+  return [];
+}
+
+const ADDS = /^\/ecom\/v[12]\/carts\/current\/(add-to-cart|add-line-items)$/;
+const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
+const ORDER = /^\/ecom\/v1\/orders\/[\w-]+$/;
+
+function addedIn(body: unknown): Fact[] {
+  const { success, output } = v.safeParse(Added, body);
+  if (!success) return [];
+  return output.map(({ catalogReference, quantity }) => ({
+    ...{ name: 'add', productId: catalogReference.catalogItemId, quantity },
+  }));
+}
+
+function paidIn(answer: unknown, now: number): Fact[] {
+  const { success, output } = v.safeParse(Order, answer);
+  if (!success || now - Date.parse(output.order.purchasedDate) > NEWS_MS) return [];
+  const { id, currency, lineItems, priceSummary } = output.order;
+  const pieces = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return [];
+  return [{ name: 'paid', orderId: id, sum: priceSummary.total.amount, currency, pieces }];
+}
+
+/** `null` for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/*
+ * Parts of scripts of pages, as text: what a page looks like beyond its first paint. Both read `sheets`, which the page
+ * names in `start`.
+ */
+
+/**
+ * `style()`: the whole sheets, once. A sheet stands where its first rules stood, since layers count by their order; one that
+ * fails is left to the chunk loader, which tells it to the slot. One that is there already stays.
+ */
+export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
+let styled;
+const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
+  const first = document.querySelector('style[data-first="' + name + '"]');
+  if (!first) return done();
+  const sheet = link('stylesheet', url);
+  sheet.dataset.href = name;
+  sheet.media = 'not all';
+  sheet.onload = () => {
+    sheet.media = 'all';
+    first.remove();
+    done();
+  };
+  sheet.onerror = () => done(sheet.remove());
+  first.before(sheet);
+})));
+`;
+
+/** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */
+export const FETCH_FONTS = `const fetchFonts = async () => {
+  const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
+  if (media !== 'not all') return;
+  const { fonts } = dataset;
+  await Promise.all(fonts.split(' ').map(async (url) => {
+    const answer = await fetch(url, { priority: 'low' });
+    if (!answer.ok) throw new Error(url);
+    await answer.arrayBuffer();
+  }));
+  localStorage.typefaces = fonts;
+};
+`;

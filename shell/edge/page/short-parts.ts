@@ -1,0 +1,58 @@
+import type { Snapshot } from '@horae/shared/contract';
+import type { DehydratedState } from '@horae/shared/query';
+import type { Recorded } from '../live/live-releases.ts';
+
+type Query = DehydratedState['queries'][number];
+
+/** A query in its usual state: the key as text, the data, and when that was had; milliseconds since 1970. */
+type ShortQuery = [hash: string, data: unknown, at: number];
+
+/** What a snapshot says beyond the releases of its page: what is switched off, or comes from a developer's server. */
+export interface ShortSnapshot {
+  revision: number;
+  shell?: Snapshot['shell'];
+  remotes: Snapshot['remotes'];
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A snapshot as a document writes it; the file that starts the page has the rest (`start-code.ts`). */
+export function shortSnapshot(snapshot: Snapshot, recorded: Recorded): ShortSnapshot {
+  const { shell, remotes, ...others } = snapshot;
+  const own = Object.entries(remotes).filter(
+    ([name, remote]) => !isSame(remote, recorded.remotes[name]),
+  );
+  return {
+    ...others,
+    ...(!isSame(shell, recorded.shell) && { shell }),
+    remotes: Object.fromEntries(own),
+  };
+}
+
+/** Of a query whose data came at the first try, which is what a document has. */
+const usualState = ({ data, dataUpdatedAt }: Query['state']): Query['state'] => ({
+  data,
+  dataUpdateCount: 1,
+  dataUpdatedAt,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+});
+
+/** Queries as a document writes them; one in another than the usual state as it is. */
+export const shortQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
+  queries.map((query) => {
+    const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
+    const isUsual =
+      isSame(state, usualState(state)) &&
+      isSame(JSON.parse(queryHash), queryKey) &&
+      Object.keys(others).length === 0;
+    return isUsual ? [queryHash, state.data, state.dataUpdatedAt] : query;
+  });

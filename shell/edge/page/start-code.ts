@@ -1,0 +1,78 @@
+import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
+import { withoutSpaces } from './without-spaces.ts';
+
+/**
+ * What starts a page, as the text of a function of the import map and of what the snapshot says of the releases that the
+ * page names. It makes the parts of the page whole that are written short (`short-parts.ts`), so that every shell finds
+ * them as it knows them.
+ *
+ * Styles are whole before anything is hydrated; typefaces come last.
+ *
+ * `import()` is checked by the import map, which has to be there before the first module: browsers that know
+ * one map only would ignore it later. It becomes a script by a policy that passes any text on, as the content policy
+ * runs only the one whose hash it names.
+ */
+const CODE = `(mapText, recorded) => {
+const place = document.getElementById('start');
+if ('begun' in place.dataset) return;
+place.dataset.begun = '';
+const { scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
+const asIs = { createScript: (text) => text };
+const policy = self.trustedTypes?.createPolicy('checksums', asIs) ?? asIs;
+const change = (id, change) => {
+  const element = document.getElementById(id);
+  const text = JSON.stringify(change(JSON.parse(element.textContent)));
+  element.textContent = policy.createScript(text);
+};
+const wholeQuery = (query) => {
+  if (!Array.isArray(query)) return query;
+  const [queryHash, data, dataUpdatedAt] = query;
+  return {
+    dehydratedAt: dataUpdatedAt,
+    queryKey: JSON.parse(queryHash),
+    queryHash,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success',
+      fetchStatus: 'idle',
+    },
+  };
+};
+change('snapshot', ({ shell, remotes, ...others }) => ({
+  ...others,
+  shell: shell ?? recorded.shell,
+  remotes: { ...recorded.remotes, ...remotes },
+}));
+change('page-data', ({ queries, ...others }) => ({
+  ...others,
+  queries: { mutations: [], queries: queries.map(wholeQuery) },
+}));
+${WHOLE_STYLES}const start = async () => {
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = policy.createScript(mapText);
+  document.head.append(map);
+  const whole = style();
+  [...scripts, ...modules].forEach((url, at) => {
+    const file = link('modulepreload', url);
+    if (checksums[at]) file.integrity = checksums[at];
+    file.crossOrigin = '';
+    document.head.append(file);
+  });
+  await Promise.race([whole, new Promise((done) => setTimeout(done, 6e3))]);
+  for (const url of scripts) await import(url).catch(console.error);
+};
+${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
+}`;
+
+/** As it is sent: without the spaces that only readers need. */
+export const START_CODE = withoutSpaces(CODE);

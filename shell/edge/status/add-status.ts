@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Context, Hono } from 'hono';
+import type { Settings } from '../base/edge-settings.ts';
+import { isQa } from '../base/is-qa.ts';
+import { limitRate } from '../base/limit-rate.ts';
+import { noteEvent } from '../base/security-events.ts';
+import { pageHeaders } from '../page/security-headers.ts';
+import type { FeltStore } from '../telemetry/felt-store.ts';
+import { endedCanaries } from './ended-canaries.ts';
+import { statusPage } from './status-page.ts';
+import { STATUS_STYLE } from './status-style.ts';
+import type { TakenBackStore } from './taken-back.ts';
+import { versionRows } from './version-rows.ts';
+
+interface StatusParts {
+  settings: Settings;
+  statusToken: string;
+  store: ReleaseStore;
+  felt: FeltStore;
+  taken: TakenBackStore;
+  /** Visitors of each version, by `remote@version`. */
+  watch: { counts: () => Promise<Record<string, { views: number; failures: number }>> };
+}
+
+/** A team that looks at it, and nobody who tries tokens. */
+const PER_MINUTE = 30;
+/** Of canaries that ended. */
+const MOST_ENDED = 20;
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('base64')}'`;
+
+/** `GET /_status`: how versions fare, for who has the token: as a password in a browser, or as a bearer token. */
+export function addStatus(app: Hono, parts: StatusParts): void {
+  const { settings, statusToken, store, felt, taken, watch } = parts;
+  const limit = limitRate({
+    name: 'status',
+    perMinute: PER_MINUTE,
+    proxies: settings.proxies,
+    counts: () => true,
+  });
+  app.get('/_status', limit, async (c) => {
+    const given = tokenOf(c);
+    if (!isQa(given, statusToken)) {
+      if (given !== undefined) noteEvent(c, 'status-refused');
+      return c.text('The token of this page is its password', 401, {
+        'www-authenticate': 'Basic realm="Horae status", charset="UTF-8"',
+        'cache-control': 'no-store',
+      });
+    }
+    const [live, revisions, visitors] = await Promise.all([
+      store.live(),
+      store.history(),
+      watch.counts(),
+    ]);
+    const rows = versionRows({ live, felt: felt.all(), visitors });
+    const ended = endedCanaries(revisions, taken.all()).slice(0, MOST_ENDED);
+    const at = new Date().toISOString();
+    return c.html(statusPage({ revision: live.revision, rows, ended, at }), 200, {
+      'cache-control': 'no-store',
+      ...pageHeaders(settings, { styles: [STYLE_HASH], scripts: [] }),
+    });
+  });
+}
+
+/** The password that a browser asks for, whatever the name, or the token of a program. */
+function tokenOf(c: Context): string | undefined {
+  const [scheme = '', value = ''] = (c.req.header('authorization') ?? '').split(' ');
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() !== 'basic') return undefined;
+  const pair = Buffer.from(value, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
+}

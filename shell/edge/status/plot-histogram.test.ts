@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { emptyHistogram, quantileOf, withValue } from '../telemetry/felt.ts';
+import { plotHistogram, summaryOf } from './plot-histogram.ts';
+
+const of = (...values: number[]) => values.reduce(withValue, emptyHistogram());
+
+test.each([
+  [[], null],
+  [[50], 50],
+  [[51], 100],
+  [[10, 10, 10, 9000], 50],
+  [[10, 10, 9000, 9000], 10_000],
+  [[20_000], Number.POSITIVE_INFINITY],
+])('of %j three quarters are below %s', (values: number[], bound) => {
+  expect(quantileOf(of(...values), 0.75)).toBe(bound);
+});
+
+test('a plot says in words what it shows, and grades its bars', () => {
+  const plot = plotHistogram(of(100, 300, 300, 9000), {
+    label: 'INP of <all>',
+    limits: [200, 500],
+  });
+
+  expect(plot).toContain('aria-label="INP of &#60;all&#62;: three quarters within 300 ms, of 4"');
+  expect(plot.match(/class="good"/g)).toHaveLength(4);
+  expect(plot.match(/class="fair"/g)).toHaveLength(3);
+});
+
+test.each([
+  [of(), 'nothing told yet'],
+  [of(20_000), 'three quarters partly beyond 10,000 ms, of 1'],
+])('a summary of %o', (histogram, text) => {
+  expect(summaryOf(histogram)).toBe(text);
+});

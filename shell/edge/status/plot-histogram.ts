@@ -1,0 +1,44 @@
+import { escapeHtml } from '../base/html-text.ts';
+import { BOUNDS, type Histogram, quantileOf, totalOf } from '../telemetry/felt.ts';
+
+interface Plot {
+  /** What is measured, for those who do not see it. */
+  label: string;
+  /** Milliseconds: up to the first people call it good, beyond the second poor. */
+  limits: readonly [good: number, poor: number];
+}
+
+const BAR = 7;
+const HEIGHT = 36;
+
+/** A histogram as SVG: a bar for each bound, in the colours of good, fair and poor. */
+export function plotHistogram(histogram: Histogram, { label, limits }: Plot): string {
+  const most = Math.max(1, ...histogram.counts);
+  const bars = histogram.counts.map((count, at) => {
+    const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
+    const grade = gradeOf(BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
+    return `<rect class="${grade}" x="${at * (BAR + 1)}" y="${HEIGHT - height}" width="${BAR}" height="${height}"/>`;
+  });
+  const text = `${label}: ${summaryOf(histogram)}`;
+  const width = histogram.counts.length * (BAR + 1);
+  return `<svg role="img" aria-label="${escapeHtml(text)}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${bars.join('')}</svg>`;
+}
+
+/** `three quarters within 400 ms, of 1,200`. */
+export function summaryOf(histogram: Histogram): string {
+  const bound = quantileOf(histogram, 0.75);
+  if (bound === null) return 'nothing told yet';
+  const within = Number.isFinite(bound)
+    ? `within ${inMs(bound)}`
+    : `partly beyond ${inMs(LARGEST)}`;
+  return `three quarters ${within}, of ${totalOf(histogram).toLocaleString('en')}`;
+}
+
+const LARGEST = BOUNDS[BOUNDS.length - 1] ?? 0;
+
+export const inMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
+
+function gradeOf(bound: number, [good, poor]: Plot['limits']): string {
+  if (bound <= good) return 'good';
+  return bound <= poor ? 'fair' : 'poor';
+}

@@ -1,0 +1,98 @@
+import { escapeHtml } from '../base/html-text.ts';
+import { totalOf } from '../telemetry/felt.ts';
+import type { EndedCanary } from './ended-canaries.ts';
+import { plotHistogram, summaryOf } from './plot-histogram.ts';
+import { STATUS_STYLE } from './status-style.ts';
+import type { VersionRow } from './version-rows.ts';
+
+export interface Status {
+  revision: number;
+  rows: VersionRow[];
+  ended: EndedCanary[];
+  /** When it was asked, ISO 8601. */
+  at: string;
+}
+
+/** What people call good and poor (web.dev/vitals), in milliseconds. */
+const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
+
+/** The page for teams: every version with what browsers tell of it, and what became of canaries. */
+export const statusPage = ({ revision, rows, ended, at }: Status): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Status · Horae</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${STATUS_STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Status</h1>
+<p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. What browsers have told this edge since it started. <a href="/_status">Load again</a></p>
+<h2>Versions</h2>
+<ul class="versions">
+${rows.map(versionItem).join('\n')}
+</ul>
+<h2>Canaries that ended</h2>
+${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : endedTable(ended)}
+</main>
+</body>
+</html>
+`;
+
+function versionItem({ remote, version, state, felt, visitors }: VersionRow): string {
+  const { views, errors, lcp, inp, slow } = felt;
+  const failed = Object.values(errors).reduce((all, count) => all + count, 0);
+  const mark = state.startsWith('canary') ? 'state canary' : 'state';
+  return `<li class="version">
+<div class="head"><h3>${escapeHtml(remote)}</h3><span class="${mark}">${state}</span><code>${escapeHtml(version)}</code></div>
+<dl class="facts">
+${fact('Views', count(views), `visitors: ${count(visitors.views)}`)}
+${fact('Failures', count(failed), `visitors without a part: ${count(visitors.failures)}`)}
+${fact('Slow presses', count(slow), '200 ms and more')}
+${measure('LCP', lcp, LIMITS.lcp)}
+${measure('INP', inp, LIMITS.inp)}
+</dl>
+${errorList(errors)}</li>`;
+}
+
+const count = (value: number): string => value.toLocaleString('en');
+
+const fact = (name: string, value: string, more: string): string =>
+  `<div><dt>${name}</dt><dd>${value}<small>${more}</small></dd></div>`;
+
+function measure(
+  name: string,
+  values: VersionRow['felt']['lcp'],
+  limits: readonly [number, number],
+): string {
+  const plot =
+    totalOf(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
+  return `<div><dt>${name}</dt><dd><small>${summaryOf(values)}</small>${plot}</dd></div>`;
+}
+
+function errorList(errors: Record<string, number>): string {
+  const kinds = Object.entries(errors).sort(([, a], [, b]) => b - a);
+  if (kinds.length === 0) return '';
+  const items = kinds.map(([kind, times]) => `<li>${count(times)} × ${escapeHtml(kind)}</li>`);
+  return `<details><summary>What failed</summary><ul class="errors">${items.join('')}</ul></details>\n`;
+}
+
+function endedTable(ended: EndedCanary[]): string {
+  const rows = ended.map(
+    ({ remote, version, percent, revision, outcome, reason }) =>
+      `<tr><td>${escapeHtml(remote)}<br><code>${escapeHtml(version)}</code></td><td>${percent} %</td><td>${outcome}, revision ${revision}</td><td>${escapeHtml(reason ?? NOT_KNOWN[outcome])}</td></tr>`,
+  );
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Canaries that ended"><table>
+<thead><tr><th>Version</th><th>Share</th><th>Outcome</th><th>Why</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** Where this edge did not do it, or was started since. */
+const NOT_KNOWN: Record<EndedCanary['outcome'], string> = {
+  promoted: 'by its team',
+  replaced: 'by another canary',
+  'taken back': 'by its team, by another edge, or before this edge was started',
+};

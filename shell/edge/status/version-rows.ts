@@ -1,0 +1,49 @@
+import type { LiveRevision } from '@horae/releases/live-state.ts';
+import { type Felt, nothingFelt } from '../telemetry/felt.ts';
+
+/** A version as teams look at it. */
+export interface VersionRow {
+  remote: string;
+  version: string;
+  /** What share of visitors gets it. */
+  state: string;
+  felt: Felt;
+  /** Visitors of this edge, and those for whom a part of it failed. */
+  visitors: { views: number; failures: number };
+}
+
+interface Known {
+  live: LiveRevision;
+  felt: Record<string, Felt>;
+  visitors: Record<string, { views: number; failures: number }>;
+}
+
+/** Every version that is live or was told of, by remote: what is live first, then canaries, then what was. */
+export function versionRows({ live, felt, visitors }: Known): VersionRow[] {
+  const current = Object.entries(live.versions).map(([remote, version]) => `${remote}@${version}`);
+  const canaries = Object.entries(live.canaries).map(
+    ([remote, { version }]) => `${remote}@${version}`,
+  );
+  const keys = new Set([...current, ...canaries, ...Object.keys(felt), ...Object.keys(visitors)]);
+  const rows = [...keys].map((key) => {
+    const at = key.indexOf('@');
+    const [remote, version] = [key.slice(0, at), key.slice(at + 1)];
+    return {
+      remote,
+      version,
+      state: stateOf(live, remote, version),
+      felt: felt[key] ?? nothingFelt(),
+      visitors: visitors[key] ?? { views: 0, failures: 0 },
+    };
+  });
+  const names = Object.keys(live.versions).sort();
+  return names.flatMap((name) => rows.filter(({ remote }) => remote === name));
+}
+
+function stateOf(live: LiveRevision, remote: string, version: string): string {
+  if (live.disabled.includes(remote)) return 'switched off';
+  const canary = live.canaries[remote];
+  if (canary?.version === version) return `canary, ${canary.percent} %`;
+  if (live.versions[remote] !== version) return 'not live any more';
+  return canary ? `live, ${100 - canary.percent} %` : 'live';
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { METRICS } from './metrics.ts';
+
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+
+const FILE = join(import.meta.dirname, '../../../deploy/grafana/horae.json');
+const { panels }: { panels: Panel[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+const asked = new Set(
+  panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/horae_\w+/g) ?? [])),
+);
+
+/** As Prometheus calls them: a counter ends with what it is, a histogram with its unit and its part. */
+const NAMES = {
+  [METRICS.views]: 'horae_views_total',
+  [METRICS.errors]: 'horae_errors_total',
+  [METRICS.slow]: 'horae_slow_total',
+  [METRICS.lcp]: 'horae_lcp_milliseconds_bucket',
+  [METRICS.inp]: 'horae_inp_milliseconds_bucket',
+};
+
+test('the dashboard asks for every metric of the edge, and for no other', () => {
+  expect([...asked].sort()).toEqual(Object.values(NAMES).sort());
+  expect(Object.keys(NAMES).sort()).toEqual(Object.values(METRICS).sort());
+});

@@ -1,0 +1,52 @@
+/** What shoppers' browsers tell of one version of a remote, or of the host. */
+export interface Felt {
+  views: number;
+  /** By class of error and, where it is known, its place in the release. */
+  errors: Record<string, number>;
+  lcp: Histogram;
+  inp: Histogram;
+  /** Presses that took longer than a person waits. */
+  slow: number;
+}
+
+/** Counts of values by their upper bounds in milliseconds; the last count is of all beyond. */
+export interface Histogram {
+  counts: number[];
+}
+
+/** The same for every value in milliseconds, finest where good ends and where poor begins. */
+export const BOUNDS = [
+  50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
+] as const;
+
+export const emptyHistogram = (): Histogram => ({ counts: [...BOUNDS, 0].map(() => 0) });
+
+export const nothingFelt = (): Felt => ({
+  views: 0,
+  errors: {},
+  lcp: emptyHistogram(),
+  inp: emptyHistogram(),
+  slow: 0,
+});
+
+/** With one value more. */
+export function withValue({ counts }: Histogram, ms: number): Histogram {
+  const found = BOUNDS.findIndex((bound) => ms <= bound);
+  const place = found < 0 ? BOUNDS.length : found;
+  return { counts: counts.map((count, at) => (at === place ? count + 1 : count)) };
+}
+
+export const totalOf = ({ counts }: Histogram): number =>
+  counts.reduce((all, count) => all + count, 0);
+
+/** The bound below which a share of the values are, such as 0.75; `null` of nothing, infinity beyond the last bound. */
+export function quantileOf(histogram: Histogram, share: number): number | null {
+  const total = totalOf(histogram);
+  if (total === 0) return null;
+  let seen = 0;
+  const place = histogram.counts.findIndex((count) => {
+    seen += count;
+    return seen >= share * total;
+  });
+  return BOUNDS[place] ?? Number.POSITIVE_INFINITY;
+}

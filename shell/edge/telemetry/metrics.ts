@@ -1,0 +1,38 @@
+import { metrics } from '@opentelemetry/api';
+import type { Observation } from './observation.ts';
+
+/** As they are called at the collector; `deploy/grafana/horae.json` asks for them. */
+export const METRICS = {
+  views: 'horae.views',
+  errors: 'horae.errors',
+  lcp: 'horae.lcp',
+  inp: 'horae.inp',
+  slow: 'horae.slow',
+} as const;
+
+/** Hands observations to whatever metrics are sent to; to nothing unless telemetry is on. */
+export function createMetrics(): (observation: Observation) => void {
+  const meter = metrics.getMeter('horae');
+  const views = meter.createCounter(METRICS.views, { description: 'Pages with this version' });
+  const errors = meter.createCounter(METRICS.errors, { description: 'Errors in browsers' });
+  const slow = meter.createCounter(METRICS.slow, { description: 'Presses of 200 ms and more' });
+  const lcp = meter.createHistogram(METRICS.lcp, { unit: 'ms' });
+  const inp = meter.createHistogram(METRICS.inp, { unit: 'ms' });
+
+  return (observation) => {
+    const { remote, version } = observation;
+    const of = { remote, version };
+    switch (observation.kind) {
+      case 'view':
+        return views.add(1, of);
+      case 'error':
+        return errors.add(1, { ...of, name: observation.name });
+      case 'slow':
+        return slow.add(1, of);
+      case 'lcp':
+        return lcp.record(observation.ms, of);
+      default:
+        return inp.record(observation.ms, of);
+    }
+  };
+}

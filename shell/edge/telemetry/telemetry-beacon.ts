@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { limitRate } from '../base/limit-rate.ts';
+import { isOwnPage } from '../base/own-page.ts';
+import { noteEvent } from '../base/security-events.ts';
+import { type Observation, Observations } from './observation.ts';
+
+interface TelemetryParts {
+  /** Whether a version is what some visitors get now. */
+  isLive: (remote: string, version: string) => Promise<boolean>;
+  hear: (observation: Observation) => void;
+  /** Where the shop is, and the reverse proxies of ours in front of it. */
+  settings: { siteUrl: string; proxies: number };
+}
+
+/** A page sends one when it is left, and one after something that went wrong. */
+const PER_MINUTE = 120;
+
+const limit = bodyLimit({ maxSize: 10_000, onError: (c) => c.text('Not telemetry', 413) });
+
+/**
+ * `POST /_telemetry`: what browsers tell of this shop's own pages. What is told of a version that is not live counts for
+ * nothing: it is a preview, or made up.
+ */
+export function telemetryBeacon({ isLive, hear, settings }: TelemetryParts): Hono {
+  const { siteUrl, proxies } = settings;
+  return new Hono().post(
+    '/',
+    limitRate({ name: 'telemetry', perMinute: PER_MINUTE, proxies }),
+    limit,
+    async (c) => {
+      if (!isOwnPage(c, siteUrl)) {
+        noteEvent(c, 'cross-site-refused');
+        return c.text('Not a page of this shop', 403);
+      }
+      const { success, output } = v.safeParse(Observations, await c.req.text());
+      if (!success) return c.text('Not telemetry', 400);
+      for (const observation of output) {
+        if (await isLive(observation.remote, observation.version)) hear(observation);
+      }
+      return c.body(null, 204);
+    },
+  );
+}

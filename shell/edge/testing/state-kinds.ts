@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { createMemoryState } from '../base/state/memory-state.ts';
+import { createRedisState } from '../base/state/redis-state.ts';
+import type { ServerState, SharedState } from '../base/state/shared-state.ts';
+
+interface OpenedState {
+  state: SharedState;
+  /** The same as another process sees it. */
+  other: SharedState;
+  /** Lets time go by. */
+  pass: (ms: number) => Promise<void>;
+}
+
+interface StateKind {
+  name: string;
+  /** An empty one. */
+  open: () => Promise<OpenedState>;
+}
+
+export const STATE_SECRET = 'a secret that all edges of a test have';
+
+const inMemory: StateKind = {
+  name: 'memory',
+  open: async () => {
+    let at = 1_000_000;
+    const state = createMemoryState({ now: () => at });
+    const pass = async (ms: number) => {
+      at += ms;
+    };
+    return { state, other: state, pass };
+  },
+};
+
+/** A state on this server that answers; closed after the test. */
+export async function redisState(address: string): Promise<ServerState> {
+  const state = createRedisState({
+    address,
+    secret: STATE_SECRET,
+    environment: {},
+    tell: () => undefined,
+  });
+  onTestFinished(state.close);
+  await isUp(state);
+  return state;
+}
+
+export async function isUp(state: ServerState): Promise<void> {
+  while (!state.isUp()) await wait(10);
+}
+
+const onServer = (address: string): StateKind => ({
+  name: 'redis',
+  open: async () => {
+    const base = `${address}?base=${randomUUID()}`;
+    const [state, other] = [await redisState(base), await redisState(base)];
+    return { state, other, pass: wait };
+  },
+});
+
+/** Memory, and the Redis that `STORES` names (`shared/repo/test.mjs` starts one). */
+export function stateKinds(): StateKind[] {
+  const servers = (process.env.STORES ?? '').split(' ').filter((one) => one.startsWith('redis:'));
+  return [inMemory, ...servers.map(onServer)];
+}

@@ -1,0 +1,183 @@
+import { withCanary } from '@horae/releases/live-state.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import type { Hono } from 'hono';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMemoryState } from './base/state/memory-state.ts';
+import { edgeFixture } from './testing/edge-fixture.ts';
+import { ownRedis } from './testing/own-redis.ts';
+import { recordingUpstream } from './testing/recording-upstream.ts';
+import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
+import { isUp, redisState } from './testing/state-kinds.ts';
+
+/*
+ * Two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and share
+ * nothing but the Redis and the store.
+ */
+
+const ADD = '/api/wix/ecom/v1/carts/current/add-to-cart';
+const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
+const PRODUCT = '/product/tidal-300';
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+/** A visitor whose share is in every large canary. */
+const INSIDE = { cookie: 'horae_share=10' };
+const BUTTON =
+  "import { createElement } from 'react'; export const Component = () => createElement('button');";
+const WITH_SERVER = 60_000;
+
+async function shopOfTwo() {
+  const [redis, upstream] = [await ownRedis(), await recordingUpstream()];
+  onTestFinished(upstream.close);
+  const store = memoryReleaseStore();
+  const states = [await redisState(redis.address), await redisState(redis.address)];
+  const onError = vi.fn();
+  const edges: Hono[] = [];
+  for (const shared of states) {
+    const environment = { PLATFORM_URL: upstream.url, TRUSTED_PROXIES: '1', CHAT_PER_MINUTE: '3' };
+    const state = { own: createMemoryState(), shared };
+    edges.push(await edgeFixture({ environment, store, onError, state }));
+  }
+  const [one, other] = edges;
+  if (!one || !other) throw new Error('there are two edges');
+  const back = async () => {
+    redis.start();
+    await Promise.all(states.map(isUp));
+  };
+  const away = () =>
+    vi.waitFor(() => expect(states.map((state) => state.isUp())).toEqual([false, false]), 5000);
+  return { one, other, redis, upstream, store, onError, back, away };
+}
+
+const add = (edge: Hono, key = 'key-of-one-press', body = '{"a":1}') =>
+  edge.request(ADD, {
+    method: 'POST',
+    body,
+    headers: { authorization: 'me', 'idempotency-key': key },
+  });
+const stateOf = async (edge: Hono) => (await (await edge.request('/healthz')).json()).state;
+const addsIn = (upstream: { seen: { url?: string | undefined }[] }) =>
+  upstream.seen.filter(({ url }) => url?.endsWith('add-to-cart')).length;
+
+test(
+  'an add that is repeated at another edge is handed on once, side by side and later',
+  async () => {
+    const { one, other, upstream } = await shopOfTwo();
+    const answers = await Promise.all([add(one), add(other), add(one)]);
+    const later = await add(other);
+
+    expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await later.json()).toEqual({});
+    expect(addsIn(upstream)).toBe(1);
+    expect((await add(other, undefined, '{"a":2}')).status).toBe(409);
+  },
+  WITH_SERVER,
+);
+
+test(
+  'with the Redis dead or frozen the shop sells on and says so; back, it knows what was done meanwhile',
+  async () => {
+    const { one, other, redis, upstream, back, away } = await shopOfTwo();
+    expect(await stateOf(one)).toBe('shared');
+    await redis.kill();
+
+    expect((await add(one)).status).toBe(200);
+    expect((await one.request(PRODUCT)).status).toBe(200);
+    await away();
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['away', 'away']);
+    expect((await add(one)).status).toBe(200);
+    expect(addsIn(upstream)).toBe(1);
+
+    await back();
+    expect(await stateOf(other)).toBe('shared');
+    // Told behind the back of whoever asks.
+    await vi.waitFor(async () => {
+      expect((await add(other)).status).toBe(200);
+      expect(addsIn(upstream)).toBe(1);
+    });
+
+    redis.freeze();
+    expect((await add(other, 'key-of-another-one')).status).toBe(200);
+    expect(await stateOf(other)).toBe('away');
+    redis.thaw();
+    await vi.waitFor(async () => expect(await stateOf(other)).toBe('shared'), 5000);
+    expect((await add(one, 'key-of-another-one')).status).toBe(200);
+    expect(addsIn(upstream)).toBe(2);
+  },
+  WITH_SERVER,
+);
+
+test(
+  'a public answer is asked for once by both edges, and each has it while the Redis is away',
+  async () => {
+    const { one, other, redis, upstream, away } = await shopOfTwo();
+    const read = (edge: Hono) => edge.request(CATALOGUE, { method: 'POST', body: '{"query":{}}' });
+    const answers = await Promise.all([read(one), read(other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(upstream.seen).toHaveLength(1);
+
+    await redis.kill();
+    await away();
+    expect((await read(other)).status).toBe(200);
+    expect(upstream.seen).toHaveLength(1);
+  },
+  WITH_SERVER,
+);
+
+test(
+  'a limit is one for both edges, and stays reached while the Redis dies',
+  async () => {
+    const { one, other, redis } = await shopOfTwo();
+    const ask = (edge: Hono) =>
+      edge.request('/api/support/chat', { method: 'POST', body: '{"query":"Hello"}' });
+    for (const edge of [one, other, other]) expect((await ask(edge)).status).not.toBe(429);
+    expect((await ask(one)).status).toBe(429);
+    expect((await ask(other)).status).toBe(429);
+
+    await redis.kill();
+    expect((await ask(one)).status).not.toBe(500);
+  },
+  WITH_SERVER,
+);
+
+test(
+  'a canary is judged by what both edges saw, also of the time when the Redis was away',
+  async () => {
+    const { one, other, redis, store, onError, back, away } = await shopOfTwo();
+    await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
+    await store.change(withCanary('cart', { version: '2', percent: 99 }));
+    const isCanary = async (edge: Hono) =>
+      (await edge.request(PRODUCT, { headers: INSIDE })).text();
+    for (const edge of [one, other]) {
+      await vi.waitFor(async () => expect(await isCanary(edge)).toContain('/_mfe/cart/2/'), 5000);
+    }
+    const visit = (edge: Hono, from: number) =>
+      edge.request(PRODUCT, { headers: { ...INSIDE, 'x-forwarded-for': `10.0.0.${from}` } });
+    const fail = (edge: Hono, from: number) =>
+      edge.request('/_beacon', {
+        method: 'POST',
+        body: JSON.stringify({ remote: 'cart', version: '2' }),
+        headers: { ...OWN_PAGE, 'x-forwarded-for': `10.0.0.${from}` },
+      });
+    // Neither edge sees twenty visitors by itself, nor three that fail.
+    for (let from = 1; from <= 12; from++) await visit(one, from);
+    await redis.kill();
+    await away();
+    for (let from = 13; from <= 24; from++) await visit(other, from);
+    for (const from of [13, 14]) await fail(other, from);
+    expect((await store.live()).canaries.cart?.version).toBe('2');
+
+    await back();
+    // What was seen meanwhile is told behind the backs of visitors.
+    await vi.waitFor(async () => {
+      const { versions } = await (await one.request('/healthz')).json();
+      expect(versions['cart@2']).toMatchObject({ failures: 2 });
+      expect(versions['cart@2'].views).toBeGreaterThanOrEqual(24);
+    }, 5000);
+    await fail(one, 1);
+    expect((await store.live()).canaries.cart).toBeUndefined();
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('taken back') }),
+      'canary',
+    );
+  },
+  WITH_SERVER,
+);

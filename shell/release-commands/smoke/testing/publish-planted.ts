@@ -1,0 +1,66 @@
+import { promoted } from '@horae/releases/live-state.ts';
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
+
+/*
+ * Makes every live release of the store at `RELEASES` live again with faults planted in each of its scripts, to be set
+ * off by tests: a page finds those of the scripts that it has loaded in `plants`.
+ */
+
+/** Runs in the page, at the end of a released script, where `file` and `remote` are known. */
+const PLANT = `
+(globalThis.plants ??= []).push({ remote, file, faults: {
+  throws: () => setTimeout(() => { throw new TypeError('planted'); }),
+  'throws a text': () => setTimeout(() => { throw 'planted'; }),
+  rejects: () => { Promise.reject(new RangeError('planted')); },
+  'fails within the browser': () => setTimeout(() => JSON.parse('planted')),
+  'fails after an answer': async () => { await fetch('/favicon.svg'); throw new Error('planted'); },
+  'fails within the host': () => setTimeout(() => globalThis.shared.imageSource(null)),
+  'is reported': () => globalThis.shared.report(new Error('planted'), 'a query'),
+}, rejectText: () => { Promise.reject('planted'); }, slow: { listen: (target, ms) => target.addEventListener('click', () => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}, { once: true }) } });
+`;
+
+const store = await openReleaseStore(process.env.RELEASES ?? '', process.env, () => undefined);
+const { versions } = await store.live();
+const planted: Record<string, string> = {};
+for (const [name, version] of Object.entries(versions)) {
+  const release = await store.release(name, version);
+  if (!release) throw new Error(`${name} ${version} is not stored`);
+  planted[name] = await publishPlanted(release);
+}
+await store.change(promoted(planted));
+await store.close();
+
+async function publishPlanted(release: Release): Promise<string> {
+  const { name, version } = release;
+  const files = new Map<string, Buffer>();
+  for (const path of Object.keys(release.files)) {
+    const content = await store.file(name, version, path);
+    if (!content) throw new Error(`${name} ${version}: ${path} is not stored`);
+    files.set(path, isScript(path) ? withPlant(content, name, path) : content);
+  }
+  const listed = [...files].map(([path, content]) => [
+    path,
+    { bytes: content.length, integrity: integrityOf(content) },
+  ]);
+  const { deltas: _, ...rest } = release;
+  const next = { ...rest, version: `${version}-planted`, files: Object.fromEntries(listed) };
+  await store.publish(next, files);
+  return next.version;
+}
+
+/** What browsers run as modules of the page. */
+function isScript(path: string): boolean {
+  return path.endsWith('.js') && !/^(server|static\/assets)\//.test(path);
+}
+
+function withPlant(content: Buffer, remote: string, file: string): Buffer {
+  const known = JSON.stringify({ remote, file });
+  return Buffer.concat([
+    content,
+    Buffer.from(`\n;(({ remote, file }) => {${PLANT}})(${known});\n`),
+  ]);
+}

@@ -1,0 +1,147 @@
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { beforeAll, expect, test } from 'vitest';
+import { promoted, withCanary } from '../live-state.ts';
+import { integrityOf, type Release } from '../release.ts';
+import { requireSoundFiles } from '../sound-file.ts';
+import { memoryReleaseStore, memoryStorage } from '../testing/memory-release-store.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
+import { deltaBases } from './delta-bases.ts';
+import { deltaPath, dictionaryPattern } from './delta-names.ts';
+import { openDeltaCompressor } from './open-delta-compressor.ts';
+import { packDeltas } from './pack-deltas.ts';
+
+// The library's memory is begun once.
+beforeAll(async () => {
+  await openDeltaCompressor();
+});
+
+/** Text that nothing but a dictionary makes small. */
+const LONG = Array.from({ length: 400 }, (_, at) => `tick${(at * 7919) % 1000}();`).join('\n');
+const contentsOf = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+
+/** A version of the cart with these files. */
+function cart(version: string, texts: Record<string, string>) {
+  const files = contentsOf(texts);
+  const listed = [...files].map(([path, content]) => [
+    path,
+    { bytes: content.length, integrity: integrityOf(content) },
+  ]);
+  return { release: sampleRelease('cart', version, { files: Object.fromEntries(listed) }), files };
+}
+
+const older = cart('1', {
+  'js/a.11111.js': LONG,
+  'js/b.11111.js': LONG,
+  'server/a.11111.js': LONG,
+});
+const base = (of = older) => ({
+  release: of.release,
+  file: async (path: string) => of.files.get(path) ?? null,
+});
+const checksum = (text: string) => integrityOf(Buffer.from(text));
+const CHANGED = LONG.replace('tick0();', 'tock();');
+
+/** What a browser makes of a difference: the frame names the file that it needs. */
+function unpacked(delta: Buffer | undefined, dictionary: string): string {
+  expect(delta?.toString('hex', 0, 8)).toBe('5e2a4d1820000000');
+  expect(`sha256-${delta?.toString('base64', 8, 40)}`).toBe(checksum(dictionary));
+  const rest = delta?.subarray(40) ?? Buffer.alloc(0);
+  return Buffer.from(decompressUsingDict(createDCtx(), rest, Buffer.from(dictionary))).toString();
+}
+
+test('a file of the same name is packed as the difference to the older one, and listed with its checksum', async () => {
+  const next = cart('2', { 'js/a.22222.js': CHANGED });
+  const { files, listed } = await packDeltas(next.release, next.files, [base()]);
+  const delta = files.get(deltaPath('js/a.22222.js', checksum(LONG)));
+
+  expect(unpacked(delta, LONG)).toBe(CHANGED);
+  expect(delta?.length).toBeLessThan(100);
+  expect(listed).toEqual({
+    'js/a.22222.js': { [checksum(LONG)]: integrityOf(delta ?? Buffer.alloc(0)) },
+  });
+});
+
+test('what is the same as before costs less than eighty bytes at its new address', async () => {
+  const next = cart('2', { 'js/a.11111.js': LONG });
+  const { files } = await packDeltas(next.release, next.files, [base()]);
+
+  const [delta] = files.values();
+
+  expect(delta?.length).toBeGreaterThan(40);
+  expect(delta?.length).toBeLessThan(80);
+});
+
+test.each([
+  ['a new file', { 'js/c.22222.js': LONG }],
+  ['another kind of file', { 'js/a.22222.css': LONG }],
+  ['a map', { 'js/a.11111.js.map': LONG }],
+  ['a server bundle', { 'server/a.22222.js': LONG }],
+  ['a file of which little is left', { 'js/a.22222.js': 'another();' }],
+])('%s has no difference', async (_what, texts: Record<string, string>) => {
+  const next = cart('2', texts);
+
+  expect(await packDeltas(next.release, next.files, [base()])).toEqual({
+    files: new Map(),
+    listed: {},
+  });
+});
+
+test('a release of another name is no base', async () => {
+  const next = cart('2', { 'js/a.22222.js': CHANGED });
+  const other = base({ ...older, release: { ...older.release, name: 'catalog' } });
+
+  expect((await packDeltas(next.release, next.files, [other])).files.size).toBe(0);
+});
+
+test.each([
+  ['static/js/async/2.af3f3.js', '/_mfe/cart/*/static/js/async/2.*.js'],
+  ['remoteEntry.39aff.js', '/_mfe/cart/*/remoteEntry.*.js'],
+  ['entry.js', null],
+  ['js/a(b).39aff.js', null],
+  ['server/a.39aff.js', null],
+])('%s is a dictionary for %j', (path, pattern) => {
+  expect(dictionaryPattern({ name: 'cart' }, path)).toBe(pattern);
+});
+
+/** A store where versions of the cart went live one after the other. */
+async function storeWith(...versions: string[]) {
+  const storage = memoryStorage();
+  const store = memoryReleaseStore(storage);
+  for (const version of versions) {
+    const { release, files } = cart(version, { 'js/a.11111.js': `${LONG}// ${version}` });
+    await store.publish(release, files);
+    await store.change(promoted({ cart: version }));
+  }
+  return { store, storage };
+}
+
+test('bases are the three versions that visitors got last, canaries too', async () => {
+  const { store } = await storeWith('1', '2', '3');
+  const { release, files } = cart('4', { 'js/a.44444.js': LONG });
+  await store.publish(release, files);
+  await store.change(withCanary('cart', { version: '4', percent: 5 }));
+  const bases = await deltaBases(store, 'cart');
+
+  expect(bases.map(({ release: { version } }) => version)).toEqual(['4', '3', '2']);
+  expect(await deltaBases(store, 'account')).toEqual([]);
+});
+
+test('a stored difference that is not what was released is refused', async () => {
+  const { store, storage } = await storeWith('1');
+  const next = cart('2', { 'js/a.22222.js': CHANGED });
+  const { listed, files } = await packDeltas(
+    next.release,
+    next.files,
+    await deltaBases(store, 'cart'),
+  );
+  const release: Release = { ...next.release, deltas: listed };
+  await store.publish(release, new Map([...next.files, ...files]));
+  await expect(requireSoundFiles(store, release)).resolves.toBeUndefined();
+
+  const [path = ''] = files.keys();
+  await storage.setItemRaw(`files:cart:2:${path.replaceAll('/', ':')}`, Buffer.from('evil'));
+  await expect(requireSoundFiles(store, release)).rejects.toThrow(
+    `${path} is not what was released`,
+  );
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { narrowings } from './schema-narrowings.ts';
+
+const text = { type: 'string', maxLength: 10 };
+const input = (properties: object, more: object = {}) => ({
+  ...{ type: 'object', properties, required: [], additionalProperties: false },
+  ...more,
+});
+
+test.each<[string, object, object]>([
+  ['another optional property', input({ text }), input({ text, most: { type: 'integer' } })],
+  ['a longer text', input({ text }), input({ text: { type: 'string', maxLength: 11 } })],
+  ['any number for a whole one', { type: 'integer' }, { type: 'number' }],
+  ['a value more', { enum: ['a'] }, { enum: ['b', 'a'] }],
+  ['what was required and is not', input({ text }, { required: ['text'] }), input({ text })],
+  ['other words', { ...text, description: 'before' }, { ...text, description: 'after' }],
+  ['no limit any more', text, { type: 'string' }],
+])('%s takes all that was taken', (_what, before, after) => {
+  expect(narrowings(before, after)).toEqual([]);
+});
+
+test.each<[object, object, string]>([
+  [input({ text }), input({ text }, { required: ['text'] }), 'text is required'],
+  [input({ text }), input({}), 'text is gone'],
+  [input({ text }), input({ text: { type: 'string', maxLength: 9 } }), 'text: maxLength is 9'],
+  [input({ text }), input({ text: { ...text, minLength: 1 } }), 'text: minLength is 1'],
+  [input({ text }), input({ text: { type: 'number' } }), 'text has to be of type number'],
+  [{ type: 'number' }, { type: 'integer' }, 'the input has to be of type integer'],
+  [{ enum: ['a', 'b'] }, { enum: ['a'] }, 'the input no longer takes "b"'],
+  [text, { ...text, enum: ['a'] }, 'the input takes listed values only'],
+  [text, { ...text, pattern: '^a' }, 'the input: pattern is another one'],
+  [
+    { type: 'array', items: { type: 'string' } },
+    { type: 'array', items: { type: 'string', maxLength: 3 } },
+    'the input[]: maxLength is 3',
+  ],
+  [{ type: 'object' }, input({}), 'the input takes no other properties'],
+  [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
+])('%j narrowed to %j is told', (before, after, what) => {
+  expect(narrowings(before, after)).toContain(what);
+});
+
+test('every schema takes what it took itself', () => {
+  const leaf = fc.oneof(
+    fc.record({ type: fc.constant('string'), maxLength: fc.nat() }),
+    fc.record({ type: fc.constant('integer'), minimum: fc.integer() }),
+    fc.record({ enum: fc.array(fc.string(), { minLength: 1 }) }),
+  );
+  const schema = fc.dictionary(fc.string(), leaf).map((properties) => input(properties));
+
+  fc.assert(
+    fc.property(schema, (one) => {
+      expect(narrowings(one, one)).toEqual([]);
+    }),
+  );
+});

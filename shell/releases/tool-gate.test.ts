@@ -1,0 +1,54 @@
+import type { ToolRecord } from '@horae/shared/contract';
+import { expect, test } from 'vitest';
+import { refusals } from './gates.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+const tool = (parts: Partial<ToolRecord> = {}): ToolRecord => ({
+  name: 'find-gifts',
+  title: 'Find gifts',
+  description: 'Finds gifts.',
+  module: 'GiftTools',
+  does: 'reads',
+  input: { type: 'object', properties: { text: { type: 'string', maxLength: 9 } } },
+  ...parts,
+});
+const exposed = { GiftTools: { js: ['entry.js'], css: [] } };
+const gifts = (parts: Partial<ToolRecord> = {}, version = '1') =>
+  sampleRelease('gifts', version, { tools: [tool(parts)], modules: exposed });
+const refused = (gate: string, reason: string) => [{ release: 'gifts', gate, reason }];
+
+test('a remote may bring a tool, keep it, widen it and drop it', () => {
+  const longer = { input: { type: 'object' as const, properties: { text: { type: 'string' } } } };
+
+  expect(refusals([gifts()], ['gifts'])).toEqual([]);
+  expect(refusals([gifts({}, '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(refusals([gifts(longer, '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(refusals([sampleRelease('gifts', '2')], ['gifts'], [gifts()])).toEqual([]);
+});
+
+test('a tool whose module is missing is refused', () => {
+  expect(refusals([gifts({ module: 'Lost' })], ['gifts'])).toEqual(
+    refused('files', 'Lost is not exposed'),
+  );
+});
+
+test('a tool that takes less than the live one is refused', () => {
+  const input = { type: 'object' as const, properties: { text: { type: 'string', maxLength: 8 } } };
+
+  expect(refusals([gifts({ input }, '2')], ['gifts'], [gifts()])).toEqual(
+    refused('tools', 'find-gifts takes less: text: maxLength is 8'),
+  );
+});
+
+test('a tool that has only read cannot come to change something', () => {
+  expect(refusals([gifts({ does: 'changes' }, '2')], ['gifts'], [gifts()])).toEqual(
+    refused('tools', 'find-gifts has only read and would change something'),
+  );
+  expect(refusals([gifts({}, '2')], ['gifts'], [gifts({ does: 'changes' })])).toEqual([]);
+});
+
+test('a name belongs to one remote', () => {
+  const other = sampleRelease('cards', '1', { tools: [tool()], modules: exposed });
+
+  expect(refusals([gifts(), other], ['gifts'])).toEqual(refused('tools', "find-gifts is cards's"));
+});

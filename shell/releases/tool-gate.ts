@@ -1,0 +1,30 @@
+import type { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
+import { narrowings } from './schema-narrowings.ts';
+
+/**
+ * Tools of a candidate that would break what agents rely on: a name that is another remote's, an input that takes less
+ * than that of the live version, or a tool that has only read and would now change something.
+ */
+export function wrongTools(
+  { name, tools = [] }: Release,
+  { releases, before }: { releases: Release[]; before: Release[] },
+): Refusal[] {
+  const others = releases.filter((release) => release.name !== name);
+  const earlier = before.find((release) => release.name === name)?.tools ?? [];
+  const taken = tools.flatMap((tool) =>
+    others
+      .filter((other) => other.tools?.some((theirs) => theirs.name === tool.name))
+      .map((other) => `${tool.name} is ${other.name}'s`),
+  );
+  const changed = tools.flatMap((tool) => {
+    const was = earlier.find((one) => one.name === tool.name);
+    if (!was) return [];
+    const grown = was.does === 'reads' && tool.does === 'changes';
+    return [
+      ...(grown ? [`${tool.name} has only read and would change something`] : []),
+      ...narrowings(was.input, tool.input).map((what) => `${tool.name} takes less: ${what}`),
+    ];
+  });
+  return [...taken, ...changed].map((reason) => ({ release: name, gate: 'tools', reason }));
+}

@@ -1,0 +1,66 @@
+import { setReportSink } from '@horae/shared';
+import type { Part, Parts } from './part.ts';
+import type { RecentActs } from './recent-acts.ts';
+
+/** What failed where. Never what was said: messages may hold what somebody typed. */
+export interface Failure extends Part {
+  /** The error's class. */
+  name: string;
+  /** File, line and column of a released script, where they are known. */
+  at?: string;
+}
+
+interface Watched {
+  parts: Parts;
+  acts: RecentActs;
+  onFailure: (failure: Failure) => void;
+}
+
+/** Hears of errors that nobody catches, and of those that are reported; each counts once. */
+export function watchErrors({ parts, acts, onFailure }: Watched): void {
+  const told = new WeakSet<object>();
+
+  const tell = (error: unknown, { script = '', slot }: { script?: string; slot?: Part | null }) => {
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    const stack = error instanceof Error ? framesOf(error) : '';
+    const found = parts.inText(stack) ?? parts.inText(script);
+    const ofRemote = found && found.remote !== parts.host.remote ? found : null;
+    const part = ofRemote ?? slot ?? found ?? acts.last() ?? parts.host;
+    const at = placeIn(stack, part);
+    onFailure({ ...part, name: nameOf(error), ...(at && { at }) });
+  };
+
+  addEventListener('error', ({ error, filename }) => tell(error, { script: filename }));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason, {}));
+  setReportSink((error, where) => {
+    // biome-ignore lint/suspicious/noConsole: in the place of the sink that did so before.
+    console.error(`[horae] ${where}`, error);
+    tell(error, { slot: slotIn(where, parts) });
+  });
+}
+
+/** What is reported of a slot names it: `slot cart/CartPanel`. */
+function slotIn(where: string, parts: Parts): Part | null {
+  const remote = /^slot ([a-z][a-z0-9-]*)\//.exec(where)?.[1];
+  return remote === undefined ? null : parts.ofRemote(remote);
+}
+
+/** Without the message, which may hold addresses and several lines; as Chromium writes frames, and as others do. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at |@\S+:\d+:\d+$/.test(line))
+    .join('\n');
+
+function placeIn(stack: string, { remote, version }: Part): string | undefined {
+  const home = `/_mfe/${remote}/${version}/`;
+  const start = stack.indexOf(home);
+  if (start < 0) return undefined;
+  return /^[\w./-]+:\d+:\d+/.exec(stack.slice(start + home.length))?.[0];
+}
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : typeof error;

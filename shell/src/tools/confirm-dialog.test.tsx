@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createConfirm } from './create-confirm.tsx';
+
+const proposal = {
+  question: 'Add this watch to your cart?',
+  facts: [
+    { term: 'Watch', text: 'Tidal 300' },
+    { term: 'Price', text: '$389.00' },
+  ],
+  agree: 'Add to cart',
+  carryOut: async () => ({}),
+};
+
+async function ask(signal = new AbortController().signal) {
+  const confirm = createConfirm();
+  const said = confirm(proposal, signal);
+  const dialog = await screen.findByRole('dialog', { name: 'Add this watch to your cart?' });
+  return { confirm, said, dialog: within(dialog), signal };
+}
+
+test('the person reads what it is about, and is gone back to when they decline', async () => {
+  const { said, dialog } = await ask();
+  expect(dialog.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    'Tidal 300',
+    '$389.00',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'No, thank you' }));
+
+  expect(await said).toBe('declined');
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('no script can agree', async () => {
+  const control = new AbortController();
+  const { said, dialog } = await ask(control.signal);
+  act(() => dialog.getByRole('button', { name: 'Add to cart' }).click());
+  expect(screen.queryByRole('dialog')).not.toBe(null);
+  act(() => control.abort());
+
+  expect(await said).toBe('declined');
+});
+
+test('there is one question at a time', async () => {
+  const { confirm, said, dialog, signal } = await ask();
+
+  expect(await confirm(proposal, signal)).toBe('busy');
+  await userEvent.click(dialog.getByRole('button', { name: 'No, thank you' }));
+  expect(await said).toBe('declined');
+});

@@ -1,0 +1,54 @@
+import type { ToolProposal } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './confirm-dialog.module.css';
+import { dialogTexts } from './messages.ts';
+
+interface ConfirmDialogProps {
+  proposal: ToolProposal;
+  onAnswer: (agreed: boolean) => void;
+}
+
+/**
+ * What a tool would do, for the person to decide. It begins with the button that declines, and Escape declines; only a press
+ * that the browser itself vouches for agrees, so no script of the page can.
+ */
+export function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const agree = (event: MouseEvent) => {
+    if (event.nativeEvent.isTrusted) onAnswer(true);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="tool-question"
+      aria-describedby="tool-facts"
+      onClose={() => onAnswer(false)}
+    >
+      <p className={styles.asks}>{dialogTexts.asks}</p>
+      <h2 id="tool-question" className={styles.question}>
+        {proposal.question}
+      </h2>
+      <dl id="tool-facts" className={styles.facts}>
+        {proposal.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.buttons}>
+        {/* First in the document, so that the dialog begins with it. */}
+        <Button look="secondary" type="button" onClick={() => onAnswer(false)}>
+          {dialogTexts.decline}
+        </Button>
+        <Button type="button" onClick={agree}>
+          {proposal.agree}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OfferedTool, Snapshot, Tool } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { createCallLimits } from './call-limits.ts';
+import { createRegistry } from './create-registry.ts';
+import { type ModelContext, type ModelContextTool, modelContext } from './model-context.ts';
+import { toolsOf } from './offered-tools.ts';
+import { TEXT_SCHEMA } from './testing/text-schema.ts';
+
+/** The draft's `registerTool`, over a list. */
+function polyfill() {
+  const tools = new Map<string, ModelContextTool>();
+  const context: ModelContext = {
+    async registerTool(tool, options) {
+      if (tools.has(tool.name)) throw new DOMException(tool.name, 'InvalidStateError');
+      tools.set(tool.name, tool);
+      options?.signal.addEventListener('abort', () => tools.delete(tool.name));
+      return undefined;
+    },
+  };
+  return { tools, context };
+}
+
+const find: OfferedTool = {
+  remote: 'catalog',
+  version: '1',
+  name: 'find-watches',
+  title: 'Find watches',
+  description: 'Finds watches.',
+  module: 'AgentTools',
+  does: 'reads',
+  input: { type: 'object' },
+};
+const add: OfferedTool = {
+  ...find,
+  name: 'add-to-cart',
+  does: 'changes',
+  uses: ['cart/CartPanel'],
+};
+const tool: Tool<unknown> = { schema: TEXT_SCHEMA, run: async () => ({ total: 0 }) };
+
+function registryOf(offered: () => Promise<OfferedTool[]>, load = async () => tool) {
+  const { tools, context } = polyfill();
+  const onError = vi.fn();
+  const onMissing = vi.fn();
+  const limits = createCallLimits();
+  const confirm = async () => 'declined' as const;
+  const parts = { context, offered, load, limits, confirm, onMissing, onFailed: vi.fn(), onError };
+  return { tools, onError, onMissing, look: createRegistry(parts).look };
+}
+
+test('what is registered follows what is offered', async () => {
+  let offered = [find, add];
+  const { tools, look } = registryOf(async () => offered);
+  await look();
+  expect([...tools.keys()]).toEqual(['find-watches', 'add-to-cart']);
+  expect(tools.get('find-watches')?.annotations.readOnlyHint).toBe(true);
+  expect(tools.get('add-to-cart')?.annotations.readOnlyHint).toBe(false);
+  offered = [add];
+  await look();
+
+  expect([...tools.keys()]).toEqual(['add-to-cart']);
+});
+
+test('a tool that was taken back between two looks is not run', async () => {
+  let offered = [find];
+  const load = vi.fn(async () => tool);
+  const { tools, look } = registryOf(async () => offered, load);
+  await look();
+  const held = tools.get('find-watches');
+  offered = [];
+
+  expect(await held?.execute({})).toMatchObject({ refused: 'GONE' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a tool whose module cannot be had leaves and stays away', async () => {
+  const { tools, look, onMissing } = registryOf(
+    async () => [find],
+    () => Promise.reject(new Error('gone')),
+  );
+  await look();
+  expect(await tools.get('find-watches')?.execute({})).toMatchObject({ refused: 'UNAVAILABLE' });
+  await look();
+
+  expect(tools.size).toBe(0);
+  expect(onMissing).toHaveBeenCalledTimes(1);
+});
+
+test('while the edge does not answer, everything stays as it is', async () => {
+  let offered = async () => [find];
+  const { tools, look, onError } = registryOf(() => offered());
+  await look();
+  offered = () => Promise.reject(new Error('down'));
+  await look();
+
+  expect(tools.size).toBe(1);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('a browser from before signals unregisters by name', async () => {
+  let offered = [find];
+  const left: string[] = [];
+  const context: ModelContext = {
+    registerTool: () => undefined,
+    unregisterTool: (name) => void left.push(name),
+  };
+  const parts = { context, limits: createCallLimits(), confirm: async () => 'busy' as const };
+  const heard = { onMissing: vi.fn(), onFailed: vi.fn(), onError: vi.fn() };
+  const { look } = createRegistry({
+    ...{ ...parts, ...heard },
+    offered: async () => offered,
+    load: async () => tool,
+  });
+  await look();
+  offered = [];
+  await look();
+
+  expect(left).toEqual(['find-watches']);
+});
+
+test('tools are those of the versions that the page has, with the slots that they use', () => {
+  const remote = (version: string, modules: string[] = []) => ({
+    ...{ version, entry: '', routes: [] },
+    slots: modules.map((module) => ({ module, minHeight: 0 })),
+  });
+  const snapshot = (remotes: Snapshot['remotes']): Snapshot => ({
+    ...{ revision: 1, shell: { version: '1' } },
+    remotes,
+  });
+  const names = (remotes: Snapshot['remotes']) =>
+    toolsOf(snapshot(remotes), [find, add]).map(({ name }) => name);
+  const cart = remote('1', ['CartPanel']);
+
+  expect(names({ catalog: remote('1'), cart })).toEqual(['find-watches', 'add-to-cart']);
+  expect(names({ catalog: remote('1'), cart: { ...cart, isDisabled: true } })).toEqual([
+    'find-watches',
+  ]);
+  expect(names({ catalog: remote('1') })).toEqual(['find-watches']);
+  expect(names({ catalog: remote('2'), cart })).toEqual([]);
+});
+
+test('the place for tools is the document, in older browsers the navigator, in most none', () => {
+  const { context } = polyfill();
+
+  expect(modelContext({ modelContext: context }, {})).toBe(context);
+  expect(modelContext({}, { modelContext: context })).toBe(context);
+  expect(modelContext({}, {})).toBe(null);
+  expect(modelContext({ modelContext: {} }, {})).toBe(null);
+});

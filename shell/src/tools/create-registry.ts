@@ -1,0 +1,73 @@
+import type { OfferedTool } from '@horae/shared';
+import { type ModelContext, register } from './model-context.ts';
+import { runTool, type ToolHost } from './run-tool.ts';
+
+interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
+  context: ModelContext;
+  /** What this page can offer now. */
+  offered: () => Promise<OfferedTool[]>;
+  onError: (error: unknown) => void;
+}
+
+/** Keeps what is registered with the browser the same as what is offered. */
+export function createRegistry({ context, offered, onError, ...host }: RegistryParts) {
+  const registered = new Map<string, AbortController>();
+  /** Of modules that could not be had: they do not come back on this page. */
+  const gone = new Set<string>();
+  let looking: Promise<void> | null = null;
+
+  const leave = (name: string): void => {
+    registered.get(name)?.abort();
+    registered.delete(name);
+  };
+
+  const run = (tool: OfferedTool, input: unknown, signal: AbortSignal) => {
+    const isOffered = async () => {
+      await look();
+      return registered.has(tool.name);
+    };
+    const onMissing: ToolHost['onMissing'] = (missing, error) => {
+      gone.add(missing.name);
+      leave(missing.name);
+      host.onMissing(missing, error);
+    };
+    return runTool(tool, { input, signal }, { ...host, isOffered, onMissing });
+  };
+
+  const enter = (tool: OfferedTool): void => {
+    const { name, title, description, does, input: inputSchema } = tool;
+    const control = new AbortController();
+    registered.set(name, control);
+    register(
+      context,
+      {
+        ...{ name, title, description, inputSchema },
+        // Reviews and questions of others are in what tools answer.
+        annotations: { readOnlyHint: does === 'reads', untrustedContentHint: true },
+        execute: async (input, options) =>
+          run(tool, input, options?.signal ?? new AbortController().signal),
+      },
+      control.signal,
+    ).catch((error: unknown) => {
+      registered.delete(name);
+      onError(error);
+    });
+  };
+
+  const check = async (): Promise<void> => {
+    const now = (await offered()).filter(({ name }) => !gone.has(name));
+    for (const name of registered.keys()) if (!now.some((tool) => tool.name === name)) leave(name);
+    for (const tool of now) if (!registered.has(tool.name)) enter(tool);
+  };
+
+  /** Asks what is offered. While the edge does not answer, everything stays as it is. */
+  const look = (): Promise<void> => {
+    looking ??= check()
+      .catch(onError)
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  };
+  return { look };
+}

@@ -1,0 +1,18 @@
+/** Why a call of a tool did not do what it was asked for; agents go by the code, people and agents read the text. */
+export const refusals = {
+  INPUT_INVALID: 'The input is not what the tool takes.',
+  TOO_LONG: 'The input is longer than the tool takes.',
+  TOO_MANY: 'Too many calls in a minute. Try again later.',
+  BUSY: 'The person is being asked about another call. Try again when that is answered.',
+  DECLINED: 'The person did not agree. Nothing was changed. Do not ask again unless they say so.',
+  CANCELLED: 'The call was cancelled. Nothing was changed.',
+  UNAVAILABLE: 'The shop could not carry this out now.',
+  GONE: 'The shop does not offer this tool any more.',
+};
+
+export type Refusal = keyof typeof refusals;
+
+export const dialogTexts = {
+  asks: 'An assistant in your browser asks',
+  decline: 'No, thank you',
+};

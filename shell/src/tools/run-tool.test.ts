@@ -1,0 +1,143 @@
+import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
+import { expect, test, vi } from 'vitest';
+import { createCallLimits } from './call-limits.ts';
+import { runTool, type ToolHost } from './run-tool.ts';
+import { TEXT_SCHEMA } from './testing/text-schema.ts';
+
+const offered: OfferedTool = {
+  remote: 'catalog',
+  version: '1',
+  name: 'find-watches',
+  title: 'Find watches',
+  description: 'Finds watches.',
+  module: 'AgentTools',
+  does: 'reads',
+  input: { type: 'object' },
+};
+const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
+const schema = TEXT_SCHEMA;
+const reading = (run: () => Promise<object>): Tool<unknown> =>
+  ({ schema, run }) as unknown as Tool<unknown>; // answers are what is tried
+
+const carryOut = vi.fn(async () => ({ added: 'Tidal 300' }));
+const proposal: ToolProposal = { question: 'Add?', facts: [], agree: 'Add', carryOut };
+const proposing: Tool<unknown> = { schema, propose: async () => proposal };
+
+function host(tool: Tool<unknown>, parts: Partial<ToolHost> = {}): ToolHost {
+  return {
+    load: async () => tool,
+    isOffered: async () => true,
+    confirm: async () => 'declined',
+    limits: createCallLimits(),
+    onMissing: vi.fn(),
+    onFailed: vi.fn(),
+    ...parts,
+  };
+}
+const call = (input: unknown = { text: 'steel' }, signal = new AbortController().signal) => ({
+  input,
+  signal,
+});
+
+test('what a tool answers arrives as plain JSON', async () => {
+  const answer = { found: new Date(0), nothing: undefined, total: 1 };
+
+  expect(await runTool(offered, call(), host(reading(async () => answer)))).toEqual({
+    found: '1970-01-01T00:00:00.000Z',
+    total: 1,
+  });
+});
+
+test('input that does not fit is refused with what is wrong, and the tool is not run', async () => {
+  const run = vi.fn(async () => ({}));
+  const answer = await runTool(offered, call({ text: 5 }), host(reading(run)));
+
+  expect(answer).toMatchObject({ refused: 'INPUT_INVALID', issues: [expect.any(String)] });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a tool that has left is not loaded', async () => {
+  const load = vi.fn();
+  const gone = host(proposing, { isOffered: async () => false, load });
+
+  expect((await runTool(offered, call(), gone)).refused).toBe('GONE');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a module that cannot be had, and one that fails, are told apart', async () => {
+  const broken = new Error('broken');
+  const missing = host(proposing, { load: () => Promise.reject(broken) });
+  const failing = host(reading(() => Promise.reject(broken)));
+
+  expect((await runTool(offered, call(), missing)).refused).toBe('UNAVAILABLE');
+  expect(missing.onMissing).toHaveBeenCalledWith(offered, broken);
+  expect((await runTool(offered, call(), failing)).refused).toBe('UNAVAILABLE');
+  expect(failing.onFailed).toHaveBeenCalledWith(offered, broken);
+  expect(failing.onMissing).not.toHaveBeenCalled();
+});
+
+test('a tool that changes something and says that it reads is not run', async () => {
+  const sly = host(proposing, { confirm: async () => 'agreed' });
+
+  expect((await runTool(offered, call(), sly)).refused).toBe('UNAVAILABLE');
+  expect((await runTool(changing, call(), host(reading(async () => ({}))))).refused).toBe(
+    'UNAVAILABLE',
+  );
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['declined', 'DECLINED'],
+  ['busy', 'BUSY'],
+] as const)('a proposal that is %s is not carried out', async (said, code) => {
+  const answer = await runTool(changing, call(), host(proposing, { confirm: async () => said }));
+
+  expect(answer.refused).toBe(code);
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test('a call that is cancelled while the person is asked is not carried out, whatever they press', async () => {
+  const control = new AbortController();
+  const confirm = async () => {
+    control.abort();
+    return 'agreed' as const;
+  };
+  const answer = await runTool(
+    changing,
+    call(undefined, control.signal),
+    host(proposing, { confirm }),
+  );
+
+  expect(answer.refused).toBe('CANCELLED');
+  expect(carryOut).not.toHaveBeenCalled();
+});
+
+test('what the person agrees to is carried out once', async () => {
+  const agreed = host(proposing, { confirm: async () => 'agreed' });
+
+  expect(await runTool(changing, call(), agreed)).toEqual({ added: 'Tidal 300' });
+  expect(carryOut).toHaveBeenCalledTimes(1);
+});
+
+test('long input, long answers and many calls are refused', async () => {
+  const limits = createCallLimits(() => 0);
+  const long = host(
+    reading(async () => ({ text: 'x'.repeat(20_000) })),
+    { limits },
+  );
+
+  expect((await runTool(offered, call({ text: 'x'.repeat(4000) }), long)).refused).toBe('TOO_LONG');
+  expect((await runTool(offered, call(), long)).refused).toBe('UNAVAILABLE');
+  const more = Array.from({ length: 29 }, () => runTool(offered, call(), long));
+  expect((await Promise.all(more)).at(-1)?.refused).toBe('TOO_MANY');
+});
+
+test('a minute later there is room for calls again', () => {
+  let now = 0;
+  const limits = createCallLimits(() => now);
+  for (let calls = 0; calls < 30; calls += 1) expect(limits.refusal({})).toBe(null);
+  expect(limits.refusal({})).toBe('TOO_MANY');
+  now = 60_001;
+
+  expect(limits.refusal({})).toBe(null);
+});

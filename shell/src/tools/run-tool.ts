@@ -1,0 +1,92 @@
+import type { OfferedTool, Tool, ToolAnswer, ToolProposal } from '@horae/shared';
+import { within } from '@horae/shared/within';
+import { type CallLimits, MOST_ANSWER } from './call-limits.ts';
+import { type Refusal, refusals } from './messages.ts';
+
+/** How long a module may take for its part; the person may take as long as they like. */
+export const RUN_LIMIT_MS = 15_000;
+
+/** Asks the person; `busy`: they are being asked about another call. */
+export type Confirm = (
+  proposal: ToolProposal,
+  signal: AbortSignal,
+) => Promise<'agreed' | 'declined' | 'busy'>;
+
+export interface ToolHost {
+  load: (offered: OfferedTool) => Promise<Tool<unknown>>;
+  /** Whether the shop still offers it in the version that this page has. */
+  isOffered: (offered: OfferedTool) => Promise<boolean>;
+  confirm: Confirm;
+  limits: CallLimits;
+  /** Hears of a module that cannot be had. */
+  onMissing: (offered: OfferedTool, error: unknown) => void;
+  /** Hears why a module could not do its part. */
+  onFailed: (offered: OfferedTool, error: unknown) => void;
+}
+
+/**
+ * Carries out one call of a tool, and always answers plain JSON: what the module says, or `refused` with a code and a
+ * sentence. What changes something is done only after the person has agreed.
+ */
+export async function runTool(
+  offered: OfferedTool,
+  { input, signal }: { input: unknown; signal: AbortSignal },
+  host: ToolHost,
+): Promise<ToolAnswer> {
+  const limited = host.limits.refusal(input);
+  if (limited) return refused(limited);
+  if (!(await host.isOffered(offered))) return refused('GONE');
+  const tool = await host.load(offered).catch((error: unknown) => {
+    host.onMissing(offered, error);
+    return null;
+  });
+  if (!tool) return refused('UNAVAILABLE');
+  try {
+    const read = await tool.schema['~standard'].validate(input);
+    if (read.issues) {
+      return { ...refused('INPUT_INVALID'), issues: read.issues.map(({ message }) => message) };
+    }
+    return plain(await answerOf(offered, { tool, input: read.value, signal }, host.confirm));
+  } catch (error) {
+    if (signal.aborted) return refused('CANCELLED');
+    host.onFailed(offered, error);
+    return refused('UNAVAILABLE');
+  }
+}
+
+interface Call {
+  tool: Tool<unknown>;
+  input: unknown;
+  signal: AbortSignal;
+}
+
+/** @throws when the module does not do what it declares, fails, or takes too long. */
+async function answerOf(
+  { name, does }: OfferedTool,
+  { tool, input, signal }: Call,
+  confirm: Confirm,
+): Promise<ToolAnswer> {
+  if ('run' in tool && does === 'reads') {
+    return within(RUN_LIMIT_MS, name, tool.run(input, signal));
+  }
+  if (!('propose' in tool) || does !== 'changes')
+    throw new Error(`${name} is not what it declares`);
+  const proposed = await within(RUN_LIMIT_MS, name, tool.propose(input, signal));
+  if (!isProposal(proposed)) return proposed;
+  const said = await confirm(proposed, signal);
+  if (signal.aborted) return refused('CANCELLED');
+  if (said !== 'agreed') return refused(said === 'busy' ? 'BUSY' : 'DECLINED');
+  return within(RUN_LIMIT_MS, name, proposed.carryOut());
+}
+
+const isProposal = (proposed: ToolProposal | ToolAnswer): proposed is ToolProposal =>
+  typeof proposed.carryOut === 'function';
+
+/** @throws when it is no JSON, or more than an agent is given at once. */
+function plain(answer: ToolAnswer): ToolAnswer {
+  const text = JSON.stringify(answer);
+  if (text.length > MOST_ANSWER) throw new Error(`an answer of ${text.length} letters`);
+  return JSON.parse(text);
+}
+
+export const refused = (code: Refusal): ToolAnswer => ({ refused: code, message: refusals[code] });

@@ -1,0 +1,11 @@
+import type { Tool } from '@horae/shared';
+
+/** Takes an object with a `text`, as a remote's schema would: the host itself brings no valibot. */
+export const TEXT_SCHEMA = {
+  '~standard': {
+    version: 1,
+    vendor: 'sample',
+    validate: (value: { text?: unknown }) =>
+      typeof value.text === 'string' ? { value } : { issues: [{ message: 'expected a text' }] },
+  },
+} as unknown as Tool<unknown>['schema']; // of a schema the host looks at this part alone

@@ -1,0 +1,15 @@
+import type { ChatMessage } from './conversation-storage.ts';
+import { texts } from './messages.ts';
+import type { Reply } from './reply.ts';
+
+/** What the shop says with a reply; without one, that it has not understood. */
+export function messageOf(reply: Reply | null): Omit<ChatMessage, 'id' | 'timestamp'> {
+  if (!reply) return { text: texts.notUnderstood, isBot: true };
+  const { text, cards, orders } = reply;
+  return {
+    text,
+    isBot: true,
+    ...(cards.length > 0 && { cards }),
+    ...(orders.length > 0 && { orders }),
+  };
+}

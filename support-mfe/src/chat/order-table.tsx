@@ -1,0 +1,43 @@
+import { texts } from './messages.ts';
+import styles from './order-table.module.css';
+import type { OwnOrder } from './reply.ts';
+
+/** Orders that a reply tells of, newest first. */
+export function OrderTable({ orders }: { orders: OwnOrder[] }) {
+  return (
+    <table className={styles.orders}>
+      <caption className="visually-hidden">{texts.orders}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.order}</th>
+          <th scope="col">{texts.watches}</th>
+          <th scope="col" className={styles.total}>
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ number, placedAt, items, total }) => (
+          <tr key={number}>
+            <th scope="row">
+              {number}
+              <time dateTime={placedAt}>{day(placedAt)}</time>
+            </th>
+            <td>{items.join(', ')}</td>
+            <td className={styles.total}>{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same on the edge, in every browser and in the sentence of the reply. */
+function day(placedAt: string): string {
+  return new Date(placedAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

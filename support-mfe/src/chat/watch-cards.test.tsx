@@ -1,0 +1,55 @@
+import type { AddToCartProps } from '@horae/shared';
+import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { WatchCard } from './reply.ts';
+import { WatchCards } from './watch-cards.tsx';
+
+const reef: WatchCard = {
+  name: 'Reef 200',
+  url: '/product/reef-200',
+  price: '$319.00',
+  inStock: true,
+  picture: { path: '/media/reef.jpg', alt: 'Reef 200', width: 800, height: 800 },
+  productId: 'p-reef',
+  options: { Strap: 'Rubber' },
+};
+const named = (name: string): WatchCard => ({ ...reef, name, url: `/product/${name}` });
+
+const AddToCartButton = (props: AddToCartProps) => <p>Adds {JSON.stringify(props)}</p>;
+
+const show = (cards: WatchCard[], modules = { 'cart/AddToCartButton': AddToCartButton }) =>
+  renderWithShop(<WatchCards cards={cards} onNavigate={vi.fn()} />, { modules });
+
+test('a watch has the button of the cart, for the choices that the service names', () => {
+  show([reef]);
+
+  expect(screen.getByRole('link', { name: 'Reef 200 $319.00' }).getAttribute('href')).toBe(
+    '/product/reef-200',
+  );
+  expect(screen.getByText(/^Adds/).textContent).toBe(
+    'Adds {"productId":"p-reef","productName":"Reef 200","options":{"Strap":"Rubber"},"quantity":1,"look":"card"}',
+  );
+  expect(screen.queryByRole('link', { name: /Compare/ })).toBeNull();
+});
+
+test.each([
+  ['is sold out', { ...reef, inStock: false }],
+  ['comes without its choices', { ...reef, options: undefined }],
+] as [string, WatchCard][])('a watch that %s has its page alone', (_, card) => {
+  show([card]);
+
+  expect(screen.getByRole('link')).toBeTruthy();
+  expect(screen.queryByText(/^Adds/)).toBeNull();
+});
+
+test('several watches are compared, four at most', () => {
+  const { unmount } = show([named('a'), named('b')]);
+  const link = screen.getByRole('link', { name: 'Compare these watches' });
+  expect(link.getAttribute('href')).toBe('/compare?ids=a,b');
+  unmount();
+
+  show(['a', 'b', 'c', 'd', 'e'].map(named));
+  const first = screen.getByRole('link', { name: 'Compare the first 4' });
+  expect(first.getAttribute('href')).toBe('/compare?ids=a,b,c,d');
+});
