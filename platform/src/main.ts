@@ -1,11 +1,15 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { type Database, openEmbedded, openPostgres } from './base/db/database.ts';
+import { type Lead, type Leader, leadAlone, leadWhileLocked } from './base/db/lead-while-locked.ts';
 import { privateFolder } from './base/db/private-folder.ts';
 import { closeServer } from './base/http/close-server.ts';
+import { healthRoutes } from './base/http/health-routes.ts';
 import { httpServer } from './base/http/http-server.ts';
 import { createLog } from './base/http/log.ts';
 import { openSecretBox } from './base/secret-box.ts';
+import { startExporting } from './base/telemetry/start-exporting.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
@@ -13,14 +17,17 @@ import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Load balancers and process supervisors give about half a minute. */
-const STOP_DEADLINE_MS = 20_000;
+/** What is under way when the process is told to stop may take so long; supervisors are told to wait for it. */
+const STOP_DEADLINE_MS = 30_000;
+/** Held by the process that runs the jobs. */
+const JOBS_LOCK = 4_021_980;
 
 const WITHOUT_SECRET =
   'EDGE_SECRET is not set: whoever reaches this port may ask the API, and no X-Forwarded-For is believed';
 
 // What the platform writes is for its own user alone.
 process.umask(0o077);
+const stopExporting = await startExporting(process.env);
 const log = createLog();
 await start(settingsOrExit());
 
@@ -36,33 +43,54 @@ async function start(settings: Settings): Promise<void> {
   await privateFolder(dataDir);
   const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
   await seed(database.db, log);
+  const leader = settings.role === 'serve' ? null : await lead(settings, database.db);
   let isStopping = false;
-  const options = { db: database.db, settings, log, isStopping: () => isStopping };
-  answer = getRequestListener((await createServer(options)).fetch);
-  const { smtpUrl, mailFrom } = settings;
-  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
-  const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
-  const stopJobs = startJobs({
+  const options = {
     db: database.db,
+    settings,
     log,
-    secretBox: await openSecretBox(settings),
-    send: smtp?.send,
-    sites,
-    reviewMailAfterDays: settings.reviews.mailAfterDays,
-  });
-  if (settings.isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
-  else if (settings.edgeSecret === undefined) log.warn(WITHOUT_SECRET);
-  log.info({ url: settings.publicUrl }, 'platform ready');
+    isStopping: () => isStopping,
+    ...(leader && { leads: leader.leads }),
+  };
+  const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
+  answer = getRequestListener(app.fetch);
+  tellReady(settings);
 
   const stop = async (): Promise<void> => {
     isStopping = true;
-    await closeServer(server, STOP_DEADLINE_MS);
-    await stopJobs();
-    smtp?.close();
+    await Promise.all([
+      wait(settings.drainSeconds * 1000).then(() => closeServer(server, STOP_DEADLINE_MS)),
+      leader?.stop(),
+    ]);
     await database.close();
+    await stopExporting();
     process.exit(0);
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+/** Runs the jobs: one process of all on a database server, this one on its own. */
+async function lead(settings: Settings, db: Database): Promise<Leader> {
+  const { smtpUrl, mailFrom, databaseUrl } = settings;
+  const secretBox = await openSecretBox(settings);
+  const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
+  const reviewMailAfterDays = settings.reviews.mailAfterDays;
+  const begin: Lead = () => {
+    const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
+    const stop = startJobs({ db, log, secretBox, send: smtp?.send, sites, reviewMailAfterDays });
+    return async () => {
+      await stop();
+      smtp?.close();
+    };
+  };
+  if (databaseUrl === undefined) return leadAlone(begin);
+  return leadWhileLocked({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
+}
+
+function tellReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
+  if (role !== 'jobs' && isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
+  else if (role !== 'jobs' && edgeSecret === undefined) log.warn(WITHOUT_SECRET);
+  log.info({ url: publicUrl, role }, 'platform ready');
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

@@ -50,7 +50,9 @@ import { categoryWriteRoutes } from './commerce/catalogue-v3/write/category-writ
 import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
 import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
 import { giftCardRoutes } from './commerce/gift-cards/gift-card-routes.ts';
-import { fulfillmentRoutes, transactionRoutes } from './commerce/orders/order-part-routes.ts';
+import { fulfillmentRoutes } from './commerce/orders/fulfillment-routes.ts';
+import { orderCareRoutes } from './commerce/orders/order-care-routes.ts';
+import { transactionRoutes } from './commerce/orders/order-part-routes.ts';
 import { orderRoutes } from './commerce/orders/order-routes.ts';
 import { findReviewPicture } from './commerce/reviews/find-review-picture.ts';
 import { reviewRoutes } from './commerce/reviews/review-routes.ts';
@@ -139,6 +141,8 @@ const SHIPPING = ['/ecom/v1/shipping-options', '/_api/shipping-option-service/v1
 const CURRENCIES = ['/currency_converter/v1/currencies', '/_api/currency-converter/v1/currencies'];
 /** Changes of lists, from one address and of one member. */
 const WISHES_PER_MINUTE = 240;
+/** Questions that another service hears at the same time; the embedded one hears one after the other. */
+const HOSTED_AT_ONCE = 4;
 const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
 /** Files that hosted pages are made of, and the shop's pictures: of these a browser itself gets those of a checkout. */
@@ -162,7 +166,7 @@ export function largeRows(options: RouteOptions, guard: MiddlewareHandler<AppEnv
 }
 
 function talkRows(
-  { db, settings, log, tokens, attempts }: RouteOptions,
+  { db, settings, log, tokens, attempts, secretBox }: RouteOptions,
   guard: MiddlewareHandler<AppEnv>,
 ): RouteRow[] {
   const keepQuestion = createQuestionLog(settings.assistant.logFile, log);
@@ -172,6 +176,8 @@ function talkRows(
     findFacts: (name: string) => factsByName(db, name),
     findNamed: (questions: string[], name: string) => findNamed(db, questions, name),
     keepQuestion,
+    secretBox,
+    atOnce: settings.assistant.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   };
   const chatbot: Parameters<typeof chatbotRoutes>[0] = {
     findWatches: (wish) => findWatches(db, wish),
@@ -311,6 +317,7 @@ function commerceRows(options: RouteOptions & { siteUrl: string }): RouteRow[] {
     guarded(ORDERS, orderRoutes({ db, isMember: isMemberId })),
     guarded(FULFILLMENTS, fulfillmentRoutes({ db, isMember: isMemberId })),
     guarded(PAYMENTS, transactionRoutes({ db, isMember: isMemberId })),
+    guarded(['/order-care/v1'], orderCareRoutes(db)),
     guarded(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: options.siteUrl })),
     guarded(SHIPPING, shippingOptionRoutes(db)),
     guarded(CURRENCIES, currencyRoutes()),

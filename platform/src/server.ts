@@ -21,6 +21,9 @@ import { securityHeaders } from './base/http/security-headers.ts';
 import { onlyEdge, whoAsks } from './base/http/who-asks.ts';
 import { openSecretBox } from './base/secret-box.ts';
 import { securityEvents } from './base/security-events.ts';
+import { traceRequests } from './base/telemetry/trace-requests.ts';
+import { parcelOf } from './commerce/orders/lock-order.ts';
+import { moveParcel, packOrder } from './commerce/orders/move-parcel.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
@@ -54,8 +57,9 @@ export async function createServer(options: ServerOptions) {
   const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  app.use(requestIds(log), securityHeaders(settings.publicUrl), refuseNul());
-  app.use(whoAsks(settings), securityEvents(log));
+  // A line of the log says which trace it belongs to.
+  app.use(whoAsks(settings), traceRequests(), requestIds(log));
+  app.use(securityHeaders(settings.publicUrl), refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   mount(app, fileRows(parts));
@@ -70,7 +74,10 @@ export async function createServer(options: ServerOptions) {
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
   mount(app, rows);
-  app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, qaToken: settings.qaToken }));
+  const moveOrder: Parameters<typeof qaRoutes>[0]['moveOrder'] = async (id, status) =>
+    (await parcelOf(db, id)) ? moveParcel(db, id, { status }) : packOrder(db, id, { status });
+  const { qaToken } = settings;
+  app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, moveOrder, qaToken }));
   return app;
 }
 

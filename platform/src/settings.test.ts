@@ -4,6 +4,8 @@ import { EMBEDDED_CLIENT_ID, readSettings } from './settings.ts';
 test('everything has a default but the QA token and the database server', () => {
   expect(readSettings({ QA_TOKEN: '' })).toEqual({
     port: 4000,
+    role: 'all',
+    drainSeconds: 0,
     host: '127.0.0.1',
     dataDir: '.data',
     siteOrigins: ['http://localhost:3000'],
@@ -72,6 +74,8 @@ test.each([
   ['EDGE_SECRET', 'x'.repeat(31)],
   ['PLATFORM_API', 'open'],
   ['PLATFORM_CATALOG', 'V2_CATALOG'],
+  ['PLATFORM_ROLE', 'edge'],
+  ['DRAIN_SECONDS', 'long'],
   ['PLATFORM_TRUSTED_PROXIES', 'one'],
   ['OWNER_APPROVAL', 'maybe'],
   ['REVIEW_APPROVAL', 'maybe'],
@@ -87,6 +91,18 @@ test.each([
   ['ADMIN_API_KEY', 'with a comma, and spaces'],
 ])('a bad %s (%s) is named', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test.each(['serve', 'jobs'])('a process that only does %s shares a server and a key', (role) => {
+  const shared = {
+    DATABASE_URL: 'postgres://shop@localhost/shop',
+    SECRETS_KEY: '5e'.repeat(32),
+  };
+  expect(readSettings({ PLATFORM_ROLE: role, ...shared }).role).toBe(role);
+  for (const name of ['DATABASE_URL', 'SECRETS_KEY'] as const) {
+    const without = { PLATFORM_ROLE: role, ...shared, [name]: '' };
+    expect(() => readSettings(without)).toThrow(new RegExp(`^${name}: `));
+  }
 });
 
 test('an app of the shop may be led back to, and take codes, by its scheme', () => {

@@ -21,10 +21,17 @@ import { SettingsError } from './settings-error.ts';
 /** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 
+/** What a process does: a machine alone has one for `all`. */
+export type Role = 'all' | 'serve' | 'jobs';
+
 export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** Whether this process answers the API, runs the jobs, or both. */
+  role: Role;
+  /** Seconds between saying that it wants no more requests and taking none: load balancers look meanwhile. */
+  drainSeconds: number;
   /** Absent means PGlite below `dataDir`. */
   databaseUrl?: string;
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
@@ -186,6 +193,14 @@ const environment = v.object({
     ),
     '4000',
   ),
+  PLATFORM_ROLE: v.optional(
+    v.picklist(['all', 'serve', 'jobs'], 'must be all, serve or jobs'),
+    'all',
+  ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds'), v.transform(Number)),
+    '0',
+  ),
   PLATFORM_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name')),
     '127.0.0.1',
@@ -264,8 +279,20 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   }
   const settings = settingsOf(result.output);
   requireKnownSchemes(settings);
+  requireServer(settings);
   requireSecrets(settings);
   return settings;
+}
+
+/** Throws where several processes would need a database that takes one. */
+function requireServer({ role, databaseUrl, secretsKey }: Settings): void {
+  if (role === 'all') return;
+  if (databaseUrl === undefined) {
+    throw new SettingsError(`DATABASE_URL: is required where PLATFORM_ROLE is ${role}`);
+  }
+  if (secretsKey === undefined) {
+    throw new SettingsError(`SECRETS_KEY: is required where PLATFORM_ROLE is ${role}`);
+  }
 }
 
 /** Throws for a redirect address that is neither of the web nor of an app of the shop. */
@@ -285,6 +312,8 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
   );
   return {
     port: values.PLATFORM_PORT,
+    role: values.PLATFORM_ROLE,
+    drainSeconds: values.DRAIN_SECONDS,
     host: values.PLATFORM_HOST,
     dataDir: values.DATA_DIR,
     siteOrigins: [first, ...others],

@@ -8,6 +8,7 @@ import { sweepSecondFactors } from './accounts/second-factor/sweep-second-factor
 import { sweepSigningKeys } from './accounts/tokens/sweep-signing-keys.ts';
 import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
+import { callKeys } from './base/call-key-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { sweepBackInStock } from './commerce/back-in-stock/sweep-back-in-stock.ts';
@@ -24,6 +25,7 @@ import { conversations } from './talk/conversations/conversation-tables.ts';
 const EXPIRING = [
   attempts,
   authCodes,
+  callKeys,
   conversations,
   recoveryTokens,
   redirectSessions,

@@ -65,6 +65,12 @@ export function buildOrder(own: Partial<Order> = {}): Order {
     cardLastDigits: '4242',
     paymentStatus: 'PAID',
     buyerNote: null,
+    status: 'APPROVED',
+    fulfillmentStatus: 'NOT_FULFILLED',
+    couponCode: null,
+    arrivesFrom: null,
+    arrivesTo: null,
+    updatedAt: null,
     createdAt: new Date('2026-01-02T00:00:00Z'),
     ...own,
   };

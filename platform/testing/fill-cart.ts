@@ -14,11 +14,19 @@ export async function productId(client: Client, slug: string): Promise<string> {
 /** Adds a product of the sample shop with its first strap, or with other options. */
 export async function addToCart(
   client: Client,
-  line: { slug: string; options: Record<string, string>; quantity?: number },
+  line: {
+    slug: string;
+    options: Record<string, string>;
+    quantity?: number;
+    texts?: Record<string, string>;
+  },
 ) {
   const id = await productId(client, line.slug);
+  const { catalogReference, quantity } = lineOf(id, line.options, line.quantity);
+  const written = line.texts ? { customTextFields: line.texts } : {};
+  const options = { ...catalogReference.options, ...written };
   const { cart } = await client.currentCart.addToCurrentCart({
-    lineItems: [lineOf(id, line.options, line.quantity)],
+    lineItems: [{ catalogReference: { ...catalogReference, options }, quantity }],
   });
   if (!cart) throw new Error('The platform answered no cart.');
   return cart;

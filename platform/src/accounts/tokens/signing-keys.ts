@@ -24,7 +24,8 @@ const RELOAD_MS = 1_000;
 /** Keys of access tokens, in the database: a restart or another instance accepts what was signed before. */
 export async function openSigningKeys(db: Database): Promise<SigningKeys> {
   let rows = await load(db);
-  let loadedAt = performance.now();
+  // Another process may make the first key a moment later.
+  let loadedAt = Number.NEGATIVE_INFINITY;
   const reload = async () => {
     rows = await load(db);
     loadedAt = performance.now();

@@ -10,6 +10,8 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Log } from '../http/log.ts';
+import { isExporting } from '../telemetry/start-exporting.ts';
+import { traceQueries } from '../telemetry/trace-queries.ts';
 import { closeToOthers, privateFolder } from './private-folder.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
@@ -40,6 +42,7 @@ export async function openEmbedded(
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
+  if (isExporting(process.env)) traceQueries(client);
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   if (directory !== undefined) await closeToOthers(directory);
@@ -53,6 +56,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     await client.query('set jit = off');
   };
   const pool = new pg.Pool({ connectionString, max: 20, onConnect });
+  if (isExporting(process.env)) pool.on('connect', traceQueries);
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const session = await pool.connect();

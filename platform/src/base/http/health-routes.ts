@@ -7,13 +7,15 @@ interface HealthOptions {
   db: Database;
   settings: { databaseUrl?: string };
   isStopping?: () => boolean;
+  /** Whether this process runs the jobs; absent where it is none that might. */
+  leads?: () => boolean;
 }
 
 /**
  * `/healthz`: the process answers and reaches its database. `/readyz`: it wants requests too; 503 `{status}` while it
  * is going down or its database is away, so that a load balancer looks elsewhere.
  */
-export function healthRoutes({ db, settings, isStopping = () => false }: HealthOptions) {
+export function healthRoutes({ db, settings, isStopping = () => false, leads }: HealthOptions) {
   return new Hono<AppEnv>()
     .get('/healthz', async (c) => {
       await db.execute(sql`select 1`);
@@ -32,6 +34,6 @@ export function healthRoutes({ db, settings, isStopping = () => false }: HealthO
         if (error instanceof Error) return c.json({ status: 'database away' }, 503);
         throw error;
       }
-      return c.json({ status: 'ready' });
+      return c.json({ status: 'ready', ...(leads && { jobs: leads() ? 'runs' : 'waits' }) });
     });
 }

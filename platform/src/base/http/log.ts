@@ -1,11 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
+import { traceIds } from '../telemetry/trace-requests.ts';
 
 export type Log = Logger;
 
 /** The process's log: JSON lines on standard output. Callers log ids and codes, never tokens, mails or passwords. */
 export function createLog(level = 'info'): Log {
-  return pino({ level, base: { service: 'platform' }, serializers: { err: describeError } });
+  return pino({
+    level,
+    base: { service: 'platform' },
+    mixin: traceIds,
+    serializers: { err: describeError },
+  });
 }
 
 /** A failed query's own message holds its parameters, and those may be mails or secrets. */

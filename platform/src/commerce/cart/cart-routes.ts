@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
+import { isFirstCall, readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { onceByKey } from '../../base/http/once-by-key.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
@@ -68,11 +68,12 @@ export function cartRoutes(options: CartOptions) {
         if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
         return c.json({});
       })
-      .post('/add-to-cart', onceByKey(), async (c) => {
+      .post('/add-to-cart', async (c) => {
+        const key = await readCallKey(c);
         const { lineItems } = await readBody(c, addBody);
-        const cart = await changeCart(db, askedCart(c), async (tx, { id }) => ({
-          lines: await addLines(tx, id, lineItems),
-        }));
+        const cart = await changeCart(db, askedCart(c), async (tx, { id }) =>
+          (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, lineItems) } : null,
+        );
         return answer(c, cart);
       })
       .post('/update-line-items-quantity', async (c) => {

@@ -14,11 +14,14 @@ import {
   touchCart,
 } from './cart-store.ts';
 
-/** Changes lines itself, and answers what changes on the cart's own row, with the lines if it has read them. */
+/**
+ * Changes lines itself, and answers what changes on the cart's own row, with the lines if it has read them; `null` when
+ * nothing is to change after all.
+ */
 export type Change = (
   tx: Database,
   cart: CartRow,
-) => Promise<CartChange & { lines?: CartLine[] | undefined }>;
+) => Promise<(CartChange & { lines?: CartLine[] | undefined }) | null>;
 
 /** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it as it is afterwards. */
 export function changeCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
@@ -37,7 +40,9 @@ export function changeNewCart(db: Database, ownerId: string, change: Change): Pr
 }
 
 async function applied(tx: Database, row: CartRow, change: Change): Promise<Cart> {
-  const { lines, ...changes } = await change(tx, row);
+  const changed = await change(tx, row);
+  if (changed === null) return cartOf(tx, row);
+  const { lines, ...changes } = changed;
   return cartOf(tx, await touchCart(tx, row.id, changes), lines);
 }
 

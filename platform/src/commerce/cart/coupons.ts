@@ -60,3 +60,11 @@ export function couponTerms(coupon: Coupon): CouponTerms {
   const { id, code, name, type, value, minSubtotalCents } = coupon;
   return { id, code, name, type, value, minSubtotalCents };
 }
+
+/** Takes one use back, of an order that was canceled. */
+export async function giveBackCoupon(tx: Database, code: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ usageCount: sql`greatest(0, ${coupons.usageCount} - 1)` })
+    .where(eq(coupons.code, code));
+}

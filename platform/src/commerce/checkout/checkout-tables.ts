@@ -9,7 +9,12 @@ import type {
   GiftCardPayment,
 } from './checkout-parts.ts';
 
-type PaymentStatus = 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID';
+type PaymentStatus =
+  | 'PAID'
+  | 'PARTIALLY_PAID'
+  | 'NOT_PAID'
+  | 'PARTIALLY_REFUNDED'
+  | 'FULLY_REFUNDED';
 
 export const checkouts = pgTable('checkouts', {
   id: text('id').primaryKey(),
@@ -52,6 +57,18 @@ export const orders = pgTable(
     cardLastDigits: text('card_last_digits'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('PAID'),
     buyerNote: text('buyer_note'),
+    status: text('status').$type<'APPROVED' | 'CANCELED'>().notNull().default('APPROVED'),
+    fulfillmentStatus: text('fulfillment_status')
+      .$type<'NOT_FULFILLED' | 'FULFILLED'>()
+      .notNull()
+      .default('NOT_FULFILLED'),
+    /** The coupon that counted and was spent; null for none, and for orders from before it was noted. */
+    couponCode: text('coupon_code'),
+    /** The promised days of delivery as `2026-11-25`; null where none was promised. */
+    arrivesFrom: text('arrives_from'),
+    arrivesTo: text('arrives_to'),
+    /** Null until something of it changes. */
+    updatedAt: moment('updated_at'),
     createdAt: created(),
   },
   (table) => [index('orders_by_owner').on(table.ownerId, table.createdAt)],

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { shownCode } from '../gift-cards/gift-code.ts';
+import { arrivalText } from '../shipping/arrival.ts';
 import type { Order } from './checkouts.ts';
 import { countryName } from './countries.ts';
 
@@ -12,7 +13,7 @@ export async function confirmationMail(order: Order): Promise<typeof outbox.$inf
   const { fullName, addressLine, postalCode, city, country } = order.address;
   const isDelivered = order.shippingCode !== '';
   const place = isDelivered ? [addressLine, `${postalCode} ${city}`, countryName(country)] : [];
-  const address = [fullName, ...place];
+  const address = [fullName, ...place, ...promiseLines(order)];
   const shipping = sums.shippingCents === 0 ? 'Free' : formatMoney(sums.shippingCents);
   const summary = [
     `Subtotal: ${formatMoney(sums.subtotalCents)}`,
@@ -42,6 +43,13 @@ export async function confirmationMail(order: Order): Promise<typeof outbox.$inf
     ].join('\n\n'),
     html: markup.toString(),
   };
+}
+
+/** When it is to arrive, where days were promised. */
+function promiseLines({ arrivesFrom: from, arrivesTo: to, shippingCode }: Order): string[] {
+  if (from === null || to === null) return [];
+  const method = shippingCode === 'expedited' ? 'Expedited' : 'Standard';
+  return [`${method} delivery: ${arrivalText({ from, to })}`];
 }
 
 /** How it was paid, where a gift card took part. */

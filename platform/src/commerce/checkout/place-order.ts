@@ -10,6 +10,7 @@ import { inventory, products } from '../catalogue/catalogue-tables.ts';
 import { issueGiftCards } from '../gift-cards/issue-gift-cards.ts';
 import { lockGiftCard, redeem } from '../gift-cards/ledger.ts';
 import { countTogether } from '../recommendations/count-together.ts';
+import { arrivalOf } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
 import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
@@ -83,6 +84,8 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
       cardLastDigits: pricing.dueCents === 0 ? null : (form.card?.lastDigits ?? null),
       paymentStatus: paymentStatus(form, pricing),
       buyerNote: checkout.details.buyerNote ?? null,
+      couponCode: coupon?.code ?? null,
+      ...promisedDays(pricing, form),
     })
     .returning();
   if (!order) throw new Error('The order was not stored.');
@@ -95,6 +98,13 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
   );
   await tx.insert(outbox).values(await confirmationMail(order));
   return order;
+}
+
+/** When it arrives by the delivery that the buyer chose; nothing where the shop promises no days. */
+function promisedDays({ options }: Pricing, { shipping }: PaidForm) {
+  const option = options.find(({ code }) => code === shipping);
+  const days = option && arrivalOf(option.deliveryTime, now());
+  return days ? { arrivesFrom: days.from, arrivesTo: days.to } : {};
 }
 
 function paymentStatus({ card }: PaidForm, { dueCents, giftCardCents }: Pricing) {

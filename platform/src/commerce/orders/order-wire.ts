@@ -6,9 +6,7 @@ import type { CheckoutLine, ChosenOption } from '../checkout/checkout-parts.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { streetAddress } from '../checkout/street-address.ts';
 import { GIFT_CARDS_APP_ID } from '../gift-cards/gift-wish.ts';
-
-export const ORDER_STATUS = 'APPROVED';
-export const FULFILLMENT_STATUS = 'NOT_FULFILLED';
+import { arrivalText } from '../shipping/arrival.ts';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
 export function orderWire(order: Order, buyer: object) {
@@ -30,11 +28,11 @@ export function orderWire(order: Order, buyer: object) {
     id: order.id,
     number: String(order.number),
     createdDate: at,
-    updatedDate: at,
+    updatedDate: (order.updatedAt ?? order.createdAt).toISOString(),
     purchasedDate: at,
-    status: ORDER_STATUS,
+    status: order.status,
     paymentStatus: order.paymentStatus,
-    fulfillmentStatus: FULFILLMENT_STATUS,
+    fulfillmentStatus: order.fulfillmentStatus,
     archived: false,
     currency: 'USD',
     buyerLanguage: 'en',
@@ -61,9 +59,18 @@ function deliveryWire(order: Order, recipient: { contactDetails: object }) {
     shippingInfo: {
       code: order.shippingCode,
       title: order.shippingCode === 'expedited' ? 'Expedited' : 'Standard',
-      logistics: { shippingDestination: recipient },
+      logistics: { shippingDestination: recipient, ...promiseWire(order) },
       cost: { price: cartMoney(order.sums.shippingCents) },
     },
+  };
+}
+
+/** When it is to arrive, in words and as the days that it lies between. */
+function promiseWire({ arrivesFrom: from, arrivesTo: to }: Order) {
+  if (from === null || to === null) return {};
+  return {
+    deliveryTime: arrivalText({ from, to }),
+    deliveryTimeSlot: { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` },
   };
 }
 

@@ -4,21 +4,33 @@ import type { Order } from '../checkout/checkouts.ts';
 import type { GiftCardEntry } from '../gift-cards/gift-card-tables.ts';
 import { obfuscated } from '../gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../gift-cards/gift-wish.ts';
+import type { OrderRefund } from './order-tables.ts';
+import { chargedCents } from './pay-back.ts';
 
-/** How an order was paid, by the card of the hosted page, a gift card or both, and what was paid back to the latter. */
-export function transactionsWire(order: Order, entries: readonly GiftCardEntry[]) {
-  const { id: orderId, paymentStatus, totalCents, giftCard } = order;
-  const chargedCents = totalCents - (giftCard?.cents ?? 0);
-  const isCharged = paymentStatus === 'PAID' && chargedCents > 0;
+interface PaidBackOf {
+  /** Of gift cards; of these and other orders. */
+  entries: readonly GiftCardEntry[];
+  refunds: readonly OrderRefund[];
+}
+
+/** How an order was paid, by the card of the hosted page, a gift card or both, and what was paid back to which. */
+export function transactionsWire(order: Order, { entries, refunds }: PaidBackOf) {
+  const { id: orderId, giftCard } = order;
+  const charged = chargedCents(order);
   return {
     orderId,
     payments: [
-      ...(isCharged ? [cardPayment(order, chargedCents)] : []),
+      ...(charged > 0 ? [cardPayment(order, charged)] : []),
       ...(giftCard ? [giftPayment(order, giftCard)] : []),
     ],
-    refunds: entries
-      .filter((entry) => entry.kind === 'refunded' && entry.orderId === orderId)
-      .map(refundWire),
+    refunds: [
+      ...entries
+        .filter((entry) => entry.kind === 'refunded' && entry.orderId === orderId)
+        .map(giftRefund),
+      ...refunds
+        .filter((refund) => refund.orderId === orderId && refund.cardCents > 0)
+        .map(cardRefund),
+    ],
   };
 }
 
@@ -37,7 +49,7 @@ function payment({ createdAt }: Order, id: string, cents: number) {
 function cardPayment(order: Order, cents: number) {
   const { id, cardLastDigits: lastFourDigits } = order;
   return {
-    ...payment(order, stableId(`payment:${id}`), cents),
+    ...payment(order, cardPaymentId(id), cents),
     regularPaymentDetails: {
       paymentMethod: 'CreditCard',
       paymentMethodName: { buyerLanguageName: 'Credit card', siteLanguageName: 'Credit card' },
@@ -50,6 +62,7 @@ function cardPayment(order: Order, cents: number) {
   };
 }
 
+const cardPaymentId = (orderId: string) => stableId(`payment:${orderId}`);
 const giftPaymentId = (orderId: string) => stableId(`gift card payment:${orderId}`);
 
 function giftPayment(order: Order, { cents, lastFour }: NonNullable<Order['giftCard']>) {
@@ -65,11 +78,24 @@ function giftPayment(order: Order, { cents, lastFour }: NonNullable<Order['giftC
   };
 }
 
-function refundWire({ id, orderId, amountCents, at }: GiftCardEntry) {
-  const amount = price(amountCents);
-  const transaction = { paymentId: giftPaymentId(orderId), amount, refundStatus: 'SUCCEEDED' };
+function giftRefund({ id, orderId, amountCents, at }: GiftCardEntry) {
+  return refundWire(`refund:${id}`, { paymentId: giftPaymentId(orderId), cents: amountCents, at });
+}
+
+function cardRefund({ id, orderId, cardCents: cents, at }: OrderRefund) {
+  return refundWire(`card refund:${id}`, { paymentId: cardPaymentId(orderId), cents, at });
+}
+
+interface Refunded {
+  paymentId: string;
+  cents: number;
+  at: Date;
+}
+
+function refundWire(name: string, { paymentId, cents, at }: Refunded) {
+  const transaction = { paymentId, amount: price(cents), refundStatus: 'SUCCEEDED' };
   return {
-    id: stableId(`refund:${id}`),
+    id: stableId(name),
     createdDate: at.toISOString(),
     transactions: [{ ...transaction, externalRefund: false }],
   };

@@ -49,6 +49,7 @@ function dueOrders(tx: Database, afterDays: number): SQL[] {
     .from(reviewRequests)
     .where(eq(reviewRequests.orderId, orders.id));
   return [
+    eq(orders.status, 'APPROVED'),
     lt(orders.createdAt, minutesFromNow(-afterDays * DAY)),
     gt(orders.createdAt, minutesFromNow(-(afterDays + LATE_DAYS) * DAY)),
     notExists(ofOrder),

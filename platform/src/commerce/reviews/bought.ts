@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 
-/** Whether one of the orders of a buyer has the product. */
+/** Whether one of the orders of a buyer that was not canceled has the product. */
 export async function hasBought(
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
@@ -10,7 +10,7 @@ export async function hasBought(
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.ownerId, ownerId), holds(productId)))
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.status, 'APPROVED'), holds(productId)))
     .limit(1);
   return order !== undefined;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCoupon, dutch, world } from '../../../testing/build-cart.ts';
 import { buildCheckout, buildCheckoutLine } from '../../../testing/build-checkout.ts';
 import { goodForm } from '../../../testing/pay.ts';
+import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type FormErrors, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
@@ -13,16 +14,19 @@ interface Shown {
   values?: Record<string, string>;
   errors?: FormErrors;
   changes?: string[];
+  saved?: SavedAddress[];
 }
 
 /** The page as text with single spaces, so that tests do not depend on how its markup is laid out. */
-async function render({ checkout = {}, values = {}, errors = {}, changes = [] }: Shown = {}) {
+async function render(shown: Shown = {}) {
+  const { checkout = {}, values = {}, errors = {}, changes = [], saved = [] } = shown;
   const page = await checkoutPage({
     checkout: buildCheckout(checkout),
     shopUrl: 'http://shop.test/products',
     values: readValues({ ...goodForm, ...values }),
     errors,
     changes,
+    saved,
   });
   return page.toString().replace(/\s+/g, ' ');
 }
@@ -212,7 +216,7 @@ test('the deliveries offered are those of the country', async () => {
   const terms = { merchantDiscounts: [], regions: [near, world] };
   const page = await render({ checkout: { terms } });
 
-  expect(page).toContain('<span>By bike<small>3–5 business days</small></span>');
+  expect(page).toContain('By bike<small>3–5 business days</small>');
   expect(page).not.toContain(expedited.deliveryTime);
 });
 
@@ -228,4 +232,31 @@ test('a refusal says why, and leads back', async () => {
   expect(page).toContain('<h1>Sold out</h1>');
   expect(page).toContain('<p>It is &lt;gone&gt;.</p>');
   expect(page).toContain('<a class="quiet" href="http://shop.test/">Back to the shop</a>');
+});
+
+const HOME = {
+  id: 'home',
+  fullName: 'Nora Visser',
+  addressLine: 'Dam 1',
+  city: 'Amsterdam',
+  postalCode: '1012 JS',
+  country: 'NL',
+};
+
+test('each delivery says the days that it arrives', async () => {
+  const page = await render({});
+
+  expect(page).toMatch(/<small>3–5 business days<\/small><small>\w{3} \d+ \w+ – \w{3} \d+ \w+/);
+});
+
+test('what a member keeps can be chosen, and is text', async () => {
+  const hostile = { ...HOME, id: 'other', addressLine: '<b>"Dam" 2</b>' };
+  const values = { ...HOME, address: HOME.addressLine };
+  const page = await render({ saved: [HOME, hostile], values });
+
+  expect(page).toMatch(/name="savedAddress"\s+value="home"\s+aria-pressed="true"/);
+  expect(page).toMatch(/value="other"\s+aria-pressed="false"/);
+  expect(page).toContain('Dam 1, 1012 JS Amsterdam, Netherlands');
+  expect(page).toContain('&lt;b&gt;&quot;Dam&quot; 2&lt;/b&gt;');
+  expect(page).not.toContain('<b>');
 });

@@ -1,11 +1,15 @@
 import { html } from 'hono/html';
+import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
+import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { arrivalOf, arrivalText } from '../../commerce/shipping/arrival.ts';
 import { alertIcon } from '../icons.ts';
 import { document, type Markup } from '../page.ts';
 import { messages } from './checkout-messages.ts';
 import { countryField, errorLine, type FormState, textField } from './field-markup.ts';
 import { giftCardPart } from './gift-card-part.ts';
 import { orderStamp } from './order-stamp.ts';
+import { savedAddressPart } from './saved-address-part.ts';
 import { costText, dueOf, orderSummary } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
@@ -13,6 +17,8 @@ interface CheckoutView extends FormState {
   shopUrl: string;
   /** What is not as it was, in sentences; told before the form. */
   changes?: readonly string[];
+  /** What the buyer keeps, where the buyer is a member. */
+  saved?: readonly SavedAddress[];
 }
 
 /** The hosted checkout. It works without scripts: one form, posted to the page's own address. */
@@ -101,10 +107,10 @@ function contact(state: FormState, isDelivered: boolean): Markup {
   </fieldset>`;
 }
 
-function delivery(state: FormState): Markup {
+function delivery({ saved = [], ...state }: CheckoutView): Markup {
   return html`<fieldset>
     <legend>Delivery</legend>
-    ${textField(fullName, state)}
+    ${savedAddressPart(saved, state.values)} ${textField(fullName, state)}
     ${textField({ name: 'address', label: 'Address', autocomplete: 'street-address' }, state)}
     <div class="pair">
       ${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
@@ -129,13 +135,21 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
               value="${option.code}"
               ${option.code === chosen ? 'checked' : ''}
             />
-            <span>${option.title}<small>${option.deliveryTime}</small></span>
+            <span
+              >${option.title}<small>${option.deliveryTime}</small>${arrival(option.deliveryTime)}</span
+            >
             <strong>${costText(option.cents)}</strong>
           </label>`,
       )}
     </div>
     ${errorLine('shipping', errors)}
   </fieldset>`;
+}
+
+/** The days that an order of this moment arrives. */
+function arrival(deliveryTime: string): Markup {
+  const days = arrivalOf(deliveryTime, now());
+  return days ? html`<small>${arrivalText(days)}</small>` : html``;
 }
 
 /** Asked only where something is left to pay; the style sheet shows it with the delivery that costs it. */

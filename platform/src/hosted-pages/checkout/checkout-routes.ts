@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
 import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
@@ -19,11 +20,13 @@ import { setFormPolicy } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
 import { changeWords } from './change-words.ts';
 import { askedOf, checkPayment } from './check-payment.ts';
-import { FIELDS, type FormErrors, type FormValues, readValues } from './checkout-form.ts';
+import { type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { firstValues } from './first-values.ts';
 import { refusalPage } from './refusal-page.ts';
 import { refusals, soldOut } from './refusals.ts';
+import { CHOOSE, withAddress } from './saved-address-part.ts';
 import { thankYouPage } from './thank-you-page.ts';
 
 interface CheckoutOptions {
@@ -63,7 +66,8 @@ export function checkoutRoutes(options: CheckoutOptions) {
       if (checkout instanceof Response) return checkout;
       const current = await currentCheckout(db, checkout);
       const changes = current.changes.map(changeWords);
-      return show(c, origins, { current, values: startValues(checkout), errors: {}, changes });
+      const values = await firstValues(db, checkout);
+      return show(c, options, { current, values, errors: {}, changes });
     })
     .post('/checkout', async (c) => {
       const checkout = await findOpen(c, options);
@@ -73,24 +77,26 @@ export function checkoutRoutes(options: CheckoutOptions) {
   async function press(c: Context<AppEnv>, checkout: Checkout) {
     const posted = await readFields(c);
     const values = readValues(posted);
+    if (CHOOSE in posted)
+      return chooseAddress(c, options, { checkout, values, id: posted[CHOOSE] });
     const changed = await changeGiftCard(c, options, { checkout, posted, values });
     if (!changed) return pay(c, checkout, values);
     const current = await currentCheckout(db, changed.checkout);
-    return show(c, origins, { current, values, errors: changed.errors });
+    return show(c, options, { current, values, errors: changed.errors });
   }
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: FormValues) {
     const current = await currentCheckout(db, checkout);
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
-      return showChanged(c, origins, { current, values, errors: payment.errors });
+      return showChanged(c, options, { current, values, errors: payment.errors });
     const asked = askedOf(current.checkout, values);
     const errors = asked.card ? withCard(payment.errors) : payment.errors;
-    if (!payment.form) return show(c, origins, { current, values, errors });
+    if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
     if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
-    return showChanged(c, origins, {
+    return showChanged(c, options, {
       current: await currentCheckout(db, checkout),
       values,
       errors: {},
@@ -98,15 +104,26 @@ export function checkoutRoutes(options: CheckoutOptions) {
   }
 }
 
+async function chooseAddress(
+  c: Context<AppEnv>,
+  options: CheckoutOptions,
+  { checkout, values, id }: { checkout: Checkout; values: FormValues; id: unknown },
+) {
+  const saved = await savedAddresses(options.db, checkout.ownerId);
+  const chosen = saved.find((address) => address.id === id);
+  const current = await currentCheckout(options.db, checkout);
+  return show(c, options, { current, values: withAddress(values, chosen), errors: {} });
+}
+
 function showChanged(
   c: Context<AppEnv>,
-  origins: SiteOrigins,
+  options: CheckoutOptions,
   { current, values, errors }: Shown & { current: Current },
 ) {
   const told = current.changes.map(changeWords);
   const changes = told.length > 0 ? told : [messages.changedBack];
   const isAsked = askedOf(current.checkout, values).card;
-  return show(c, origins, {
+  return show(c, options, {
     current,
     values,
     errors: isAsked ? withCard(errors) : errors,
@@ -114,9 +131,9 @@ function showChanged(
   });
 }
 
-function show(
+async function show(
   c: Context<AppEnv>,
-  origins: SiteOrigins,
+  { db, origins }: CheckoutOptions,
   { current, ...shown }: Shown & { current: Current },
 ) {
   const { checkout, changes } = current;
@@ -125,7 +142,8 @@ function show(
     return c.html(refusalPage({ ...soldOut(changes.map(changeWords)), shopUrl }), 409);
   }
   const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
-  return c.html(checkoutPage({ checkout, shopUrl, ...shown }), status);
+  const saved = await savedAddresses(db, checkout.ownerId);
+  return c.html(checkoutPage({ checkout, shopUrl, saved, ...shown }), status);
 }
 
 /** The checkout that a request names, or the answer when it cannot be paid: unknown, paid or too old. */
@@ -163,18 +181,4 @@ function thankYouUrl({ id, thankYouPageUrl }: Checkout, order: Order): string {
   const url = new URL(thankYouPageUrl);
   url.searchParams.append('orderId', order.id);
   return url.href;
-}
-
-function startValues({ prefill }: Checkout): FormValues {
-  const empty = readValues(Object.fromEntries(FIELDS.map((field) => [field, ''])));
-  const {
-    email = '',
-    fullName = '',
-    addressLine = '',
-    city = '',
-    postalCode = '',
-    country = '',
-    shipping = '',
-  } = prefill;
-  return { ...empty, email, fullName, address: addressLine, city, postalCode, country, shipping };
 }

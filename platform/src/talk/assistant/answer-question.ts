@@ -1,5 +1,6 @@
 import { type Answer, answered, unknown } from '../answers/answer.ts';
 import { isHouseTopic } from '../answers/house-words.ts';
+import { missesNumber, withoutDoubleNegation } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
@@ -34,10 +35,8 @@ export function answerQuestion(
   facts: ProductFacts,
   { before = [], others = [] }: Conversation = {},
 ): Answer {
-  const language = otherLanguage(question);
-  if (language) return language;
   const plain = plainQuestion(question);
-  const talk = smallTalk(plain);
+  const talk = otherLanguage(question) ?? smallTalk(plain);
   if (talk) return talk;
   const context = { facts, others, before: before.map(plainQuestion) };
   const answer = answerPlain(plain, question, context);
@@ -47,6 +46,21 @@ export function answerQuestion(
   const better = heard === plain ? answer : answerPlain(heard, heard, context);
   const best = better.kind === 'answer' ? better : answer;
   return { ...best, suggestions: suggestionsFor(best, facts) };
+}
+
+/** What is said to questions that no facts are needed for: small talk, another language, what nobody here can know. */
+export function answerWithoutFacts(
+  question: string,
+  facts: ProductFacts,
+  { before = [], others = [] }: Conversation = {},
+): Answer | null {
+  const plain = plainQuestion(question);
+  const talk = otherLanguage(question) ?? smallTalk(plain);
+  if (talk) return talk;
+  const context = { facts, others, before: before.map(plainQuestion) };
+  return isUnknownSubject(plain, context)
+    ? answerQuestion(question, facts, { before, others })
+    : null;
 }
 
 interface Context {
@@ -113,8 +127,10 @@ interface Understood {
 function explained(answer: Answer | null, { topic, asked, facts }: Understood): Answer {
   if (answer?.kind !== 'answer') return answer ?? unknown();
   const left = unexplained(asked, topic, answer.text);
-  if (left.length === 0) return answer;
-  return quoteOn(left, asked, facts) ?? unknown(answer, 'Nearest to it:');
+  if (left.length === 0 && missesNumber(asked, answer)) return unknown(answer, 'Nearest to it:');
+  if (left.length === 0) return withoutDoubleNegation(asked, topic, answer);
+  const quoted = quoteOn(left, asked, facts);
+  return quoted && !missesNumber(asked, quoted) ? quoted : unknown(answer, 'Nearest to it:');
 }
 
 function answerTopic(topic: Topic, question: string, facts: ProductFacts): Answer | null {

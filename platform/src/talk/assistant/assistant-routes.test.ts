@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
+import { createSecretBox } from '../../base/secret-box.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
@@ -231,4 +232,81 @@ test('it is ready once everything is loaded', async () => {
 
   expect((await routes.request('/ready/')).status).toBe(204);
   expect(warmUp).toHaveBeenCalledOnce();
+});
+
+/** As the panel asks it: the sound comes sentence by sentence. */
+function servePieces(parts: Partial<EmbeddedAssistant> = {}, places = 8) {
+  const secretBox = createSecretBox(Buffer.alloc(32, 1));
+  const routes = assistantRoutes({
+    assistant: assistantThat(parts),
+    log: silent,
+    secretBox,
+    places,
+  });
+  const server = new Hono().onError(errorHandler(silent)).route('/', routes);
+  const post = (fields: Record<string, string | Blob>) =>
+    server.request('/process_audio_returning_user/', { method: 'POST', body: form(fields) });
+  return { server, post };
+}
+
+const swim = {
+  ...question,
+  text_input: 'How long is the warranty and how much is it?',
+  in_pieces: '1',
+};
+
+test('in pieces the first sentence comes with the answer, and each has an address', async () => {
+  const speak = vi.fn(async (_text: string) => sound);
+  const { server, post } = servePieces({ speak });
+  const answer = await (await post(swim)).json();
+
+  expect(answer.speech.map(({ text }: { text: string }) => text).join(' ')).toBe(
+    answer.transcription_answer,
+  );
+  expect(answer.speech.length).toBeGreaterThan(1);
+  expect(answer.file_content).toBe(Buffer.from(sound).toString('base64'));
+  const [first, second] = answer.speech;
+  expect(speak.mock.calls).toEqual([[first.text]]);
+  const response = await server.request(second.path);
+  expect(response.headers.get('content-type')).toBe('audio/wav');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(sound);
+  expect(speak.mock.calls[1]).toEqual([second.text]);
+});
+
+test('the voice says nothing that the shop has not answered', async () => {
+  const { server } = servePieces();
+  expect((await server.request('/speech/aGVsbG8gd29ybGQgaGVsbG8gd29ybGQgaGVsbG8')).status).toBe(
+    404,
+  );
+  expect((await server.request('/speech/x')).status).toBe(404);
+});
+
+test('who waits is told the place, and a typed question does not wait at all', async () => {
+  let hear: (words: string) => void = () => undefined;
+  const transcribe = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        hear = resolve;
+      }),
+  );
+  const { server, post } = servePieces({ transcribe });
+  const ticket = '0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f';
+  const placed = async () => (await server.request(`/place/${ticket}`)).json();
+  const first = post(spokenQuestion);
+  await vi.waitFor(() => expect(transcribe).toHaveBeenCalledOnce());
+  const second = post({ ...spokenQuestion, ticket });
+
+  await vi.waitFor(async () => expect(await placed()).toEqual({ place: 1 }));
+  const typed = await (await post(swim)).json();
+  expect(typed).toMatchObject({ file_content: '', question: swim.text_input });
+  hear('How much is it?');
+  expect((await first).status).toBe(200);
+  await vi.waitFor(() => expect(transcribe).toHaveBeenCalledTimes(2));
+  expect(await placed()).toEqual({ place: 0 });
+  hear('How much is it?');
+  expect((await second).status).toBe(200);
+});
+
+test('a ticket that is no UUID is refused', async () => {
+  expect((await servePieces().post({ ...question, ticket: 'me' })).status).toBe(400);
 });

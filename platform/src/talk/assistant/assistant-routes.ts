@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
+import { createLine, type Leave } from './line.ts';
 import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
 import type { KeepQuestion } from './question-log.ts';
+import { sealedSpeech } from './sealed-speech.ts';
 import { MAX_AUDIO_BYTES, readTalkRequest, type TalkRequest } from './talk-request.ts';
-import { createTurns } from './turns.ts';
 
 export interface AssistantOptions {
   assistant: EmbeddedAssistant;
@@ -18,7 +20,11 @@ export interface AssistantOptions {
   /** Other watches of the shop that these questions name. */
   findNamed?: (questions: string[], productName: string) => Promise<ProductFacts[]>;
   keepQuestion?: KeepQuestion;
-  /** Questions that are heard or spoken at the same time or wait for it. */
+  /** Seals what may be spoken: the voice says nothing but the shop's own answers. */
+  secretBox?: Pick<SecretBox, 'seal' | 'open'>;
+  /** Questions that are heard or spoken at the same time. */
+  atOnce?: number;
+  /** Those, and the ones that wait for it. */
   places?: number;
 }
 
@@ -35,42 +41,79 @@ const notHeard: Answer = {
 /**
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
- * `without_sound` is `1`) and
- * `question`, the words that were typed or heard, `kind` of the answer, its `sources` and `suggestions` (see {@link Answer}). A recording that there is no free place to hear gets 503 `BUSY`.
+ * `without_sound` is `1`) and `question`, the words that were typed or heard, `kind` of the answer, its `sources` and
+ * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too, the sentences with a `path` to the
+ * sound of each; `file_content` is that of the first one then, where nobody waits. A recording that there is no room
+ * for gets 503 `BUSY`.
+ * `GET /speech/{sealed}`: the sound of one of them.
+ * `GET /place/{ticket}`: `{ place }` of the question with that `ticket`; 1 comes next, 0 waits for nothing.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
 export function assistantRoutes(options: AssistantOptions) {
-  const { assistant, log, findFacts, findNamed, keepQuestion, places = 4 } = options;
-  const takeTurn = createTurns(places);
+  const { assistant, atOnce = 1, places = 8 } = options;
+  const { piecesOf, opened } = sealedSpeech(options.secretBox);
+  const line = createLine({ atOnce, places });
+  const { questionOf, answerOf, spoken } = assistantSteps(options);
 
-  const routes = new Hono<AppEnv>().get('/ready/', async (c) => {
-    await assistant.warmUp();
-    return c.body(null, 204);
-  });
-
-  return routes.post(
-    '/process_audio_returning_user/',
-    bodyLimit({ maxSize: MAX_BODY_BYTES }),
-    async (c) => {
-      const request = await readTalkRequest(c);
-      const needsTurn = request.recording !== null || !request.isSilent;
-      const leave = needsTurn ? takeTurn() : null;
+  return new Hono<AppEnv>()
+    .get('/ready/', async (c) => {
+      await assistant.warmUp();
+      return c.body(null, 204);
+    })
+    .get('/place/:ticket', (c) => c.json({ place: line.placeOf(c.req.param('ticket')) }))
+    .get('/speech/:sealed', async (c) => {
+      const text = opened(c.req.param('sealed'));
+      const leave = await turn();
       try {
-        if (!leave && request.recording) throw busy('Too many people are asking. Try again soon.');
-        const question = await questionOf(request);
-        const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
-        const sound = leave && !request.isSilent ? await spoken(text) : '';
-        return c.json({ transcription_answer: text, file_content: sound, question, ...rest });
+        const sound = Uint8Array.from(await assistant.speak(text));
+        return c.body(sound, 200, { 'content-type': 'audio/wav' });
+      } finally {
+        leave();
+      }
+    })
+    .post('/process_audio_returning_user/', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
+      const request = await readTalkRequest(c);
+      const leave = await turnFor(request);
+      try {
+        return c.json(await talked(request, leave !== null));
       } finally {
         leave?.();
       }
-    },
-  );
+    });
 
-  async function questionOf({ question, recording }: TalkRequest): Promise<string> {
+  async function talked(request: TalkRequest, maySpeak: boolean) {
+    const { isInPieces, isSilent } = request;
+    const question = await questionOf(request);
+    const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
+    const speech = isInPieces && !isSilent ? piecesOf(text) : null;
+    const said = speech ? speech[0]?.text : text;
+    const sound = maySpeak && said && !isSilent ? await spoken(said) : '';
+    const answer = { transcription_answer: text, file_content: sound, question, ...rest };
+    return speech ? { ...answer, speech } : answer;
+  }
+
+  function turn(ticket = ''): Promise<Leave> {
+    const leave = line.enter(ticket);
+    if (!leave) throw busy('Too many people are asking. Try again soon.');
+    return leave;
+  }
+
+  /** `null` for who needs none: a typed question is answered at once, its sound may come later or not at all. */
+  async function turnFor(request: TalkRequest): Promise<Leave | null> {
+    if (request.recording) return turn(request.ticket);
+    if (request.isSilent || (request.isInPieces && !line.isFree())) return null;
+    return line.enter();
+  }
+}
+
+/** What is done with a question, one step after the other. */
+function assistantSteps({ assistant, log, findFacts, findNamed, keepQuestion }: AssistantOptions) {
+  return { questionOf, answerOf, spoken };
+
+  async function questionOf({ question, recording, product }: TalkRequest): Promise<string> {
     if (!recording) return question;
     try {
-      return (await assistant.transcribe(recording)).trim();
+      return (await assistant.transcribe({ ...recording, names: [product.name] })).trim();
     } catch (cause) {
       log.error({ err: cause }, 'recording not heard');
       throw busy('The question could not be heard. Try again soon.');

@@ -6,6 +6,8 @@ import type { ProductFacts } from './product-facts.ts';
 export interface Recording {
   wav: Uint8Array;
   samples: Float32Array<ArrayBuffer>;
+  /** What is talked about, which is probably named. */
+  names?: string[];
 }
 
 /** What it takes to be asked and to answer; each part may be done here or by another service. */

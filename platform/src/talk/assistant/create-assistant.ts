@@ -1,5 +1,5 @@
 import type { Log } from '../../base/http/log.ts';
-import { createSpeechThread } from '../speech/speech-thread.ts';
+import { createSpeechProcess } from '../speech/speech-process.ts';
 import type { Assistant, EmbeddedAssistant } from './assistant.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import { embeddedAssistant } from './embedded-assistant.ts';
@@ -9,7 +9,7 @@ import { openAiAssistant } from './openai-assistant.ts';
 export function createAssistant(
   settings: AssistantSettings,
   log: Log,
-  embedded: EmbeddedAssistant = embeddedAssistant(createSpeechThread()),
+  embedded: EmbeddedAssistant = embeddedAssistant(createSpeechProcess()),
 ): EmbeddedAssistant {
   const hosted = openAiAssistant(settings.openai);
   const failed = (part: string) => (error: unknown) =>

@@ -1,13 +1,14 @@
 import { correctMisheard } from '../speech/misheard.ts';
-import type { SpeechThread } from '../speech/speech-thread.ts';
+import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 
 /** Everything on this machine: Moonshine listens, facts answer, Flite speaks. */
-export function embeddedAssistant(speech: SpeechThread): EmbeddedAssistant {
+export function embeddedAssistant(speech: SpeechProcess): EmbeddedAssistant {
   return {
-    transcribe: async ({ samples }) => correctMisheard(await speech.transcribe(samples)),
+    transcribe: async ({ samples, names }) =>
+      correctMisheard(await speech.transcribe(samples, names)),
     answer: async (question, facts, conversation) => answerQuestion(question, facts, conversation),
     speak: (text) => speech.speak(spokenText(text)),
     warmUp: speech.warmUp,

@@ -3,9 +3,11 @@ import { type Answer, answered, NO_INFORMATION, type Source, unknown } from '../
 import { houseFacts } from '../answers/house-words.ts';
 import { strangeNumbers } from '../answers/strange-numbers.ts';
 import { spokenText } from '../speech/spoken-text.ts';
+import { answerQuestion, answerWithoutFacts, type Conversation } from './answer-question.ts';
 import type { Assistant } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
 import type { ProductFacts } from './product-facts.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** A shopper waits, and the embedded parts are there. */
 const TIMEOUT_MS = 10_000;
@@ -38,19 +40,27 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
       return v.parse(transcript, await response.json()).text.trim();
     },
 
-    async answer(question, facts) {
+    async answer(question, facts, conversation = {}) {
+      // What is refused here is refused by every driver, and nobody else hears of it.
+      const refused = answerWithoutFacts(question, facts, conversation);
+      if (refused) return refused;
+      const asked = { question, facts, conversation };
+      const own = answerQuestion(question, facts, conversation);
+      const sheet = JSON.stringify(factSheet(asked, own));
       const response = await post(settings, '/chat/completions', {
         model: answererModel,
         stream: false,
         temperature: 0,
         messages: [
           { role: 'system', content: rules },
-          { role: 'user', content: JSON.stringify(factSheet(facts)) },
+          { role: 'user', content: sheet },
           { role: 'user', content: question },
         ],
       });
       const [first] = v.parse(completion, await response.json()).choices;
-      return checked(first.message.content.slice(0, MAX_ANSWER_LENGTH), facts, question);
+      const text = first.message.content.slice(0, MAX_ANSWER_LENGTH);
+      const answer = checked({ text, sheet, own }, asked);
+      return { ...answer, suggestions: suggestionsFor(answer, facts) };
     },
 
     async speak(text) {
@@ -83,35 +93,65 @@ async function post(settings: OpenAiSettings, path: string, body: FormData | obj
   return response;
 }
 
+interface Asked {
+  question: string;
+  facts: ProductFacts;
+  conversation: Conversation;
+}
+
+interface Said {
+  text: string;
+  /** The facts that were sent along. */
+  sheet: string;
+  /** What the embedded answerer says. */
+  own: Answer;
+}
+
 /**
- * An answer with the rows it tells. Throws where it holds a number that neither facts nor question hold: the embedded
+ * An answer with where it stands. Throws where it holds a number that neither facts nor question hold: the embedded
  * answerer takes over then.
  */
-function checked(text: string, facts: ProductFacts, question: string): Answer {
+function checked({ text, sheet, own }: Said, { question, facts, conversation }: Asked): Answer {
   if (text.startsWith(NO_INFORMATION)) return unknown();
-  const strange = strangeNumbers(text, `${JSON.stringify(factSheet(facts))} ${question}`);
+  const strange = strangeNumbers(text, `${sheet} ${question}`);
   if (strange.length > 0)
     throw new Error(`the answer holds numbers that no fact holds: ${strange}`);
-  return answered(text, ...sourcesOf(text, facts));
+  const rows = [facts, ...(conversation.others ?? [])].flatMap((watch) => rowsTold(text, watch));
+  // Our own answer was among the facts: where the model says nothing else, it says it from there.
+  const isOwn = own.kind === 'answer' && strangeNumbers(text, own.text).length === 0;
+  const all = [...rows, ...(isOwn ? own.sources : [])];
+  return answered(
+    text,
+    ...new Map(all.map((one) => [`${one.label} ${one.product}`, one])).values(),
+  );
 }
 
 /** The rows of the specification whose value an answer tells. */
-function sourcesOf(text: string, facts: ProductFacts): Source[] {
+function rowsTold(text: string, facts: ProductFacts): Source[] {
   const told = [...facts.specifications].filter(([, value]) =>
     text.includes(value.split(',')[0] ?? value),
   );
   return told.map(([label]) => ({ kind: 'specification', label, product: facts.name }));
 }
 
-/** The same facts that the embedded answers are made of. */
-function factSheet(facts: ProductFacts) {
-  const { reviews, averageRating, specifications, sentences, ...product } = facts;
+/** The same facts that the embedded answers are made of, and what those conclude from them. */
+function factSheet({ facts, conversation }: Asked, own: Answer) {
+  const { before = [], others = [] } = conversation;
+  const { reviews, averageRating } = facts;
   return {
-    product: { ...product, specifications: Object.fromEntries(specifications), sentences },
+    product: productSheet(facts),
     reviews: reviews.slice(0, 20),
     averageRating,
     shop: houseFacts(),
+    ...(others.length > 0 && { otherProducts: others.map(productSheet) }),
+    ...(before.length > 0 && { earlierQuestions: before }),
+    ...(own.kind === 'answer' && { answerOfTheShop: own.text }),
   };
+}
+
+function productSheet(facts: ProductFacts) {
+  const { reviews: _reviews, averageRating: _rating, specifications, ...product } = facts;
+  return { ...product, specifications: Object.fromEntries(specifications) };
 }
 
 function wavOf(bytes: Uint8Array): Uint8Array {

@@ -8,6 +8,8 @@ import { type ProductData, productData, type Review, reviewsData } from './produ
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
+/** Nobody guesses another's. */
+const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const earlierQuestions = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
@@ -27,6 +29,10 @@ export interface TalkRequest {
   before: string[];
   /** The answer is read, not heard: nobody waits for its sound. */
   isSilent: boolean;
+  /** The sound is fetched piece by piece; only the first comes along, where that costs no waiting. */
+  isInPieces: boolean;
+  /** By which the asker may ask for the place in the line; empty for none. */
+  ticket: string;
 }
 
 /** Reads the multipart form of a question. Throws a 4xx {@link PlatformError} that names what is wrong. */
@@ -55,7 +61,15 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
     before: readJson(form, 'conversation', earlierQuestions, '[]'),
     isSilent: readText(form, 'without_sound') === '1',
+    isInPieces: readText(form, 'in_pieces') === '1',
+    ticket: readTicket(form),
   };
+}
+
+function readTicket(form: FormData): string {
+  const ticket = readText(form, 'ticket');
+  if (ticket !== '' && !TICKET.test(ticket)) throw invalid('ticket must be a UUID');
+  return ticket;
 }
 
 async function readForm(c: Context): Promise<FormData> {

@@ -6,13 +6,14 @@ import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import { answerHouse } from '../assistant/answers/house-answers.ts';
+import { priceOf } from '../assistant/answers/shop-answers.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
 import { unexplained } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
 import { watchCard } from '../watches/watch-card.ts';
 import type { WatchCard, WatchFacts } from '../watches/watch-facts.ts';
-import { chooseWatches } from './choose-watches.ts';
+import { chooseWatches, isContrary } from './choose-watches.ts';
 import { type FoundWatches, listWatches } from './list-watches.ts';
 import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
 import { isAboutPrice, readWish, type WatchWish } from './watch-wish.ts';
@@ -37,6 +38,10 @@ export interface ChatAnswer extends Answer {
 const NONE = 'No watch of ours fits that. All watches are on /products.';
 /** Money is also asked about where nothing is looked for: "is shipping free over $200?" */
 const aboutService = /\b(ship|deliver|post|parcel|courier|return|refund|engrav|warrant|pay|order)/i;
+
+/** Wants a reason, a way or a word on every watch, and none to choose from. */
+const explains =
+  /^\s*(?:how (?!much|many)|why\b|who\b|when\b|should i (?!buy|get|choose|take)|(?:do|does|are|is|have|can) (?:all|every|each)\b)/i;
 
 const bare = (answer: Answer): ChatAnswer => ({ ...answer, cards: [], orders: [] });
 const plainly = (text: string): ChatAnswer =>
@@ -68,6 +73,17 @@ export async function answerChat(
 
 function notKnown(): ChatAnswer {
   return bare({ ...unknown(), text: `${NO_INFORMATION} ${houseText('contact')}` });
+}
+
+const ofAll = /^(?:do|does|are|is|have|can) (?:all|every|each)\b/;
+
+const share = (some: number, all: number) =>
+  some === all ? 'Yes, all of them. ' : `No, ${some} of ${all}. `;
+
+/** Whether a watch costs what is looked for. */
+function costs(watch: WatchFacts, { minCents, maxCents }: WatchWish): boolean {
+  const cents = (priceOf(watch) ?? 0) * 100;
+  return cents >= (minCents ?? 0) && cents <= (maxCents ?? Number.POSITIVE_INFINITY);
 }
 
 /** On one watch or several that the question names, or that it leans on: `and is it waterproof?` */
@@ -124,14 +140,26 @@ async function answerWish(
   query: string,
   { wish, looksForPrice, facts }: Wished,
 ): Promise<ChatAnswer | null> {
-  const chosen = looksForPrice ? null : chooseWatches(plainQuestion(query), await facts.findAll());
+  const plain = plainQuestion(query);
+  const all = wish.order === null ? await facts.findAll() : [];
+  const affordable = all.filter((watch) => costs(watch, wish));
+  const chosen = chooseWatches(plain, affordable);
+  // There are such watches, but at another price.
+  if (!chosen && looksForPrice && chooseWatches(plain, all)) return plainly(NONE);
+  if (chosen?.total === 0) return plainly(NONE);
   if (chosen) {
     const cards = chosen.watches.map(watchCard);
+    const opening = ofAll.test(plain) ? share(chosen.total, all.length) : '';
     return {
-      ...plainly(listWatches({ total: chosen.total, watches: cards }, chosen.heading)),
+      ...plainly(
+        listWatches({ total: chosen.total, watches: cards }, `${opening}${chosen.heading}`),
+      ),
       cards,
     };
   }
+  if (/^\s*why\b/i.test(query)) return null;
+  // A text that holds the words is no answer to `how do I clean leather`, and the contrary of one to `without leather`.
+  if (wish.words.length > 0 && (isContrary(plain) || explains.test(query))) return null;
   const found = await facts.findWatches(wish);
   if (found.total > 0) return { ...plainly(listWatches(found)), cards: found.watches };
   const isAboutWatches = /\bwatch(es)?\b/i.test(query) || wish.words.length === 0;

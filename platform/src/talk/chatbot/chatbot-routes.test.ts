@@ -15,6 +15,7 @@ const tidal: WatchCard = {
   price: '$389.00',
   url: '/product/tidal-300',
   inStock: true,
+  options: {},
   picture: null,
 };
 const stranger: Customer = { isMember: false, orders: [] };
@@ -82,6 +83,7 @@ const inShop = seedWatches().map(({ slug, facts }) => ({
   ...facts,
   id: slug,
   slug,
+  choices: {},
   picture: null,
 }));
 const named = (...slugs: string[]) => ({

@@ -2,6 +2,8 @@ import { inOrder, scaleOf } from '../assistant/answers/compare-watches.ts';
 import { movementKind } from '../assistant/answers/movement-answers.ts';
 import { cuffFit, waterUses } from '../assistant/answers/watchmakers-rules.ts';
 import type { WatchFacts } from '../watches/watch-facts.ts';
+import { measureWish } from './measure-wish.ts';
+import { withinKind } from './within-kind.ts';
 
 export interface Chosen {
   total: number;
@@ -17,6 +19,8 @@ const number = (watch: WatchFacts, label: string) => Number.parseFloat(row(watch
 interface Wish {
   when: RegExp;
   heading: string;
+  /** Before those that do not fit; absent where nobody looks for them. */
+  contrary?: string;
   fits: (watch: WatchFacts, question: string) => boolean;
 }
 
@@ -26,8 +30,9 @@ const SMALL_LUGS_MM = 45;
 /** What shoppers look for by use, and the row that tells. */
 const wishes: Wish[] = [
   {
-    when: /\b(?:swim\w*|snorkel\w*|pool|shower|water ?proof|div(?:e|ing) with)\b/,
+    when: /\b(?:swim\w*|snorkel\w*|pool|shower|water ?proof|water resist\w*|div(?:e|ing) with)\b/,
     heading: 'These are rated for it:',
+    contrary: 'These are not rated for it:',
     fits: (watch, question) => {
       const needed = waterUses.find(({ when }) => when.test(question))?.atm ?? 10;
       return Number.parseInt(row(watch, 'water resistance'), 10) >= needed;
@@ -48,45 +53,72 @@ const wishes: Wish[] = [
   {
     when: /\b(?:automatic|self ?winding)\b/,
     heading: 'These are automatic:',
+    contrary: 'These are not automatic:',
     fits: (watch) => movementKind(watch) === 'automatic',
   },
   {
     when: /\bquartz\b|\bbatter(?:y|ies)\b/,
     heading: 'These run on a battery:',
+    contrary: 'These have no battery:',
     fits: (watch) => movementKind(watch) === 'quartz',
   },
   {
     when: /\b(?:hand ?wound|manual(?:ly)? wound|wind by hand)\b/,
     heading: 'These are wound by hand:',
+    contrary: 'These are not wound by hand:',
     fits: (watch) => movementKind(watch) === 'hand-wound',
   },
   {
-    when: /\b(?:with|have|has|show) a date\b/,
+    when: /\b(?:with|have|has|show|without|no|lacks?) (?:a |any |the )?dates?\b/,
     heading: 'These show the date:',
+    contrary: 'These show no date:',
     fits: (watch) =>
       /\bdate\b/i.test(row(watch, 'dial')) && !/\bno date\b/i.test(row(watch, 'dial')),
   },
 ];
 
 const materials = ['titanium', 'bronze', 'rose gold', 'gold', 'steel'];
-const colours = ['black', 'white', 'ivory', 'blue', 'green', 'grey', 'sand', 'rose'];
+const colours =
+  'black white ivory blue green grey sand rose silver cream red yellow orange pink purple brown'.split(
+    ' ',
+  );
+/** Asked for and not among the watches, whatever else their texts say. */
+const NONE: Chosen = { total: 0, watches: [], heading: '' };
+
+/** Whether what is named is what is not wanted. */
+export const isContrary = (question: string): boolean =>
+  /\b(?:without|non|lacks?|except|no(?! (?:more|less)\b)|not(?! (?:too|so|very|that|more|less|over|under|above|below)\b))\b/.test(
+    question,
+  );
 
 /** The watches that fit what is looked for by use, material, colour or rank; `null` where nothing such is. */
 export function chooseWatches(question: string, all: WatchFacts[]): Chosen | null {
   return (
     byRank(question, all) ??
+    byMeasure(question, all) ??
     byUse(question, all) ??
     byMaterial(question, all) ??
     byDial(question, all)
   );
 }
 
+/** By the size, the weight or the depth that is named. */
+function byMeasure(question: string, all: WatchFacts[]): Chosen | null {
+  const has = measureWish(question);
+  if (!has || isContrary(question)) return null;
+  const ofKind = withinKind(question, all);
+  return chosen(ofKind.filter(has), 'These fit that:') ?? NONE;
+}
+
+/** Sorts of watches that no row tells apart. */
+const unranked = /\b(?:dress|field|pilots?|ladies|women|men|gents?|sports?)\b/;
+
 function byRank(question: string, all: WatchFacts[]): Chosen | null {
-  const scale = /\b\w{3,}est\b|\bmost\b/.test(question) ? scaleOf(question) : null;
-  if (!scale || scale.label === 'Price') return null;
+  const scale = /\b\w+est\b|\bmost\b|\bleast\b/.test(question) ? scaleOf(question) : null;
+  if (!scale || scale.label === 'Price' || unranked.test(question)) return null;
   const ranked = inOrder(
     scale,
-    all.filter((watch) => scale.value(watch) !== null),
+    withinKind(question, all).filter((watch) => scale.value(watch) !== null),
     scale.least.test(question),
   );
   const watches = all.filter((watch) => ranked.slice(0, 1).includes(watch));
@@ -103,29 +135,51 @@ function byUse(question: string, all: WatchFacts[]): Chosen | null {
     !/\b(?:watch\w*|which|something|anything|one|models?|show|need|looking)\b/.test(question)
   )
     return null;
+  if (isContrary(question)) return byContrary(question, asked, all);
   const fitting = all.filter((watch) => asked.every(({ fits }) => fits(watch, question)));
   return chosen(fitting, asked[0]?.heading ?? '');
 }
 
+/** `Without a battery`; of several wishes it is unclear which one is meant. */
+function byContrary(question: string, asked: Wish[], all: WatchFacts[]): Chosen | null {
+  const [wish, ...more] = asked;
+  // Every watch resists some water; only what it is to be used for tells them apart.
+  if (!wish?.contrary || more.length > 0 || /\bwater ?(?:proof|resist)/.test(question)) return null;
+  return chosen(
+    all.filter((watch) => !wish.fits(watch, question)),
+    wish.contrary,
+  );
+}
+
 function byMaterial(question: string, all: WatchFacts[]): Chosen | null {
   const material = materials.find((name) => new RegExp(`\\b${name}\\b`).test(question));
-  if (!material || /\bdial|strap|bracelet\b/.test(question)) return null;
+  if (!material || isContrary(question) || /\bdial|strap|bracelet\b/.test(question)) return null;
+  if (material.endsWith('gold')) return byGold(material, question, all);
   return chosen(
     all.filter((watch) => row(watch, 'case').toLowerCase().includes(material)),
     `These are of ${material}:`,
   );
 }
 
+/** Gold is a coating here, and said to be one. */
+function byGold(material: string, question: string, all: WatchFacts[]): Chosen | null {
+  if (/\b(?:solid|real|pure|genuine|carat|karat)\b/.test(question)) return NONE;
+  return chosen(
+    all.filter((watch) => row(watch, 'case').toLowerCase().includes(material)),
+    `These are of steel with a coating of ${material} PVD:`,
+  );
+}
+
 function byDial(question: string, all: WatchFacts[]): Chosen | null {
   const colour = colours.find((name) => new RegExp(`\\b${name}\\b`).test(question));
-  if (!colour || !/\b(?:dials?|faces?)\b/.test(question)) return null;
+  if (!colour || isContrary(question) || !/\b(?:dials?|faces?)\b/.test(question)) return null;
   const has = (watch: WatchFacts) =>
     row(watch, 'dial').toLowerCase().startsWith(colour) ||
     watch.productOptions.some(
       ({ name, choices }) =>
         /dial/i.test(name) && choices.some((choice) => choice.toLowerCase().includes(colour)),
     );
-  return chosen(all.filter(has), `These come with a ${colour} dial:`);
+  return chosen(all.filter(has), `These come with a ${colour} dial:`) ?? NONE;
 }
 
 /** Those in stock first, then the cheaper ones. */

@@ -23,14 +23,23 @@ export async function findCustomer(
     .limit(MAX_ORDERS);
   return {
     isMember: caller.role === 'member',
-    orders: rows.map(({ number, createdAt, lines, totalCents, shippingCode }) => ({
+    orders: rows.map(({ number, createdAt, lines, totalCents, shippingCode, ...order }) => ({
       number: number ?? 0,
       placedAt: createdAt,
       items: lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
       total: formatMoney(totalCents),
       shipping: shippingOf(shippingCode),
+      standing: standingOf(order),
     })),
   };
+}
+
+function standingOf({
+  status,
+  fulfillmentStatus,
+}: Pick<typeof orders.$inferSelect, 'status' | 'fulfillmentStatus'>) {
+  if (status === 'CANCELED') return 'canceled';
+  return fulfillmentStatus === 'FULFILLED' ? 'sent' : 'waiting';
 }
 
 function shippingOf(code: string): Customer['orders'][number]['shipping'] {

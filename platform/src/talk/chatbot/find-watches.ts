@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { formatMoney } from '../../base/money.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { pictureOf } from '../watches/watch-card.ts';
+import { findWatchesById } from '../watches/shop-watches.ts';
+import { watchCard } from '../watches/watch-card.ts';
 import type { FoundWatches } from './list-watches.ts';
 import { isAboutPrice, type WatchWish } from './watch-wish.ts';
 
@@ -35,11 +35,6 @@ async function select(db: Database, wish: WatchWish, points: SQL): Promise<Found
   const rows = await db
     .select({
       id: products.id,
-      name: products.name,
-      media: products.media,
-      slug: products.slug,
-      cents: price,
-      inStock: products.inStock,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(products)
@@ -50,15 +45,8 @@ async function select(db: Database, wish: WatchWish, points: SQL): Promise<Found
       asc(products.numericId),
     )
     .limit(order === null ? MAX_WATCHES : 3);
-  const watches = rows.map(({ id, name, slug, cents, inStock, media: [picture] }) => ({
-    productId: id,
-    name,
-    slug,
-    price: formatMoney(cents),
-    url: `/product/${slug}`,
-    inStock,
-    picture: picture ? pictureOf(picture) : null,
-  }));
+  const ids = rows.map(({ id }) => id);
+  const watches = (await findWatchesById(db, ids)).map(watchCard);
   return { total: rows[0]?.total ?? 0, watches };
 }
 

@@ -7,6 +7,7 @@ const order: OwnOrder = {
   items: ['2 × Tidal 300', 'Meridian 38'],
   total: '$1,037.00',
   shipping: 'standard',
+  standing: 'waiting',
 };
 const older: OwnOrder = { ...order, number: 10_007, shipping: 'expedited' };
 const member: Customer = { isMember: true, orders: [order, older] };
@@ -63,4 +64,20 @@ test('a visitor without an order learns how long one takes', () => {
   expect(answerOrder('Where is my order?', stranger).text).toMatch(
     /^I don't see .*3–5 business days/,
   );
+});
+
+test.each([
+  ['sent', 'It is sent; standard shipping takes'],
+  ['canceled', 'in total. It is canceled.'],
+] as const)('an order that is %s is said to be so', (standing, words) => {
+  const own = { isMember: true, orders: [{ ...order, standing }] };
+
+  expect(answerOrder('Where is my order?', own).text).toContain(words);
+});
+
+test('who asks for all orders gets the last ones, a line each', () => {
+  expect(answerOrder('Where are my orders?', member)).toEqual({
+    text: 'Your last 2 orders:\nOrder 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nOrder 10007 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nAll your orders are on /account/orders.',
+    orders: [order, older],
+  });
 });

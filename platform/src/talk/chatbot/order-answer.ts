@@ -10,6 +10,7 @@ export interface OwnOrder {
   total: string;
   /** `none`: of gift cards alone nothing is sent. */
   shipping: 'standard' | 'expedited' | 'none';
+  standing: 'waiting' | 'sent' | 'canceled';
 }
 
 export interface Customer {
@@ -18,6 +19,8 @@ export interface Customer {
   orders: OwnOrder[];
 }
 
+/** More are told of in the account. */
+const MOST_TOLD = 5;
 const thing = /\b(orders?|parcels?|packages?)\b/i;
 const fate =
   /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
@@ -33,6 +36,13 @@ export function answerOrder(query: string, { isMember, orders }: Customer): Orde
   const [, named] = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i.exec(query) ?? [];
   const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
   const list = isMember ? ' All your orders are on /account/orders.' : '';
+  if (!named && orders.length > 1 && /\borders\b/i.test(query)) {
+    const last = orders.slice(0, MOST_TOLD);
+    return {
+      text: `Your last ${last.length} orders:\n${last.map(line).join('\n')}${list && `\n${list.trim()}`}`,
+      orders: last,
+    };
+  }
   if (order) return { text: `${describe(order)}${list}`, orders: [order] };
   if (named) return none(`I don't see an order ${named} among yours.${isMember ? list : logIn}`);
   return none(
@@ -42,7 +52,7 @@ export function answerOrder(query: string, { isMember, orders }: Customer): Orde
 
 interface OrderAnswer {
   text: string;
-  /** The order that it tells of. */
+  /** Those that it tells of. */
   orders: OwnOrder[];
 }
 
@@ -50,16 +60,27 @@ const none = (text: string): OrderAnswer => ({ text, orders: [] });
 
 const logIn = ' If you have an account, log in on /login and ask again.';
 
-function describe({ number, placedAt, items, total, shipping }: OwnOrder): string {
-  const date = placedAt.toLocaleDateString('en-GB', {
+const line = ({ number, placedAt, items, total }: OwnOrder): string =>
+  `Order ${number} of ${day(placedAt)}: ${items.join(', ')}, ${total}`;
+
+const day = (date: Date): string =>
+  date.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
+
+function describe({ number, placedAt, items, total, shipping, standing }: OwnOrder): string {
+  const date = day(placedAt);
   if (shipping === 'none') {
     return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid; a gift card is mailed on its day.`;
   }
   const days = shipping === 'expedited' ? '1–2' : '3–5';
-  return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid and not sent yet; ${shipping} shipping takes ${days} business days.`;
+  const fates = {
+    waiting: `It is paid and not sent yet; ${shipping} shipping takes ${days} business days.`,
+    sent: `It is sent; ${shipping} shipping takes ${days} business days.`,
+    canceled: 'It is canceled.',
+  };
+  return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. ${fates[standing]}`;
 }

@@ -9,22 +9,14 @@ import {
   endConversation,
   readConversation,
 } from './conversations.ts';
+import { saidMessage } from './kept-message.ts';
 
 /** Such as `chat` or `product-tidal-300`. */
 const topicName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/));
 
 /** A question and its answer, or one of them. */
 const saidBody = v.object({
-  messages: v.pipe(
-    v.array(
-      v.object({
-        text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
-        isBot: v.boolean(),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(2),
-  ),
+  messages: v.pipe(v.array(saidMessage), v.minLength(1), v.maxLength(2)),
 });
 
 /**

@@ -8,6 +8,24 @@ const HOUR = 3_600_000;
 const shop = testShop();
 afterEach(() => setClockOffset(0));
 
+const aCard = {
+  productId: 'p1',
+  name: 'Tidal 300',
+  slug: 'tidal-300',
+  url: '/product/tidal-300',
+  price: '$389.00',
+  inStock: true,
+  options: { Strap: 'Steel bracelet' },
+  picture: { path: '/media/tidal.jpg', alt: 'Tidal 300', width: 800, height: 800 },
+};
+const anOrder = {
+  number: 10_001,
+  placedAt: '2026-11-22T10:00:00.000Z',
+  items: ['Tidal 300'],
+  total: '$389.00',
+  shipping: 'standard',
+};
+
 const path = (topic = 'chat') => `/conversations/v1/conversations/${topic}`;
 const question = (text: string) => ({ messages: [{ text, isBot: false }] });
 
@@ -35,6 +53,26 @@ test('a session finds what was said in it, oldest first; another one does not', 
   expect(await read(one)).toEqual(['And engraving?', 'Yes. Engraving is free.', 'And returns?']);
   expect(await read(one, 'product-tidal-300')).toEqual(['How thick is it?']);
   expect(await read(other)).toEqual([]);
+});
+
+test('what stands beside an answer is kept with it', async () => {
+  const token = await shop.newVisitor();
+  const message = { text: 'This watch matches:', isBot: true, cards: [aCard], orders: [anOrder] };
+  await shop.call(`${path()}/messages`, { token, body: { messages: [message] } });
+
+  const { messages } = await (await shop.call(path(), { token })).json();
+  expect(messages).toEqual([{ ...message, timestamp: expect.any(Number) }]);
+});
+
+test.each([
+  ['a card that leads elsewhere', { cards: [{ ...aCard, url: 'https://elsewhere.example' }] }],
+  ['a card of a page of ours that is no watch', { cards: [{ ...aCard, url: '/login' }] }],
+  ['an order of no day', { orders: [{ ...anOrder, placedAt: 'soon' }] }],
+  ['a source that leads elsewhere', { sources: [{ kind: 'house', label: 'A', path: '//b.c' }] }],
+])('%s is refused', async (_, beside) => {
+  const token = await shop.newVisitor();
+  const body = { messages: [{ text: 'Here.', isBot: true, ...beside }] };
+  expect((await shop.call(`${path()}/messages`, { token, body })).status).toBe(400);
 });
 
 test('a long conversation keeps its last twenty messages', async () => {

@@ -1,7 +1,53 @@
+import * as v from 'valibot';
+
+const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+/** A path of the shop, never of elsewhere. */
+const path = v.pipe(text(300), v.regex(/^\/(?!\/)[^\s\\]*$/));
+
+const card = v.object({
+  productId: text(100),
+  name: text(200),
+  slug: text(200),
+  url: v.pipe(text(300), v.regex(/^\/product\/[\w-]+$/)),
+  price: text(40),
+  inStock: v.boolean(),
+  options: v.record(text(100), text(200)),
+  picture: v.nullable(
+    v.object({
+      path: v.pipe(text(300), v.regex(/^\/media\/[\w.-]+$/)),
+      alt: v.pipe(v.string(), v.maxLength(300)),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
+});
+
+const order = v.object({
+  number: v.number(),
+  placedAt: v.pipe(v.string(), v.isoTimestamp()),
+  items: v.pipe(v.array(text(300)), v.maxLength(50)),
+  total: text(40),
+  shipping: v.picklist(['standard', 'expedited', 'none']),
+});
+
+const source = v.object({
+  kind: text(40),
+  label: text(200),
+  product: v.optional(text(200)),
+  path: v.optional(path),
+});
+
+/** What was said, and what stands beside it on a screen. */
+export const saidMessage = v.object({
+  text: text(4000),
+  isBot: v.boolean(),
+  cards: v.optional(v.pipe(v.array(card), v.maxLength(10))),
+  orders: v.optional(v.pipe(v.array(order), v.maxLength(10))),
+  sources: v.optional(v.pipe(v.array(source), v.maxLength(20))),
+});
+
 /** One message of a conversation. */
-export interface KeptMessage {
-  text: string;
-  isBot: boolean;
+export type KeptMessage = v.InferOutput<typeof saidMessage> & {
   /** When it was kept, in milliseconds since 1970. */
   timestamp: number;
-}
+};

@@ -10,7 +10,7 @@ const WATER = `dunked dropped water wet damage harm hurt ruin damaged safe allow
 
 /** Words that go with a subject without changing what is asked of it. */
 export const companions: Partial<Record<Topic, string>> = {
-  crystal: `${PARTS} curved curve domed dome flat box easily knocks knock protects protect protected protecting protection survive
+  crystal: `${PARTS} plastic acrylic curved curve domed dome flat box easily knocks knock protects protect protected protecting protection survive
     thick thickness front top scratch scratches scratched scratching resistant resistance tough sturdy strong hard kind clear real
     mineral or sort material break shatter crack reflective coating coated antireflective reflections`,
   reserve:
@@ -26,7 +26,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'strap-water': `${WATER} leather rubber nylon canvas mesh strap band bracelet dry`,
   lume: 'hands dial numerals markers bright strong time read see visible lights bed darkness room',
   crown:
-    'colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws blue red',
+    'set colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws blue red',
   thickness: `sit sits wrist above measure measures measurement crystal including tall height side slim bulky profile exact millimeters
     millimetres exactly bulk`,
   stock: 'send ship order today now ready immediately piece item quantity number units remaining',
@@ -35,16 +35,16 @@ export const companions: Partial<Record<Topic, string>> = {
   reviews:
     'like likes liked love value good average five stars overall score rating generally say think people owners buyers customers good bad best recommend worth money',
   criticism:
-    'feedback people owners buyers customers complain say about bad thing things worst biggest dislike reviews review common moaning anyone regret regretted returned',
+    'catch star stars give gave feedback people owners buyers customers complain say about bad thing things worst biggest dislike reviews review common moaning anyone regret regretted returned',
   praise:
     'buyers owners people customers price wearing window date love loved say best most good things reviews review cons pros dial strap',
   owners:
     'accurate big small large delivery deviation time comfortable comfort strap bracelet crown dust lint quality size wrist wrists fit lume heavy weight satisfied',
-  date: 'easy set setting quick complication complications price window display show shows function day month number where position located placed side',
+  date: 'oclock easy set setting quick complication complications price window display show shows function day month number where position located placed side',
   size: 'crown head case mm millimetres millimeters without excluding including big large wide across look looks wear wears seem rectangle dial face overall',
   discount:
     'offer offers currently percent percentage before after price reduced much amount online saving regular full rrp moment',
-  dial: `${LOOKS} ${PARTS} textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
+  dial: `${LOOKS} ${PARTS} glossy gloss matte polished textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
     white green grey sand ivory rose red yellow orange legible read readable easy layout printed applied sunburst finish small type`,
   service:
     'due first interval often recommend recommended necessary regular regularly maintenance movement watchmaker mechanical need',
@@ -54,7 +54,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'lug-to-lug': 'big l2l tall measurement length distance overall size wide span total tip',
   pushers:
     'pool press pressed price safe chronograph stopwatch water underwater reset start stop buttons side upper lower operate use',
-  bezel: `dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
+  bezel: `black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
     time timing speed ring surround used ring colour markings marks function purpose`,
   strap: `${LOOKS} alligator calf stitch contrasting fitted material metal real genuine kind sort quality leather rubber nylon canvas mesh steel
     bracelet tools adjust adjustable resize sizing breaks fasten break attached type supplied delivered default standard comfortable soft`,
@@ -70,7 +70,7 @@ export const companions: Partial<Record<Topic, string>> = {
   case: `${LOOKS} change changes grade lighter skin touch touches turn turns underneath material metal alloy kind steel real solid pure made
     coating coated finish polished brushed matte shiny housing body back bronze titanium gold green age ages patina rust silver pvd plated wears rubbed`,
   engraving:
-    'anniversary caseback case back cost price free charge long take takes date name initials text message wedding birthday possible letters line words put watch',
+    'extra anniversary caseback case back cost price free charge long take takes date name initials text message wedding birthday possible letters line words put watch',
   brand: 'made company make called',
   'strap-width':
     'fit fits fitting size buy aftermarket another spare replacement change lugs lug band correct right width own standard',

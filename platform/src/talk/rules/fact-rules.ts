@@ -60,7 +60,7 @@ const of = (source: string) => new RegExp(source);
 export const factRules = [
   rule<FactTopic>(
     'criticism',
-    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|unhappy|disappoint\w*|moan\w*|gripe\w*)\b/,
+    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
     /\b(if|warranty|guarantee|salt ?water)\b/,
   ),
   rule<FactTopic>(
@@ -74,7 +74,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'owners',
-    /\b(owners?|buyers?|customers?|reviewers?|people|anyone|anybody|somebody|folks|others|wearers)\b.*\b(say|said|feel|felt|find|found|report\w*|think|complain\w*|mention\w*|experience\w*|expect|bought|get|according|rate|satisfied|problem)\b|\baccording to (owners|buyers|customers|people|reviews)\b|\b(attract|collects?|pulls?|glare|lint|dust)\b|\b(expect|smaller than expected|larger than expected)\b|\bin real life\b|\bprofessional \w+\b|\bpraise for\b|\bcomplained\b/,
+    /\b(owners?|buyers?|customers?|reviewers?|people|anyone|anybody|somebody|folks|others|wearers)\b.*\b(says?|said|feel|felt|find|found|report\w*|think|complain\w*|mention\w*|experience\w*|expect|bought|get|according|rate|satisfied|problem)\b|\baccording to (owners|buyers|customers|people|reviews)\b|\b(attract|collects?|pulls?|glare|lint|dust)\b|\b(expect|smaller than expected|larger than expected)\b|\bin real life\b|\bprofessional \w+\b|\bpraise for\b|\bcomplained\b|\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b/,
   ),
   rule<FactTopic>(
     'gift',
@@ -115,7 +115,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand)\b/,
+    /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -141,17 +141,17 @@ export const factRules = [
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),
   rule<FactTopic>(
     'battery',
-    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change the battery|years .*cell)\b/,
+    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change (a|the|its) battery|years .*cell)\b/,
     /\b(is|does|run|runs|powered)\b.*\b(battery powered|on a battery|have a battery|by battery)\b/,
   ),
   rule<FactTopic>(
     'off-the-wrist',
-    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\bweekend\b|\b(still|keep) (be )?(running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b/,
+    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\bweekend\b|\b(still|keep) (be )?(run|runs|running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b/,
     /\b(warranty|returns?)\b|\bwhen setting\b/,
   ),
   rule<FactTopic>(
     'reserve',
-    /\b(power ?reserved?|reserve|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|runs? for)\b/,
+    /\b(power ?reserved?|reserve|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for)\b/,
   ),
   rule<FactTopic>(
     'hacking',
@@ -178,12 +178,12 @@ export const factRules = [
   rule<FactTopic>(
     'crystal',
     /\b(crystals?|glass|sapphires?|mineral|plexi\w*|hesalite|acrylic|anti ?reflecti\w*|ar coating|lens|front window|window material|reflections?|glare free|scratch (resist\w*|proof|the front))\b/,
-    /\b(reading|sun|without) glass\w*\b|\bbezel\b|\bbacks?\b/,
+    /\b(reading|sun|without) glass\w*\b|\bbezel\b|\bbacks?\b|\bthick\w* (incl\w*|with|without) (the )?(crystal|glass)\b/,
   ),
   rule<FactTopic>(
     'bezel',
     /\b(bezels?|basil|vessel|tachymet\w*|tachy|coin edge)\b|\bring (around|round)\b|\b(turn|rotat\w+|click\w*)\b.*\bring\b/,
-    /\binner ring\b/,
+    /\binner ring\b|\b(glow\w*|lume|luminous)\b/,
   ),
   rule<FactTopic>(
     'crown',
@@ -241,11 +241,11 @@ export const factRules = [
   rule<FactTopic>(
     'thickness',
     /\b(thick\w*|thin|thinner|slim\w*|slender|chunky|bulky|flat|height|how (tall|high)|how tall|stands? off|stick up|profile|depth of the case|front to back)\b/,
-    /\b(crystal|glass|strap|leather|flat or domed)\b/,
+    /\b(?<!\b(?:incl|including|with|without|with the|including the) )(crystal|glass|strap|leather|flat or domed)\b/,
   ),
   rule<FactTopic>(
     'weight',
-    /\b(weigh\w*|weights?|heav\w+|heft\w*|light ?weight|grams?|ounces?|kilos?|mass|lightness|how light|(is|does) (it|this|this thing|the watch)( feel)? light|lighter|lightest)\b/,
+    /\b\d+ g\b|\b(weigh\w*|weights?|heav\w+|heft\w*|light ?weight|grams?|ounces?|kilos?|mass|lightness|how light|(is|does) (it|this|this thing|the watch)( feel)? light|lighter|lightest)\b/,
     /\b(light up|titanium lighter|lighter than steel)\b/,
   ),
   rule<FactTopic>(

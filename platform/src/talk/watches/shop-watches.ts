@@ -7,6 +7,7 @@ import { reviews } from '../../commerce/reviews/review-tables.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { namedIn } from '../assistant/named-watches.ts';
 import { productFacts } from '../assistant/product-facts.ts';
+import { choicesInStock } from './choices-in-stock.ts';
 import type { WatchFacts } from './watch-facts.ts';
 
 /** A conversation compares four at most. */
@@ -32,8 +33,7 @@ export async function findNamed(
   const others = all.filter((watch) => watch !== own);
   const named = questions.flatMap((question) => namedIn(plainQuestion(question), others, own));
   const ids = [...new Set(named.map(({ id }) => id))].slice(0, MAX_NAMED);
-  const found = await load(db, ids);
-  return ids.flatMap((id) => found.filter((watch) => watch.id === id));
+  return findWatchesById(db, ids);
 }
 
 /** Every visible watch, as far as a chat looks for one. */
@@ -44,20 +44,23 @@ export async function findAll(db: Database): Promise<WatchFacts[]> {
     .where(eq(products.visible, true))
     .orderBy(products.numericId)
     .limit(MAX_WATCHES);
-  return load(
+  return findWatchesById(
     db,
     rows.map(({ id }) => id),
   );
 }
 
-async function load(db: Database, ids: string[]): Promise<WatchFacts[]> {
+/** In the order of the ids; those that are not shown are left out. */
+export async function findWatchesById(db: Database, ids: string[]): Promise<WatchFacts[]> {
   if (ids.length === 0) return [];
   const [found, opinions] = await Promise.all([findProductsById(db, ids), findOpinions(db, ids)]);
-  return found.map((product) => {
+  const inOrder = ids.flatMap((id) => found.filter((product) => product.id === id));
+  return inOrder.map((product) => {
     const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
     const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
     const facts = productFacts(factsOfProduct(product), { reviews: said, averageRating: null });
-    return { ...facts, id: product.id, slug: product.slug, picture: product.media[0] ?? null };
+    const { id, slug, media } = product;
+    return { ...facts, id, slug, choices: choicesInStock(product), picture: media[0] ?? null };
   });
 }
 

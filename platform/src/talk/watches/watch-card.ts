@@ -9,7 +9,7 @@ export function pictureOf(picture: NonNullable<WatchFacts['picture']>): WatchCar
 
 /** A watch for the screen; its price is the one that it sells for. */
 export function watchCard(watch: WatchFacts): WatchCard {
-  const { id, name, slug, picture } = watch;
+  const { id, name, slug, picture, choices } = watch;
   return {
     productId: id,
     name,
@@ -17,6 +17,7 @@ export function watchCard(watch: WatchFacts): WatchCard {
     url: `/product/${slug}`,
     price: money(priceOf(watch) ?? 0, watch.currency),
     inStock: watch.InStock ?? false,
+    options: choices,
     picture: picture && pictureOf(picture),
   };
 }

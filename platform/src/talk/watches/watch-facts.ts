@@ -4,6 +4,8 @@ import type { ProductFacts } from '../assistant/product-facts.ts';
 export interface WatchFacts extends ProductFacts {
   id: string;
   slug: string;
+  /** The choices that are put into a cart until others are made, by the name of the option. */
+  choices: Record<string, string>;
   /** Its first picture: `/media/{id}` serves it. */
   picture: { id: string; title: string; width: number; height: number } | null;
 }
@@ -18,5 +20,7 @@ export interface WatchCard {
   /** Formatted, with its currency. */
   price: string;
   inStock: boolean;
+  /** The choices that 'Add to cart' takes. */
+  options: Record<string, string>;
   picture: { path: string; alt: string; width: number; height: number } | null;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { onceByKey } from '../../../base/http/once-by-key.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
 import { askedCart } from '../asked-cart.ts';
@@ -64,12 +64,14 @@ export function currentCartV2Routes(options: CartOptions) {
 function cartV2Lines(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()
-    .post('/add-line-items', onceByKey(), async (c) => {
+    .post('/add-line-items', async (c) => {
+      const key = await readCallKey(c);
       const { catalogItems } = await readBody(c, addItemsBody);
       if (!catalogItems?.length) {
         throw refusal(400, 'NO_LINE_ITEMS_TO_ADD', { description: 'There is nothing to add.' });
       }
-      const add: Change = async (tx, { id }) => ({ lines: await addLines(tx, id, catalogItems) });
+      const add: Change = async (tx, { id }) =>
+        (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, catalogItems) } : null;
       const cart = await changeCart(db, askedCart(c), inV2(add));
       return c.json(await cartAnswer(c, options, cart));
     })

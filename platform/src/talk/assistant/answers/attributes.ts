@@ -20,6 +20,7 @@ const rivals: string[][] = [
   ['automatic', 'quartz', 'hand wound'],
   ['domed', 'flat'],
   ['roman', 'arabic', 'batons'],
+  ['applied', 'printed'],
   ['unidirectional', 'bidirectional', 'fixed'],
   [
     'black',
@@ -43,7 +44,7 @@ const rivals: string[][] = [
     'navy',
     'olive',
   ],
-  ['polished', 'brushed', 'bead blasted', 'matte', 'gloss'],
+  ['polished', 'brushed', 'bead blasted', 'matte'],
   ['rectangular', 'round'],
   ['pin buckle', 'fold over clasp', 'sliding clasp'],
 ];
@@ -55,7 +56,7 @@ const names: [RegExp, string][] = [
   [/\bhand ?wound|\bmanual(?:ly)? (?:wound|winding)\b|\bwound by hand\b/g, 'hand wound'],
   [/\bcurved|\bdome\b|\bbox\b/g, 'domed'],
   [/\bar coat\w*|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
-  [/\bshiny|\bglossy\b/g, 'polished'],
+  [/\bshiny\b|\bglossy?\b/g, 'polished'],
   [/\bmatt\b|\bmatte\b/g, 'matte'],
   [/\btie tanium\b/g, 'titanium'],
   [/\bgr[ae]y\b/g, 'grey'],
@@ -85,7 +86,6 @@ const known = [
     'embossed',
     'subdials',
     'luminous',
-    'applied',
     'sunburst',
     'hacking',
     'hand winding',
@@ -111,6 +111,24 @@ const inFactsWords = (text: string) =>
   names.reduce((all, [from, to]) => all.replace(from, to), text.toLowerCase());
 const holds = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
 
+/** `Entirely polished` is more than a fact that says polished beside something else. */
+const inFull = /\b(?:entire(?:ly)?|fully|completely|wholly|only|solely|purely|just|all over)\b/;
+const counted = /\b(\d+|one|two|three|four|five|six) (?:\w+ )?(\w+)\b/g;
+const graded = /\bgrade (\d+)\b/;
+
+/** Once a fact holds every word that is asked: whether it also says how many, and nothing beside. */
+function agreesInFull(asked: string, said: string): boolean | null {
+  if (inFull.test(asked)) return null;
+  const [grade, own] = [graded.exec(asked)?.[1], graded.exec(said)?.[1]];
+  if (grade && own) return grade === own;
+  for (const [, count, noun = ''] of asked.matchAll(counted)) {
+    const [, actual] =
+      new RegExp(`\\b(\\d+|one|two|three|four|five|six) (?:\\w+ )?${noun}\\b`).exec(said) ?? [];
+    if (noun.length > 3 && actual) return actual === count;
+  }
+  return true;
+}
+
 /**
  * Whether a fact says what a plain question asks: `true` when it says so, `false` when it says a rival of it, `null` when
  * it says neither or the question wants no verdict.
@@ -124,7 +142,7 @@ export function saysSo(question: string, fact: string): boolean | null {
   const wanted = known.filter((word) => holds(asked, word));
   if (wanted.length === 0) return null;
   const missing = wanted.filter((word) => !holds(said, word));
-  if (missing.length === 0) return true;
+  if (missing.length === 0) return agreesInFull(asked, said);
   const isRuledOut = missing.some((word) =>
     rivals.some((row) => row.includes(word) && row.some((rival) => holds(said, rival))),
   );

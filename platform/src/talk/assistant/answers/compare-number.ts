@@ -27,8 +27,8 @@ const spelled: Record<string, number> = {
 };
 
 const MORE =
-  /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper|at least)\b/;
-const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|at most)\b/;
+  /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
+const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer)\b/;
 
 /** A length in a plain question, in millimetres; `null` where it names none. */
 export function lengthIn(question: string): number | null {
@@ -46,8 +46,15 @@ export function agreesWith(question: string, value: string): boolean | null {
   const actual = Number.parseFloat(value);
   const asked = lengthIn(question) ?? bareNumber(question);
   if (asked === null || Number.isNaN(actual)) return null;
+  return compares(question, actual, asked) ?? actual === asked;
+}
+
+/** Whether a number is more or less than another, as a plain question has it; `null` where it says neither. */
+export function compares(question: string, actual: number, asked: number): boolean | null {
+  if (/\b(?:at least|no less than|minimum)\b/.test(question)) return actual >= asked;
+  if (/\b(?:at most|up to|no more than|maximum)\b/.test(question)) return actual <= asked;
   if (MORE.test(question)) return actual > asked;
-  return LESS.test(question) ? actual < asked : actual === asked;
+  return LESS.test(question) ? actual < asked : null;
 }
 
 function bareNumber(question: string): number | null {

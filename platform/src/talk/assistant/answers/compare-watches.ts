@@ -34,14 +34,31 @@ const scales: Scale[] = [
     value: priceOf,
     say: (facts) => money(priceOf(facts) ?? 0, facts.currency),
   },
-  { when: /\b(?:light\w*|heav\w*|weigh\w*)\b/, least: /\blight\w*|\bless\b/, ...fromRow('weight') },
+  {
+    when: /\b(?:light\w*|heav\w*|weigh\w*)\b/,
+    least: /\blight\w*|\bless\b|\bleast\b/,
+    ...fromRow('weight'),
+  },
   {
     when: /\b(?:thin\w*|thick\w*|slim\w*|flat\w*)\b/,
     least: /\b(?:thin\w*|slim\w*|flat\w*)\b/,
     ...fromRow('thickness'),
   },
-  { when: /\b(?:reserve|runs?|battery)\b/, least: /\bshort\w*\b/, ...fromRow('power reserve') },
-  { when: /\b(?:deep\w*|water\w*|atm|depth)\b/, least: /\bless\b/, ...fromRow('water resistance') },
+  {
+    when: /\b(?:reserve|runs?|power|wind\w*)\b/,
+    least: /\b(?:short\w*|less|least)\b/,
+    ...fromRow('power reserve'),
+  },
+  {
+    when: /\bbatter(?:y|ies)\b/,
+    least: /\b(?:short\w*|less|least)\b/,
+    ...fromRow('battery life'),
+  },
+  {
+    when: /\b(?:deep\w*|water\w*|atm|depth)\b/,
+    least: /\b(?:less|least)\b/,
+    ...fromRow('water resistance'),
+  },
   {
     when: /\b(?:warranty|guarantee)\b/,
     least: /\bshort\w*\b/,
@@ -58,8 +75,8 @@ const scales: Scale[] = [
     say: (facts) => `${average(facts)?.toFixed(1) ?? 'no rating'} of 5`,
   },
   {
-    when: /\b(?:big\w*|large\w*|small\w*|wide\w*|size|diameter|long\w*|short\w*)\b/,
-    least: /\b(?:small\w*|narrow\w*|short\w*)\b/,
+    when: /\b(?:big\w*|large\w*|small\w*|wide\w*|size|diameter)\b/,
+    least: /\b(?:small\w*|narrow\w*)\b/,
     ...fromRow('case size'),
   },
 ];
@@ -82,7 +99,7 @@ export const isComparison = (question: string): boolean => comparative.test(ques
 
 const wantsVerdict = (question: string) =>
   (asksWhether(question) || /^(?:\S+ )?\S+ than\b/.test(question)) &&
-  !/^(?:which|what)\b|\bor\b|\bwhich (?:one|of)\b/.test(question);
+  !/^(?:which|what|how)\b|\bor\b|\bwhich (?:one|of)\b/.test(question);
 
 /** Those that are compared, and what with. */
 export interface Sides {

@@ -36,7 +36,8 @@ export function findSentence(facts: ProductFacts, question: string, fits: RegExp
 
 /** A sentence that says nearly everything that is asked. */
 export function quoteSentence(facts: ProductFacts, question: string): Answer | null {
-  return quote(sentencesWithSources(facts), question, { silent: nameTerms(facts) });
+  const own = sentencesWithSources(facts).filter(({ source }) => !isPromise(source.label));
+  return quote(own, question, { silent: nameTerms(facts) });
 }
 
 /** What is said of a subject that is understood needs to say less of the question. */
@@ -50,10 +51,13 @@ export function quoteOn(words: string[], question: string, facts: ProductFacts):
     source: sourceOf(facts, 'review', title || 'Review'),
   }));
   const fitting = [...sentencesWithSources(facts), ...reviews].filter(
-    ({ text }) => shareSaid(open, text) >= 0.99,
+    ({ text, source }) => !isPromise(source.label) && shareSaid(open, text) >= 0.99,
   );
   return quote(fitting, question, { silent: nameTerms(facts), enough: ENOUGH_ON_SUBJECT });
 }
+
+/** The warranty speaks of delivery, water and returns, and answers none of them but by its own subject. */
+const isPromise = (label: string) => /^warranty$/i.test(label);
 
 const ENOUGH = 0.72;
 /** The place of a word among all, below which it is common. */

@@ -4,9 +4,12 @@ import type { ProductFacts } from '../product-facts.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
 import { asksWhether, sourceOf, verdict } from './tell.ts';
+import { hoursIn } from './watchmakers-rules.ts';
 
 /** The amount from which standard shipping is free, as the house's words have it. */
 const FREE_FROM = 200;
+/** Until when a watch may be sent back, as the house's words have it. */
+const RETURN_DAYS = 30;
 
 /** What the house promises, for one watch where that makes a difference. */
 export function answerHouse(
@@ -17,6 +20,16 @@ export function answerHouse(
   if (topic === 'warranty') return answerWarranty(question, facts);
   if (topic === 'returns') return answerReturns(question);
   if (topic === 'shipping-cost') return answerShippingCost(question, facts);
+  if (
+    topic === 'shipping-time' &&
+    facts?.InStock === false &&
+    asksWhether(question) &&
+    /\b(?:it|one|this)\b/.test(question)
+  ) {
+    const told = houseAnswer(topic);
+    const text = `The ${facts.name} is sold out at the moment. ${told.text}`;
+    return answered(text, sourceOf(facts, 'stock', 'Stock'), ...told.sources);
+  }
   if (
     topic === 'shipping-time' &&
     asksWhether(question) &&
@@ -40,7 +53,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const wants = (words: RegExp) => words.test(question);
   if (
     wants(
-      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not covered?|excluded?|exclusions?|is not)\b/,
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not cover(?:ed)?|excluded?|exclusions?|is not)\b/,
     )
   ) {
     return excluded(question, facts) ?? section;
@@ -97,7 +110,8 @@ function answerReturns(question: string): Answer {
   const isWorn =
     /\b(?:worn|wore|wearing|used|after (?:a|one|two) years?|scratched|engraved)\b/.test(question);
   if (/\bengraved\b|\bcancel\b/.test(question)) return unknown(told);
-  return verdict(!isWorn, told);
+  const isLate = (hoursIn(question) ?? 0) > RETURN_DAYS * 24;
+  return verdict(!isWorn && !isLate, told);
 }
 
 function answerShippingCost(question: string, facts: ProductFacts | null): Answer {

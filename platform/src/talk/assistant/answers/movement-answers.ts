@@ -61,7 +61,10 @@ export const answerWinding: Answerer = (facts, question) => {
     const reserve = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
     return joined([sentence, reserve]) ?? told;
   }
-  if (/\b(?:can|may|could) i\b|\bpossible\b/.test(question) && kind !== 'hand-wound') {
+  if (
+    /\b(?:can|may|could) (?:i|you|one|it)\b|\bpossible\b/.test(question) &&
+    kind !== 'hand-wound'
+  ) {
     return kind === 'automatic'
       ? verdict(/hand-winding/i.test(movementOf(facts)) || null, told)
       : verdict(false, told);

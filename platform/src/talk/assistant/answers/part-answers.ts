@@ -1,4 +1,4 @@
-import { answered, unknown } from '../../answers/answer.ts';
+import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence, sentencesWithSources } from './find-sentence.ts';
@@ -47,6 +47,8 @@ export const answerCase: Answerer = (facts, question) => {
   const told = part('case')(facts, question);
   if (told && isGolden && asksWhether(question))
     return verdict(false, { ...told, text: `The case: ${value}.` });
+  if (/\bbacks?\b/.test(question) && asksWhy(question))
+    return findSentence(facts, question, /\bcase back\b/i) ?? unknown(told);
   if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
   }
@@ -65,15 +67,25 @@ export const answerCrown: Answerer = (facts, question) => {
       ? verdict(true, row ?? told ?? unknown())
       : nearestRow(facts, 'case');
   }
+  if (/\bguards?\b|\bprotect\w*\b/.test(question) && !/\bguards\b/i.test(all))
+    return nearestRow(facts, 'case');
   const own = findSentence(facts, question, /\b(?:onion|cabochon|stone|guards)\b/i);
   return verdict(saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
 };
 
 export const answerDial: Answerer = (facts, question) => {
+  if (
+    /^what (?:do|does|is|are)\b.*\b(?:sub ?dials?|counters?)\b.*\b(?:show|do|for|count|mean)\b/.test(
+      question,
+    )
+  )
+    return findSentence(facts, question, /\b(?:elapsed|counts)\b/i) ?? nearestRow(facts, 'dial');
   if (/\binner ring\b|\b24\b/.test(question)) {
     const sentence = findSentence(facts, question, /\binner ring\b/i);
     if (sentence) return sentence;
   }
+  if (/\b(?:how many|number of|one|two|three|four) hands\b/.test(question))
+    return countHands(facts, question);
   if (/\bhands?\b/.test(question) && !/\bdial|face\b/.test(question)) {
     const sentence = findSentence(facts, question, /\bhands?\b/i);
     if (sentence) return sentence;
@@ -86,6 +98,16 @@ export const answerDial: Answerer = (facts, question) => {
     /numerals/i.test(value);
   return told && verdict(saysSo(question, value) ?? (hasNumerals || null), told);
 };
+
+/** Only some movements say how many hands they drive. */
+function countHands(facts: ProductFacts, question: string): Answer {
+  const told = nearestRow(facts, 'movement');
+  const [, actual] = /\b(one|two|three|four) hands\b/i.exec(rowOf(facts, 'movement')) ?? [];
+  const row = tellRow(facts, 'movement', (value) => `The movement: ${value}.`);
+  if (!row || !actual) return told;
+  const [, asked] = /\b(one|two|three|four) hands\b/.exec(question) ?? [];
+  return verdict(asked && asksWhether(question) ? asked === actual.toLowerCase() : null, row);
+}
 
 export const answerSecondsHand: Answerer = (facts, question) => {
   const rows = `${rowOf(facts, 'dial')}, ${rowOf(facts, 'movement')}`;
@@ -101,6 +123,8 @@ export const answerSecondsHand: Answerer = (facts, question) => {
   if (sentence) return verdict(asksWhether(question) || null, sentence);
   return nearestRow(facts, 'dial');
 };
+
+const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 
 /** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
 export const answerDate: Answerer = (facts, question) => {
@@ -120,6 +144,12 @@ export const answerDate: Answerer = (facts, question) => {
     ? findSentence(facts, question, /\bset date\b|quick-set/i)
     : null;
   if (setting) return setting;
+  const [, place] =
+    /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
+  if (shown && place) {
+    const isThere = new RegExp(`\\b${HOURS[place] ?? place}\\b`).test(shown);
+    return answered(`${isThere ? 'Yes' : 'No'}: ${shown}.`, source);
+  }
   if (shown) return answered(`Yes: ${shown}.`, source);
   const sentence = findSentence(facts, question, /\bdate\b/i);
   if (sentence) return verdict(!/\bno date\b/i.test(sentence.text), sentence);
@@ -127,6 +157,10 @@ export const answerDate: Answerer = (facts, question) => {
 };
 
 export const answerLume: Answerer = (facts, question) => {
+  // The facts say of the dial and its hands that they glow, and of nothing else.
+  const [other] = /\b(?:bezel|crown|strap|bracelet|case|crystal)\b/.exec(question) ?? [];
+  if (other)
+    return nearestRow(facts, other === 'bracelet' ? 'strap' : other === 'crown' ? 'case' : other);
   const isSaid = /\blumin/i;
   const row = isSaid.test(rowOf(facts, 'dial'))
     ? tellRow(facts, 'dial', (value) => `The dial: ${value}.`)

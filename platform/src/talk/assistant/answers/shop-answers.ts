@@ -1,4 +1,4 @@
-import { answered } from '../../answers/answer.ts';
+import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { type Answerer, asksWhether, sourceOf, verdict } from './tell.ts';
 
@@ -10,15 +10,20 @@ export function money(amount: number, currency: string | null): string {
 export const priceOf = ({ price, discountedPrice }: ProductFacts): number | null =>
   discountedPrice ?? price ?? null;
 
-export const answerPrice: Answerer = (facts) => {
+/** Of one watch it is known what it costs, not what all others do. */
+const asksRank =
+  /\b(?:(?:most|least) expensive|cheapest|dearest|priciest)\b.*\b(?:watch|model|one|sell|make|have|offer|all)\b/;
+
+export const answerPrice: Answerer = (facts, question) => {
   const { name, price, currency } = facts;
   const now = priceOf(facts);
   if (now === null) return null;
   const before = price != null && price > now ? `, reduced from ${money(price, currency)}` : '';
-  return answered(
+  const told = answered(
     `The ${name} costs ${money(now, currency)}${before}.`,
     sourceOf(facts, 'price', 'Price'),
   );
+  return asksRank.test(question) ? unknown(told, 'Nearest to it:') : told;
 };
 
 export const answerDiscount: Answerer = (facts, question) => {

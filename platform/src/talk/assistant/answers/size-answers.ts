@@ -1,4 +1,4 @@
-import { answered } from '../../answers/answer.ts';
+import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { agreesWith, inInches, lengthIn } from './compare-number.ts';
 import { type Answerer, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
@@ -53,6 +53,9 @@ export const answerSize: Answerer = (facts, question) => {
 
 export const answerWeight: Answerer = (facts, question) => {
   const told = tellRow(facts, 'weight', (value) => `It weighs ${value} with its strap.`);
+  // It is weighed whole; what a part weighs, nobody says.
+  if (/\b(?:without|head|only|alone|itself)\b/.test(question) && !/\bor without\b/.test(question))
+    return unknown(told);
   return told && verdict(agreesWith(question, facts.specifications.get('weight') ?? ''), told);
 };
 

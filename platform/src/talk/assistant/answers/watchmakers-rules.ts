@@ -64,13 +64,15 @@ export function cuffFit(thicknessMm: number): Conclusion {
 /** The hours that a plain question speaks of; `null` where it names no time. */
 export function hoursIn(question: string): number | null {
   const days =
-    /\b(\d+|a|one|two|three|four|five|six|seven|ten) (hours?|days?|nights?|weeks?|months?)\b/.exec(
+    /\b(\d+|a|one|two|three|four|five|six|seven|eight|nine|ten) (hours?|days?|nights?|weeks?|months?)\b/.exec(
       question,
     );
   if (days) {
     const count =
       Number(days[1]) ||
-      ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'].indexOf(days[1] ?? '');
+      ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(
+        days[1] ?? '',
+      );
     const unit = days[2] ?? '';
     const hours = unit.startsWith('hour')
       ? 1

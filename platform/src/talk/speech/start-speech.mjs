@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A thread does not inherit the reader of TypeScript from whoever started it.
+// A process of its own has no reader of TypeScript yet.
 register();
 await import('./speech-worker.ts');

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { productId } from '../../../testing/fill-cart.ts';
 import { lineOf, visitorClient } from '../../../testing/sdk-client.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { createServer } from '../../server.ts';
+import { sweepExpired } from '../../sweep-expired.ts';
+import { callKeys } from '../call-key-tables.ts';
+import { setClockOffset } from '../clock.ts';
+import { memoryAttempts } from '../memory-attempts.ts';
 
 const shop = testShop();
 const KEY = 'key-of-one-press';
+
+afterEach(() => setClockOffset(0));
 const V1 = '/ecom/v1/carts/current/add-to-cart';
 const V2 = '/ecom/v2/carts/current/add-line-items';
 
@@ -14,11 +23,13 @@ const line = async (quantity: number) =>
 /** A visitor, and what adds a watch for them. */
 async function visitor() {
   const token = await shop.newVisitor();
-  const add = async ({ key = KEY, path = V1, quantity = 1 } = {}) =>
-    shop.call(path, {
-      token,
-      body: { [path === V1 ? 'lineItems' : 'catalogItems']: [await line(quantity)] },
-      init: { headers: key ? { 'idempotency-key': key } : {} },
+  const add = async ({ key = KEY, path = V1, quantity = 1, app = shop.app } = {}) =>
+    app.request(path, {
+      method: 'POST',
+      body: JSON.stringify({
+        [path === V1 ? 'lineItems' : 'catalogItems']: [await line(quantity)],
+      }),
+      headers: { authorization: token, ...(key && { 'idempotency-key': key }) },
     });
   const pieces = async () => {
     const response = await shop.call('/ecom/v1/carts/current', { token });
@@ -68,4 +79,35 @@ test('what was refused changed nothing and is tried again', async () => {
   const again = await add({ quantity: 1 });
 
   expect([refused.status, again.status]).toEqual([409, 200]);
+});
+
+test('another process on the same database knows the key, and what it was for', async () => {
+  const { add, pieces } = await visitor();
+  const other = await createServer({
+    db: shop.db,
+    settings: testSettings,
+    log: silentLog,
+    attempts: memoryAttempts(),
+  });
+  const [one, repeated] = await Promise.all([add(), add({ app: other })]);
+
+  expect([one.status, repeated.status]).toEqual([200, 200]);
+  expect((await add({ app: other })).status).toBe(200);
+  expect((await add({ app: other, quantity: 2 })).status).toBe(409);
+  expect(await pieces()).toEqual([1]);
+});
+
+test('a key is good again after ten minutes, and is swept out', async () => {
+  const { add, pieces } = await visitor();
+  await add();
+  setClockOffset(9 * 60_000);
+  await add();
+  expect(await pieces()).toEqual([1]);
+
+  setClockOffset(11 * 60_000);
+  await add();
+  expect(await pieces()).toEqual([2]);
+  setClockOffset(22 * 60_000);
+  await sweepExpired(shop.db);
+  expect(await shop.db.$count(callKeys)).toBe(0);
 });

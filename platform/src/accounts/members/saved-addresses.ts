@@ -1,0 +1,24 @@
+import type { Database } from '../../base/db/database.ts';
+import { findMember } from './member-store.ts';
+
+/** An address that a member keeps, as the fields of a delivery. */
+export interface SavedAddress {
+  id: string;
+  fullName: string;
+  addressLine: string;
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
+/** What a member keeps, in the member's order; nothing for no member. Addresses without a street are of no use. */
+export async function savedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
+  const member = await findMember(db, memberId);
+  const { firstName, lastName, addresses = [] } = member?.contact ?? {};
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  return addresses.flatMap(({ id, addressLine, streetAddress, ...place }) => {
+    const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
+    const { city = '', postalCode = '', country = '' } = place;
+    return street ? [{ id, fullName, addressLine: street, city, postalCode, country }] : [];
+  });
+}

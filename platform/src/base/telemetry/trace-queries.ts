@@ -1,0 +1,81 @@
+import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+type Query = (...given: unknown[]) => unknown;
+
+/** What runs statements: a client of a driver, or a transaction of one. */
+interface Queried {
+  query: Query;
+  /** Of the embedded database, which hands what runs statements to the work. */
+  transaction?: (work: (inner: Queried) => unknown, ...more: unknown[]) => unknown;
+}
+
+/**
+ * A span for each statement of a client, below the request that asks. It holds the statement with its places for values,
+ * never the values.
+ */
+export function traceQueries(client: object): void {
+  const queried = client as Queried; // both drivers have it
+  const { transaction } = queried;
+  queried.query = traced(queried.query.bind(queried));
+  if (!transaction) return;
+  queried.transaction = (work, ...more) =>
+    transaction.call(
+      queried,
+      (inner) => {
+        inner.query = traced(inner.query.bind(inner));
+        return work(inner);
+      },
+      ...more,
+    );
+}
+
+function traced(query: Query): Query {
+  return (...given) => {
+    const text = textOf(given[0]);
+    const options = {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_LETTERS) },
+    };
+    return trace.getTracer('horae').startActiveSpan(operationOf(text), options, (span) => {
+      const done = given.at(-1);
+      if (typeof done === 'function') {
+        return query(...given.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+          end(span, error);
+          done(error, ...rest);
+        });
+      }
+      const answer = query(...given);
+      if (!(answer instanceof Promise)) {
+        span.end();
+        return answer;
+      }
+      return answer.then(
+        (value: unknown) => {
+          end(span, null);
+          return value;
+        },
+        (error: unknown) => {
+          end(span, error);
+          throw error;
+        },
+      );
+    });
+  };
+}
+
+/** Longer statements are told by their beginning. */
+const MOST_LETTERS = 1000;
+
+function end(span: Span, error: unknown): void {
+  // Not its message, which may hold values.
+  if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked;
+  const { text } = (asked ?? {}) as { text?: unknown }; // a driver's own object
+  return typeof text === 'string' ? text : '';
+}
+
+const operationOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { giveBackStock } from './give-back-stock.ts';
+import { lockOrder } from './lock-order.ts';
+import { returnMail } from './order-mails.ts';
+import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
+import { payBack } from './pay-back.ts';
+import { returnsOf } from './request-return.ts';
+import { countOf, returnWorth } from './return-worth.ts';
+
+/** What may follow on what. */
+const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  REQUESTED: ['ACCEPTED', 'REFUSED'],
+  ACCEPTED: ['REFUNDED', 'REFUSED'],
+  REFUSED: [],
+  REFUNDED: [],
+};
+
+export interface ReturnAnswer {
+  status: Exclude<ReturnStatus, 'REQUESTED'>;
+  /** For the buyer; what was said before stays where there is none. */
+  words: string;
+}
+
+/**
+ * The owner's answer to a return: taken back or not, and once it has arrived paid back and in stock again, once. Throws
+ * 404 `RETURN_NOT_FOUND`, or 409 `UNSUPPORTED_TRANSITION`.
+ */
+export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Promise<OrderReturn> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+    if (!known) {
+      throw refusal(404, 'RETURN_NOT_FOUND', { description: 'There is no such return.' });
+    }
+    const order = await lockOrder(tx, { id: known.orderId, mine: undefined });
+    const returns = await returnsOf(tx, order.id);
+    const request = returns.find((one) => one.id === id) ?? known;
+    const { status, words } = answer;
+    if (request.status === status) return request;
+    if (!NEXT[request.status].includes(status)) {
+      const description = `A return that is ${request.status} cannot become ${status}.`;
+      throw refusal(409, 'UNSUPPORTED_TRANSITION', { description });
+    }
+    const [answered] = await tx
+      .update(orderReturns)
+      .set({ status, answeredAt: now(), ...(words === '' ? {} : { answer: words }) })
+      .where(eq(orderReturns.id, id))
+      .returning();
+    if (!answered) throw new Error('A return vanished while its order was locked.');
+    const paidBack = status === 'REFUNDED' ? await takeBack(tx, order, answered) : undefined;
+    await postMail(tx, returnMail(order, { status, answer: words }, paidBack));
+    return answered;
+  });
+}
+
+async function takeBack(tx: Database, order: Order, { id, lines }: OrderReturn) {
+  const before = (await returnsOf(tx, order.id))
+    .filter((one) => one.status === 'REFUNDED' && one.id !== id)
+    .flatMap((one) => one.lines);
+  const returned = order.lines.map((line) => ({ ...line, quantity: countOf(lines, line.lineId) }));
+  await giveBackStock(
+    tx,
+    returned.filter(({ quantity }) => quantity > 0),
+  );
+  return payBack(tx, order, { cents: returnWorth(order, lines, before), reference: id });
+}

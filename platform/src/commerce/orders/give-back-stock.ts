@@ -1,0 +1,34 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import { inventory, products, UNCOUNTED } from '../catalogue/catalogue-tables.ts';
+import type { CheckoutLine } from '../checkout/checkout-parts.ts';
+
+type Line = Pick<CheckoutLine, 'productId' | 'inventoryId' | 'quantity' | 'gift'>;
+
+/** What is counted is never as many as {@link UNCOUNTED}. */
+const MOST_COUNTED = UNCOUNTED - 1;
+
+/**
+ * Puts pieces back that an order has taken. Products are locked first and in one order, as orders lock them. What the
+ * shop does not have any more, and what it does not count, stays as it is.
+ */
+export async function giveBackStock(tx: Database, lines: readonly Line[]): Promise<void> {
+  const counted = lines.filter(({ gift }) => !gift);
+  if (counted.length === 0) return;
+  const ids = counted.map(({ productId }) => productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  for (const { inventoryId, quantity } of counted) {
+    const more = sql`${inventory.quantity} + ${quantity}`;
+    await tx
+      .update(inventory)
+      .set({
+        quantity: sql`case when ${inventory.tracked} then least(${MOST_COUNTED}, ${more}) else ${inventory.quantity} end`,
+      })
+      .where(eq(inventory.id, inventoryId));
+  }
+}

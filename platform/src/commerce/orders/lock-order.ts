@@ -1,0 +1,43 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { fulfillments, type Parcel } from './order-tables.ts';
+import { noOrder } from './own-orders.ts';
+
+/** Which order, and of whom; without `mine`, which is for the owner alone, of anybody. */
+export interface OrderKey {
+  id: string;
+  mine: SQL | undefined;
+}
+
+/** Locks an order until the transaction ends: one change after the other. Throws 404 `ORDER_NOT_FOUND`. */
+export async function lockOrder(tx: Database, { id, mine }: OrderKey): Promise<Order> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), mine))
+    .for('update');
+  if (order) return order;
+  throw noOrder();
+}
+
+/** The parcel of an order; `null` until it is packed. */
+export async function parcelOf(db: Database, orderId: string): Promise<Parcel | null> {
+  const [parcel] = await db.select().from(fulfillments).where(eq(fulfillments.orderId, orderId));
+  return parcel ?? null;
+}
+
+type Changes = Partial<Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus'>>;
+
+/** Changes a locked order; answers it as it is then. */
+export async function updateOrder(tx: Database, id: string, changes: Changes): Promise<Order> {
+  const [order] = await tx
+    .update(orders)
+    .set({ ...changes, updatedAt: now() })
+    .where(eq(orders.id, id))
+    .returning();
+  if (!order) throw new Error('An order vanished while it was locked.');
+  return order;
+}

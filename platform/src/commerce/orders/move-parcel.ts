@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { lockOrder, parcelOf, updateOrder } from './lock-order.ts';
+import { shippedMail } from './order-mails.ts';
+import { fulfillments, type Parcel } from './order-tables.ts';
+
+/** Where a parcel is, in the words of `orderFulfillments` of `@wix/ecom`, in the order that it gets there. */
+export const PARCEL_STATUSES = ['Ready', 'In_Delivery', 'Fulfilled'] as const;
+export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+
+export interface ParcelMove {
+  status: ParcelStatus;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingLink?: string | undefined;
+}
+
+export function parcelStatus({ shippedAt, deliveredAt }: Parcel): ParcelStatus {
+  if (deliveredAt) return 'Fulfilled';
+  return shippedAt ? 'In_Delivery' : 'Ready';
+}
+
+/** Packs an order. Throws 404 `ORDER_NOT_FOUND`, or 409 where it cannot be sent or is packed already. */
+export function packOrder(db: Database, orderId: string, move: ParcelMove): Promise<Parcel> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId, mine: undefined });
+    requireSendable(order);
+    if (await parcelOf(tx, orderId)) {
+      const description = 'All of the order is in a parcel already.';
+      throw refusal(409, 'FULFILLMENT_ALREADY_EXISTS', { description });
+    }
+    const [parcel] = await tx
+      .insert(fulfillments)
+      .values({ id: randomUUID(), orderId, packedAt: now() })
+      .returning();
+    if (!parcel) throw new Error('The parcel was not stored.');
+    return moveOn(tx, { order, parcel }, move);
+  });
+}
+
+/** Says where the parcel of an order is now; it never goes back. Throws 404, or 409 `UNSUPPORTED_TRANSITION`. */
+export function moveParcel(db: Database, orderId: string, move: ParcelMove): Promise<Parcel> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { id: orderId, mine: undefined });
+    const parcel = await parcelOf(tx, orderId);
+    if (!parcel) {
+      const description = 'The order is not packed.';
+      throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
+    }
+    return moveOn(tx, { order, parcel }, move);
+  });
+}
+
+function requireSendable(order: Order): void {
+  if (order.status === 'CANCELED') {
+    throw refusal(409, 'ORDER_IS_CANCELED', { description: 'The order is canceled.' });
+  }
+  if (order.lines.some(({ gift }) => !gift)) return;
+  throw refusal(409, 'NOTHING_TO_SHIP', { description: 'Gift cards are mailed, not sent.' });
+}
+
+/** The mail goes out with the step that says that it left, once. */
+async function moveOn(
+  tx: Database,
+  { order, parcel }: { order: Order; parcel: Parcel },
+  { status, ...tracking }: ParcelMove,
+): Promise<Parcel> {
+  const steps = [parcelStatus(parcel), status].map((one) => PARCEL_STATUSES.indexOf(one));
+  const [before = 0, after = 0] = steps;
+  if (after < before) {
+    const description = 'A parcel does not go back.';
+    throw refusal(409, 'UNSUPPORTED_TRANSITION', { description });
+  }
+  const [moved] = await tx
+    .update(fulfillments)
+    .set({
+      ...tracking,
+      packedAt: parcel.packedAt,
+      shippedAt: parcel.shippedAt ?? (after > 0 ? now() : null),
+      deliveredAt: parcel.deliveredAt ?? (after > 1 ? now() : null),
+    })
+    .where(eq(fulfillments.id, parcel.id))
+    .returning();
+  if (!moved) throw new Error('A parcel vanished while its order was locked.');
+  if (moved.shippedAt && !parcel.shippedAt) {
+    await postMail(tx, shippedMail(order, moved));
+    await updateOrder(tx, order.id, { fulfillmentStatus: 'FULFILLED' });
+  }
+  return moved;
+}

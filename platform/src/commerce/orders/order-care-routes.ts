@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { requireAdmin } from '../../base/http/require-admin.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+import { answerReturn } from './answer-return.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { orderCareWire, returnWire } from './order-care-wire.ts';
+import { orderReturns } from './order-tables.ts';
+import { readable, requireOrder } from './own-orders.ts';
+import { refundsOf } from './pay-back.ts';
+import { requestReturn } from './request-return.ts';
+
+const MOST_LISTED = 100;
+const words = (most: number) =>
+  v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(most, `must have at most ${most} letters`)),
+    '',
+  );
+const returnBody = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        lineId: v.pipe(v.string(), v.maxLength(100)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      }),
+    ),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(100),
+  ),
+  reason: words(500),
+});
+const answerBody = v.object({
+  status: v.picklist(['ACCEPTED', 'REFUSED', 'REFUNDED']),
+  words: words(1000),
+});
+const listBody = v.object({
+  status: v.nullish(v.picklist(['REQUESTED', 'ACCEPTED', 'REFUSED', 'REFUNDED'])),
+});
+
+/** What a buyer does about an own order after the purchase, and the owner's answers to returns (WIRE.md 4.3). */
+export function orderCareRoutes(db: Database) {
+  const keyOf = (c: Context<AppEnv>) => ({ id: c.req.param('id') ?? '', mine: readable(c) });
+  const answer = async (c: Context<AppEnv>) =>
+    c.json({ care: await orderCareWire(db, await requireOrder(c, db, keyOf(c).id)) });
+  return new Hono<AppEnv>()
+    .get('/orders/:id', answer)
+    .post('/orders/:id/cancel', async (c) => {
+      await cancelOrder(db, keyOf(c), c.get('isAdmin') === true);
+      return answer(c);
+    })
+    .post('/orders/:id/returns', async (c) => {
+      await requestReturn(db, keyOf(c), await readBody(c, returnBody));
+      return answer(c);
+    })
+    .route('/returns', returnOwnerRoutes(db));
+}
+
+function returnOwnerRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use('/*', requireAdmin)
+    .post('/query', async (c) => {
+      const { status } = await readBody(c, listBody);
+      const rows = await db
+        .select({ request: orderReturns, number: orders.number })
+        .from(orderReturns)
+        .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+        .where(and(status ? eq(orderReturns.status, status) : undefined))
+        .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
+        .limit(MOST_LISTED);
+      const returns = rows.map(({ request, number }) => ({
+        ...returnWire(request, []),
+        orderNumber: String(number),
+      }));
+      return c.json({ returns });
+    })
+    .post('/:returnId/answer', async (c) => {
+      const said = await readBody(c, answerBody);
+      const request = await answerReturn(db, c.req.param('returnId'), said);
+      return c.json({ return: returnWire(request, await refundsOf(db, request.orderId)) });
+    });
+}

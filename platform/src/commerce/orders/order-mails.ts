@@ -1,0 +1,73 @@
+import { formatMoney } from '../../base/money.ts';
+import type { MailContent } from '../../mail/post-mail.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { shownCode } from '../gift-cards/gift-code.ts';
+import { arrivalText } from '../shipping/arrival.ts';
+import type { OrderReturn, Parcel } from './order-tables.ts';
+import type { PaidBack } from './pay-back.ts';
+
+export function canceledMail(order: Order, paidBack: PaidBack): MailContent {
+  return {
+    to: order.email,
+    subject: `Your Horae order ${order.number} is canceled`,
+    paragraphs: [
+      `Order ${order.number} is canceled. Nothing of it will be sent.`,
+      ...refundWords(order, paidBack),
+    ],
+  };
+}
+
+export function shippedMail(order: Order, parcel: Parcel): MailContent {
+  const { arrivesFrom: from, arrivesTo: to } = order;
+  const { carrier, trackingNumber, trackingLink: url } = parcel;
+  const named = [carrier, trackingNumber].filter(Boolean).join(' ');
+  return {
+    to: order.email,
+    subject: `Your Horae order ${order.number} is on its way`,
+    paragraphs: [
+      `Order ${order.number} has left our workshop.`,
+      order.lines
+        .filter(({ gift }) => !gift)
+        .map(({ quantity, name }) => `${quantity} × ${name}`)
+        .join(', '),
+      ...(from !== null && to !== null ? [`It is to arrive ${arrivalText({ from, to })}.`] : []),
+      ...(named === '' ? [] : [`Parcel: ${named}`]),
+    ],
+    ...(url === null ? {} : { link: { url, words: 'Follow the parcel' } }),
+  };
+}
+
+const ANSWERS = {
+  ACCEPTED: 'We take it back. Send it unworn, with the number of the order in the parcel.',
+  REFUSED: 'We cannot take it back.',
+  REFUNDED: 'It has arrived and is paid back.',
+} as const;
+
+export function returnMail(
+  order: Order,
+  { status, answer }: Pick<OrderReturn, 'status' | 'answer'>,
+  paidBack?: PaidBack,
+): MailContent {
+  return {
+    to: order.email,
+    subject: `Your return of Horae order ${order.number}`,
+    paragraphs: [
+      ...(status === 'REQUESTED'
+        ? ['We have your request and answer it by mail.']
+        : [ANSWERS[status]]),
+      ...(answer ? answer.split(/\r?\n/).filter((line) => line.trim() !== '') : []),
+      ...(paidBack ? refundWords(order, paidBack) : []),
+    ],
+  };
+}
+
+function refundWords({ giftCard, cardLastDigits }: Order, paidBack: PaidBack): string[] {
+  const { giftCardCents, cardCents } = paidBack;
+  const digits = cardLastDigits === null ? '' : ` ending in ${cardLastDigits}`;
+  return [
+    ...(giftCard && giftCardCents > 0
+      ? [`${formatMoney(giftCardCents)} is back on gift card ${shownCode(giftCard.lastFour)}.`]
+      : []),
+    ...(cardCents > 0 ? [`${formatMoney(cardCents)} goes back to your card${digits}.`] : []),
+  ];
+}

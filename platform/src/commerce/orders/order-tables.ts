@@ -1,0 +1,66 @@
+import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { cents, created, dated, moment } from '../../base/db/columns.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+
+/** The parcel of an order: one for each, with all of it that is sent at all. */
+export const fulfillments = pgTable('fulfillments', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id')
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  carrier: text('carrier'),
+  trackingNumber: text('tracking_number'),
+  trackingLink: text('tracking_link'),
+  packedAt: dated('packed_at'),
+  shippedAt: moment('shipped_at'),
+  deliveredAt: moment('delivered_at'),
+});
+
+/** Pieces of one line of an order. */
+export interface ReturnedLine {
+  lineId: string;
+  quantity: number;
+}
+
+export type ReturnStatus = 'REQUESTED' | 'ACCEPTED' | 'REFUSED' | 'REFUNDED';
+
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
+    /** In the buyer's words; may be empty. */
+    reason: text('reason').notNull(),
+    status: text('status').$type<ReturnStatus>().notNull().default('REQUESTED'),
+    /** In the owner's words; null until there are some. */
+    answer: text('answer'),
+    createdAt: created(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [index('order_returns_by_order').on(table.orderId, table.createdAt)],
+);
+
+/** What was paid back of an order. The part of a gift card is in that card's ledger as well, which counts. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Makes paying back twice as paying back once: `cancel`, or the id of a return. */
+    reference: text('reference').notNull(),
+    cardCents: cents('card_cents').notNull(),
+    giftCardCents: cents('gift_card_cents').notNull(),
+    at: dated('at'),
+  },
+  (table) => [unique('order_refunds_once').on(table.orderId, table.reference)],
+);
+
+export type Parcel = typeof fulfillments.$inferSelect;
+export type OrderReturn = typeof orderReturns.$inferSelect;
+export type OrderRefund = typeof orderRefunds.$inferSelect;

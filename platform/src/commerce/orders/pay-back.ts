@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../base/db/database.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { lockGiftCard, noteRefund, refundable } from '../gift-cards/ledger.ts';
+import { updateOrder } from './lock-order.ts';
+import { type OrderRefund, orderRefunds } from './order-tables.ts';
+
+/** What went back where. */
+export interface PaidBack {
+  giftCardCents: number;
+  cardCents: number;
+}
+
+interface Refund {
+  cents: number;
+  /** The same one twice is as one. */
+  reference: string;
+}
+
+export function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]> {
+  return db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
+}
+
+/**
+ * Pays back of a locked order, never more than was paid and not yet paid back: first to the gift card that took part,
+ * then to the card of the hosted page. Answers what went where.
+ */
+export async function payBack(tx: Database, order: Order, refund: Refund): Promise<PaidBack> {
+  const { giftCard, id: orderId } = order;
+  if (giftCard) await lockGiftCard(tx, giftCard.id);
+  const before = await refundsOf(tx, orderId);
+  const same = before.find(({ reference }) => reference === refund.reference);
+  if (same) return same;
+  const giftLeft = giftCard ? await refundable(tx, giftCard.id, orderId) : 0;
+  const cardLeft = Math.max(0, chargedCents(order) - sumOf(before));
+  const giftCardCents = Math.min(refund.cents, giftLeft);
+  const cardCents = Math.min(refund.cents - giftCardCents, cardLeft);
+  if (giftCardCents + cardCents === 0) return { giftCardCents, cardCents };
+  const { reference } = refund;
+  await tx.insert(orderRefunds).values({ orderId, reference, giftCardCents, cardCents });
+  if (giftCard && giftCardCents > 0) {
+    const ledgerReference = `${orderId} ${reference}`;
+    const to = { cardId: giftCard.id, orderId, cents: giftCardCents, reference: ledgerReference };
+    await noteRefund(tx, to);
+  }
+  const isAll = giftCardCents === giftLeft && cardCents === cardLeft;
+  const paymentStatus = isAll ? ('FULLY_REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);
+  await updateOrder(tx, orderId, { paymentStatus });
+  return { giftCardCents, cardCents };
+}
+
+/** What the card of the hosted page has paid. */
+export function chargedCents(order: Order): number {
+  const { cardLastDigits, paymentStatus, totalCents, giftCard } = order;
+  // Orders from before digits were kept are known by being paid.
+  const isCharged = cardLastDigits !== null || paymentStatus === 'PAID';
+  return isCharged ? totalCents - (giftCard?.cents ?? 0) : 0;
+}
+
+const sumOf = (refunds: readonly OrderRefund[]): number =>
+  refunds.reduce((sum, { cardCents }) => sum + cardCents, 0);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import { lockOrder, type OrderKey, parcelOf } from './lock-order.ts';
+import { returnMail } from './order-mails.ts';
+import { type OrderReturn, orderReturns, type ReturnedLine } from './order-tables.ts';
+import { countOf } from './return-worth.ts';
+import { returnableLines, returnRefusal } from './returnable.ts';
+
+interface Wish {
+  lines: readonly ReturnedLine[];
+  reason: string;
+}
+
+/** The returns of an order, oldest first. */
+export function returnsOf(db: Database, orderId: string): Promise<OrderReturn[]> {
+  return db
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
+}
+
+/**
+ * Asks the owner to take pieces of an order back. Throws 409 `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`
+ * with the reason, and 404 as {@link lockOrder}.
+ */
+export function requestReturn(db: Database, key: OrderKey, wish: Wish): Promise<OrderReturn> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, key);
+    const reason = returnRefusal(order, { parcel: await parcelOf(tx, order.id) });
+    if (reason) throw refused('ORDER_CANNOT_BE_RETURNED', { reason });
+    const lines = wantedLines(order, wish, await returnsOf(tx, order.id));
+    const [request] = await tx
+      .insert(orderReturns)
+      .values({ id: randomUUID(), orderId: order.id, lines, reason: wish.reason, createdAt: now() })
+      .returning();
+    if (!request) throw new Error('The return was not stored.');
+    await postMail(tx, returnMail(order, request));
+    return request;
+  });
+}
+
+/** Each line once, with its pieces. */
+function wantedLines(order: Order, wish: Wish, before: readonly OrderReturn[]): ReturnedLine[] {
+  const possible = returnableLines(order, before);
+  const ids = [...new Set(wish.lines.map(({ lineId }) => lineId))];
+  return ids.map((lineId) => {
+    const line = possible.find((one) => one.lineId === lineId);
+    const quantity = countOf(wish.lines, lineId);
+    if (!line) throw invalid(violation('lines', 'must be of this order'));
+    if (quantity <= line.quantity) return { lineId, quantity };
+    throw refused('LINE_CANNOT_BE_RETURNED', { lineId, reason: line.reason ?? 'RETURNED' });
+  });
+}
+
+function refused(code: string, data: { reason: string; lineId?: string }) {
+  return refusal(409, code, { description: 'It cannot be returned.', data });
+}

@@ -1,0 +1,38 @@
+import { allocate } from '../cart/allocate.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import type { ReturnedLine } from './order-tables.ts';
+
+type Paid = Pick<Order, 'lines' | 'sums'>;
+
+/**
+ * What is paid back for pieces of an order: their price less their part of the discount, with their part of the tax;
+ * not delivery. `before` are pieces that were paid back already: all pieces together come to what the lines cost.
+ */
+export function returnWorth(
+  { lines, sums }: Paid,
+  returned: readonly ReturnedLine[],
+  before: readonly ReturnedLine[],
+): number {
+  const net = lineWorths({ lines, sums });
+  return lines.reduce((sum, { lineId, quantity }, index) => {
+    const pieces = allocate(
+      net[index] ?? 0,
+      Array.from({ length: quantity }, () => 1),
+    );
+    const from = countOf(before, lineId);
+    const part = pieces.slice(from, from + countOf(returned, lineId));
+    return sum + part.reduce((all, cents) => all + cents, 0);
+  }, 0);
+}
+
+/** How many pieces of a line are among some. */
+export const countOf = (lines: readonly ReturnedLine[], lineId: string): number =>
+  lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
+
+function lineWorths({ lines, sums }: Paid): number[] {
+  const goods = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
+  const discounts = allocate(sums.discountCents, goods);
+  const taxable = goods.map((cents, index) => cents - (discounts[index] ?? 0));
+  const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
+  return taxable.map((cents, index) => cents + (taxes[index] ?? 0));
+}

@@ -1,0 +1,51 @@
+import { now } from '../../base/clock.ts';
+import type { Order } from '../checkout/checkouts.ts';
+import type { OrderReturn, Parcel } from './order-tables.ts';
+import { countOf } from './return-worth.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const RETURN_DAYS = 30;
+
+/** Why nothing of an order goes back at this moment. */
+export type ReturnRefusal = 'CANCELED' | 'NOT_SENT' | 'TOO_LATE';
+/** Why a line of an order does not go back. */
+export type LineRefusal = 'ENGRAVED' | 'GIFT_CARD' | 'RETURNED';
+
+interface Sent {
+  parcel: Parcel | null;
+}
+
+/** The thirty days begin with the delivery; null until then. */
+export function returnUntil({ parcel }: Sent): Date | null {
+  const at = parcel?.deliveredAt;
+  return at ? new Date(at.getTime() + RETURN_DAYS * DAY_MS) : null;
+}
+
+export function returnRefusal({ status }: Pick<Order, 'status'>, sent: Sent): ReturnRefusal | null {
+  if (status === 'CANCELED') return 'CANCELED';
+  if (!sent.parcel?.shippedAt) return 'NOT_SENT';
+  const until = returnUntil(sent);
+  return until && now() >= until ? 'TOO_LATE' : null;
+}
+
+export interface ReturnableLine {
+  lineId: string;
+  /** Pieces that can still go back. */
+  quantity: number;
+  reason: LineRefusal | null;
+}
+
+/** What of an order's lines can still go back. What was asked before and not refused counts as gone back. */
+export function returnableLines(
+  { lines }: Pick<Order, 'lines'>,
+  returns: readonly OrderReturn[],
+): ReturnableLine[] {
+  const asked = returns.filter(({ status }) => status !== 'REFUSED').flatMap((one) => one.lines);
+  return lines.map(({ lineId, quantity, texts = [], gift }) => {
+    const refused = (reason: LineRefusal) => ({ lineId, quantity: 0, reason });
+    if (gift) return refused('GIFT_CARD');
+    if (texts.length > 0) return refused('ENGRAVED');
+    const left = quantity - countOf(asked, lineId);
+    return left > 0 ? { lineId, quantity: left, reason: null } : refused('RETURNED');
+  });
+}

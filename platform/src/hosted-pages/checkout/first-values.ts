@@ -1,0 +1,27 @@
+import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import { FIELDS, type FormValues, readValues } from './checkout-form.ts';
+import { withAddress } from './saved-address-part.ts';
+
+/** A member whose cart names no address begins with the first of those that are kept. */
+export async function firstValues(db: Database, checkout: Checkout): Promise<FormValues> {
+  const values = startValues(checkout);
+  if (values.address !== '') return values;
+  const [first] = await savedAddresses(db, checkout.ownerId);
+  return withAddress(values, first);
+}
+
+function startValues({ prefill }: Checkout): FormValues {
+  const empty = readValues(Object.fromEntries(FIELDS.map((field) => [field, ''])));
+  const {
+    email = '',
+    fullName = '',
+    addressLine = '',
+    city = '',
+    postalCode = '',
+    country = '',
+    shipping = '',
+  } = prefill;
+  return { ...empty, email, fullName, address: addressLine, city, postalCode, country, shipping };
+}

@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
+import { countryName } from '../../commerce/checkout/countries.ts';
+import type { Markup } from '../page.ts';
+import type { FormValues } from './checkout-form.ts';
+
+/** The name of the form's buttons that choose a saved address; their value is its id. */
+export const CHOOSE = 'savedAddress';
+
+/** Buttons for the addresses that the member keeps: one press fills the fields below. */
+export function savedAddressPart(saved: readonly SavedAddress[], values: FormValues): Markup {
+  if (saved.length === 0) return html``;
+  return html`<div class="saved" role="group" aria-label="Your addresses">
+    ${saved.map(
+      (address) =>
+        html`<button
+          type="submit"
+          class="second"
+          name="${CHOOSE}"
+          value="${address.id}"
+          aria-pressed="${String(isChosen(address, values))}"
+          formnovalidate
+        >
+          ${addressText(address)}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** The form with a saved address in its place; a name that was typed stays where the member has none. */
+export function withAddress(values: FormValues, saved: SavedAddress | undefined): FormValues {
+  if (!saved) return values;
+  const { addressLine: address, city, postalCode, country } = saved;
+  return {
+    ...values,
+    fullName: saved.fullName || values.fullName,
+    address,
+    city,
+    postalCode,
+    country,
+  };
+}
+
+function isChosen(address: SavedAddress, values: FormValues): boolean {
+  const { addressLine, postalCode, city, country } = address;
+  return (
+    addressLine === values.address &&
+    postalCode === values.postalCode &&
+    city === values.city &&
+    country === values.country
+  );
+}
+
+function addressText({ addressLine, postalCode, city, country }: SavedAddress): string {
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [addressLine, town, country && countryName(country)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createLine, type Leave } from './line.ts';
+
+const entered = async (turn: Promise<Leave> | null): Promise<Leave> => {
+  if (!turn) throw new Error('There is no room');
+  return turn;
+};
+
+test('who comes waits for the turn, and is told the place meanwhile', async () => {
+  const line = createLine({ places: 3 });
+  const leave = await entered(line.enter('first'));
+  const [second, third] = [line.enter('second'), line.enter('third')];
+  expect(['first', 'second', 'third', 'nobody', ''].map(line.placeOf)).toEqual([0, 1, 2, 0, 0]);
+  expect(line.enter('fourth')).toBeNull();
+
+  leave();
+  const leaveSecond = await entered(second);
+  expect(['second', 'third'].map(line.placeOf)).toEqual([0, 1]);
+  leaveSecond();
+  (await entered(third))();
+  expect(line.isFree()).toBe(true);
+});
+
+test('a turn that is given back twice is one turn', async () => {
+  const line = createLine({ places: 3 });
+  const leave = await entered(line.enter());
+  const waiting = [line.enter('second'), line.enter('third')];
+  leave();
+  leave();
+
+  await waiting[0];
+  expect(line.placeOf('third')).toBe(1);
+});
+
+test('several are served at once where that many can be', async () => {
+  const line = createLine({ atOnce: 2, places: 3 });
+  await entered(line.enter('first'));
+  expect(line.isFree()).toBe(true);
+  await entered(line.enter('second'));
+  expect(line.isFree()).toBe(false);
+  void line.enter('third');
+
+  expect(line.placeOf('third')).toBe(1);
+});

@@ -1,0 +1,37 @@
+import type * as Web from 'onnxruntime-web';
+
+/** What runs a model: the same interface from either package. */
+export interface Onnx {
+  InferenceSession: Pick<typeof Web.InferenceSession, 'create'>;
+  Tensor: typeof Web.Tensor;
+  /** For every session. */
+  options: Web.InferenceSession.SessionOptions;
+}
+
+/** One thread each: the shop needs the other core, and in WebAssembly a second one made it slower. */
+const options: Onnx['options'] = { intraOpNumThreads: 1, interOpNumThreads: 1 };
+
+/**
+ * The native runtime, with half the memory and a third of the time to load, or WebAssembly on a machine that no
+ * native one was built for (decision 0141).
+ */
+export async function loadOnnx(): Promise<Onnx> {
+  return (await loadNative()) ?? (await loadWasm());
+}
+
+async function loadNative(): Promise<Onnx | null> {
+  try {
+    const { InferenceSession, Tensor } = await import('onnxruntime-node');
+    return { InferenceSession, Tensor, options };
+  } catch (error) {
+    process.stderr.write(`speech: no native runtime, WebAssembly instead (${String(error)})\n`);
+    return null;
+  }
+}
+
+async function loadWasm(): Promise<Onnx> {
+  const { env, InferenceSession, Tensor } = await import('onnxruntime-web');
+  env.wasm.numThreads = 1;
+  env.logLevel = 'error';
+  return { InferenceSession, Tensor, options: {} };
+}

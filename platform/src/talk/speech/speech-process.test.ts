@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createSpeechProcess } from './speech-process.ts';
+import type { SpeechWorker, WorkerListener } from './worker-process.ts';
+
+test('a job that takes too long ends the process, the next one gets a new one', async () => {
+  const speech = createSpeechProcess({ timeoutMs: 1 });
+  const slow = [speech.speak('This never comes to its end.'), speech.speak('Nor does this.')];
+
+  for (const job of await Promise.allSettled(slow)) {
+    expect(job).toMatchObject({ status: 'rejected', reason: { message: 'Speech took too long' } });
+  }
+  await speech.end();
+});
+
+test('a process that is ended tells those who wait, and starts again when it is needed', async () => {
+  const speech = createSpeechProcess();
+  const waiting = speech.speak('Wait for it.');
+  const told = expect(waiting).rejects.toThrow('The speech process ended');
+  await speech.end();
+  await told;
+
+  expect((await speech.speak('Yes.')).length).toBeGreaterThan(1000);
+  await speech.end();
+});
+
+test('a process that is warm has its models before anybody asks', async () => {
+  const speech = createSpeechProcess();
+  await speech.warmUp();
+
+  expect(speech.pid()).not.toBeNull();
+  expect((await speech.speak('Yes.')).length).toBeGreaterThan(1000);
+  await speech.end();
+});
+
+test('an unused process gives its memory back', async () => {
+  const speech = createSpeechProcess({ idleMs: 1 });
+  await speech.speak('Yes.');
+
+  await expect.poll(() => speech.pid()).toBeNull();
+});
+
+test('a process that dies is replaced, and the question it was asked is answered by the next', async () => {
+  const speech = createSpeechProcess();
+  await speech.warmUp();
+  const first = speech.pid();
+  const asked = [speech.speak('Does it wind itself?'), speech.speak('Is it in stock?')];
+  process.kill(first ?? 0, 'SIGKILL');
+
+  for (const wav of await Promise.all(asked)) expect(wav.length).toBeGreaterThan(1000);
+  expect(speech.pid()).not.toBe(first);
+  await speech.end();
+});
+
+test('a job over which two processes were lost is given up, and those behind it are done', async () => {
+  const startWorker = ({ onReply, onLost }: WorkerListener): SpeechWorker => ({
+    pid: 1,
+    send: (job) =>
+      queueMicrotask(() =>
+        job.kind === 'speak' && job.text === 'Break.'
+          ? onLost('broken')
+          : onReply({ id: job.id, result: 'heard' }),
+      ),
+    end: async () => undefined,
+  });
+  const speech = createSpeechProcess({ startWorker });
+  const breaking = expect(speech.speak('Break.')).rejects.toThrow('broken');
+  const behind = speech.transcribe(new Float32Array(1));
+
+  await breaking;
+  expect(await behind).toBe('heard');
+  await speech.end();
+});

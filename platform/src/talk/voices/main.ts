@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { answerQuestion } from '../assistant/answer-question.ts';
+import { drawLots } from '../questions/draw-lots.ts';
+import { judge } from '../questions/judge.ts';
+import { readQuestions, type SetQuestion } from '../questions/read-questions.ts';
+import { seedWatches } from '../questions/seed-watches.ts';
+import { loadMoonshine } from '../speech/moonshine.ts';
+import { loadOnnx } from '../speech/onnx.ts';
+import { spokenText } from '../speech/spoken-text.ts';
+import { measureVoices, unintelligible } from './measure-voices.ts';
+import { findVoices } from './voices.ts';
+import { voicesReport } from './voices-report.ts';
+
+/*
+ * `npm run voices`: how well the assistant hears several voices, with noise, an echo, a start that is cut off and in
+ * haste, and how well it is understood itself. Questions are of the open part of the set, and answered rightly when
+ * they are typed. Writes `report.md` beside this file; `--questions 40` asks more, `--voices 'flite|en-gb'` only by
+ * voices with such names, without a report; `--show` prints what was not answered rightly.
+ */
+
+const { values } = parseArgs({
+  options: {
+    questions: { type: 'string', default: '15' },
+    voices: { type: 'string', default: '' },
+    show: { type: 'boolean', default: false },
+  },
+});
+const watches = seedWatches();
+const set = evenly(askable(), Number(values.questions));
+const voices = (await findVoices()).filter(({ name }) => new RegExp(values.voices).test(name));
+const listen = await loadMoonshine(await loadOnnx());
+const heard = await measureVoices(voices, listen, { set, watches });
+
+const answers = set.map((asked) => spokenText(answerOf(asked).text));
+const spoken: { voice: string; rate: number }[] = [];
+for (const voice of voices)
+  spoken.push({ voice: voice.name, rate: await unintelligible(voice, listen, answers) });
+
+const report = voicesReport({ heard, spoken });
+// A part of the voices is no report.
+if (values.voices === '')
+  await writeFile(fileURLToPath(new URL('report.md', import.meta.url)), report);
+process.stdout.write(`${report}\n`);
+if (values.show) {
+  for (const { voice, disturbance, transcripts } of heard)
+    for (const { said, heard: got, verdict } of transcripts.filter(
+      (one) => one.verdict !== 'right',
+    ))
+      process.stdout.write(`${verdict} ${voice}, ${disturbance}: ${said} | ${got}\n`);
+}
+
+/** Questions of one watch that stand on their own and are answered rightly in writing. */
+function askable(): SetQuestion[] {
+  const kinds = ['facts', 'reasons', 'house', 'reviews'];
+  return drawLots(readQuestions()).open.filter(
+    (asked) =>
+      kinds.includes(asked.kind) &&
+      asked.at !== 'chat' &&
+      asked.before.length === 0 &&
+      judge(asked, answerOf(asked), watches) === 'right',
+  );
+}
+
+function answerOf({ at, question }: SetQuestion) {
+  const watch = watches.find(({ slug }) => slug === at);
+  if (!watch) throw new Error(`No such watch: ${at}`);
+  return answerQuestion(question, watch.facts);
+}
+
+/** As many as are wanted, from all over the list. */
+function evenly<One>(all: One[], count: number): One[] {
+  return all.filter(
+    (_, place) =>
+      Math.floor((place * count) / all.length) !== Math.floor(((place - 1) * count) / all.length),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { VariantRecord } from '../../commerce/catalogue/find-products.ts';
+import { choicesInStock } from './choices-in-stock.ts';
+
+const strap = {
+  name: 'Strap',
+  optionType: 'drop_down' as const,
+  choices: [
+    { value: 'Steel', description: 'Steel' },
+    { value: 'Rubber', description: 'Rubber' },
+  ],
+};
+const variant = (Strap: string, quantity: number, visible = true) =>
+  ({ choices: { Strap }, quantity, visible }) as Partial<VariantRecord> as VariantRecord; // all that is read
+
+test.each([
+  ['the first choice', [variant('Steel', 1), variant('Rubber', 1)], { Strap: 'Steel' }],
+  ['what can be had', [variant('Steel', 0), variant('Rubber', 1)], { Strap: 'Rubber' }],
+  ['what is shown', [variant('Steel', 3, false), variant('Rubber', 1)], { Strap: 'Rubber' }],
+  ['the first choice of what is sold out', [variant('Steel', 0)], { Strap: 'Steel' }],
+])('a card takes %s', (_, variants, choices) => {
+  expect(choicesInStock({ options: [strap], variants })).toEqual(choices);
+});
+
+test('a watch without options has nothing to choose', () => {
+  expect(choicesInStock({ options: [], variants: [] })).toEqual({});
+});

@@ -1,0 +1,59 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { orders } from '../src/commerce/checkout/checkout-tables.ts';
+import { addToCart } from './fill-cart.ts';
+import { newCheckout } from './new-checkout.ts';
+import { goodForm, pay } from './pay.ts';
+import { visitorClient } from './sdk-client.ts';
+import { QA_TOKEN, type Shop } from './start-shop.ts';
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+type Line = Parameters<typeof addToCart>[1];
+
+interface Wanted {
+  lines: readonly Line[];
+  coupon?: string;
+  /** What is put into the hosted form besides. */
+  form?: Record<string, string>;
+  of?: Client;
+}
+
+/** Buys as a visitor does; answers the order, and how its buyer calls the platform. */
+export async function buyOrder(shop: Shop, { lines, coupon, form = {}, of }: Wanted) {
+  const client = of ?? (await visitorClient());
+  for (const line of lines) await addToCart(client, line);
+  if (coupon) await client.currentCart.updateCurrentCart({ couponCode: coupon });
+  const url = await newCheckout(client);
+  let paid = await pay(shop, url, { ...goodForm, ...form });
+  // A gift card is put in first, and its page paid next.
+  if (form.giftCode) paid = await pay(shop, url, stamped(await paid.text(), form));
+  expect(paid.status).toBe(303);
+  const [order] = await shop.db.select().from(orders).orderBy(desc(orders.number)).limit(1);
+  const { id } = order ?? expect.fail('No order');
+  const token = client.auth.getTokens().accessToken.value;
+  return {
+    id,
+    client,
+    order: async () => {
+      const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
+      return row ?? expect.fail('No order');
+    },
+    care: async () =>
+      (await (await shop.call(`/order-care/v1/orders/${id}`, { token })).json()).care,
+    ask: (what: 'cancel' | 'returns', body: object = {}) =>
+      shop.call(`/order-care/v1/orders/${id}/${what}`, { token, body }),
+  };
+}
+
+function stamped(page: string, { giftCode: _used, ...form }: Record<string, string>) {
+  const shown = /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const drawnFor = /name="drawnFor" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  return { ...goodForm, ...form, shown, drawnFor };
+}
+
+/** The owner says where the parcel of an order is. */
+export async function sendParcel(shop: Shop, orderId: string, status: string): Promise<void> {
+  const init = { headers: { 'x-qa-token': QA_TOKEN } };
+  const answer = await shop.call('/_qa/parcels', { body: { orderId, status }, init });
+  expect(answer.status).toBe(200);
+}

@@ -1,0 +1,61 @@
+import type { Column, Rule, SchemaFacts } from './schema-facts.ts';
+
+/**
+ * What a migration takes from the platform of before, which goes on running on its database while machines are upgraded,
+ * or comes back when the new one is taken back: each in one line.
+ */
+export function migrationBreaches(before: SchemaFacts, after: SchemaFacts): string[] {
+  return [
+    ...[...before.tables].filter((table) => !after.tables.has(table)).map((table) => `${table} is gone`),
+    ...lostColumns(before, after),
+    ...newColumns(before, after),
+    ...before.rules.filter((rule) => isLost(rule, after)).map((rule) => `${named(rule)} is gone`),
+    ...after.rules.filter((rule) => binds(rule, before, after)).map((rule) => `${named(rule)} is new`),
+  ].sort();
+}
+
+function lostColumns(before: SchemaFacts, after: SchemaFacts): string[] {
+  return [...before.columns].flatMap(([name, was]) => {
+    const is = after.columns.get(name);
+    if (!after.tables.has(tableOf(name))) return [];
+    return is ? changesOf(name, was, is) : [`${name} is gone`];
+  });
+}
+
+function changesOf(name: string, was: Column, is: Column): string[] {
+  const isRequiredNow = is.isRequired && !is.isGenerated;
+  return [
+    ...(was.type === is.type ? [] : [`${name} was ${was.type} and is ${is.type}`]),
+    ...(isRequiredNow && !was.isRequired ? [`${name} is required now`] : []),
+    ...(isRequiredNow && was.hasDefault && !is.hasDefault ? [`${name} has no default any more`] : []),
+    ...(is.isGenerated && !was.isGenerated ? [`${name} cannot be written any more`] : []),
+  ];
+}
+
+/** In a table that is written already, by code that does not know them. */
+const newColumns = (before: SchemaFacts, after: SchemaFacts): string[] =>
+  [...after.columns]
+    .filter(([name]) => before.tables.has(tableOf(name)) && !before.columns.has(name))
+    .filter(([, { isRequired, hasDefault, isGenerated }]) => isRequired && !hasDefault && !isGenerated)
+    .map(([name]) => `${name} is new, required and has no default`);
+
+/** A unique index is what `on conflict` names: without it the statement fails. */
+const isLost = (rule: Rule, after: SchemaFacts): boolean =>
+  rule.kind !== 'constraint' &&
+  after.tables.has(rule.table) &&
+  !after.rules.some((other) => named(other) === named(rule));
+
+/** Whether rows that older code writes may break a rule. Those with a new column that stays empty there do not. */
+function binds(rule: Rule, before: SchemaFacts, after: SchemaFacts): boolean {
+  if (rule.kind === 'trigger' || !before.tables.has(rule.table)) return false;
+  if (before.rules.some((other) => named(other) === named(rule))) return false;
+  const isEmpty = (column: string) => {
+    const name = `${rule.table}.${column}`;
+    const facts = after.columns.get(name);
+    return !before.columns.has(name) && facts && !facts.hasDefault && !facts.isGenerated;
+  };
+  return !rule.columns.some(isEmpty);
+}
+
+const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const named = ({ table, kind, says }: Rule): string => `${kind} of ${table}: ${says}`;
