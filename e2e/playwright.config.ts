@@ -1,53 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED, OWNER_KEY } from './support/embedded-shop.ts';
+import type { EngineName } from './engines/drivers/driver.ts';
+import { type EngineOptions, engineProjects } from './engines/engine-projects.ts';
+import { EMBEDDED } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
+import { shopServer, startedShop } from './support/started-shop.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */
 const isStarted = !process.env.BASE_URL;
 const isEmbedded = baseURL === EMBEDDED.url;
 
-/** Nothing is left to the browser only because the machine is busy. */
-const RENDER_BUDGET_MS = '5000';
-
-const server = (port: string, env: Record<string, string>) => ({
-  command: 'node shared/repo/start.mjs',
-  cwd: '..',
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: {
-    PORT: port,
-    QA_TOKEN: 'embedded-qa',
-    ADMIN_API_KEY: OWNER_KEY,
-    EDGE_SECRET: EMBEDDED.edgeSecret,
-    DEV_REMOTES: '1',
-    RENDER_BUDGET_MS,
-    // Every test is a new visitor, and all of them come from this machine.
-    VISITORS_PER_MINUTE: '3000',
-    ...env,
-  },
-});
-
-const shop = {
-  ...server(EMBEDDED.port, {
-    PLATFORM_PORT: EMBEDDED.platformPort,
-    DATA_DIR: EMBEDDED.dataFolder,
-    RELEASES: `fs:${EMBEDDED.releases}`,
-  }),
-  url: `${EMBEDDED.url}/healthz`,
-  timeout: 240_000,
-};
-
-// The others start once it is open, and only their own specs wait for them.
+// These start once the shared one is open, and only their own specs wait for them.
 
 /** The same shop over a platform of its own. */
-const policyShop = server(EMBEDDED.policyPort, {
+const policyShop = shopServer(EMBEDDED.policyPort, {
   PLATFORM_PORT: EMBEDDED.policyPlatformPort,
   DATA_DIR: `${EMBEDDED.dataFolder}/policy`,
   RELEASES: `fs:${EMBEDDED.releases}`,
 });
 
 /** The same shop over the same platform, built with React's own checks. */
-const developmentShop = server(EMBEDDED.developmentPort, {
+const developmentShop = shopServer(EMBEDDED.developmentPort, {
   PLATFORM_URL: EMBEDDED.platformUrl,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
@@ -67,7 +40,14 @@ const policy = {
     ? { use: { baseURL: EMBEDDED.policyUrl } }
     : { dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] }),
 };
-const WORKSPACE = ['create-remote.spec.ts', 'api-versions.spec.ts', 'reviews.spec.ts'];
+const WORKSPACE = [
+  'create-remote.spec.ts',
+  'api-versions.spec.ts',
+  'delta-releases.spec.ts',
+  'events.spec.ts',
+  'reviews.spec.ts',
+  'telemetry.spec.ts',
+];
 const SKEW = 'skew.spec.ts';
 
 /** What the repository's own commands do, and edges of other settings; needs its sources and the embedded shop. */
@@ -76,8 +56,23 @@ const workspace = { name: 'workspace', testMatch: WORKSPACE };
 const previous = { name: 'previous', testMatch: 'previous-releases.setup.ts' };
 const skew = { name: 'skew', testMatch: SKEW, dependencies: ['previous'] };
 
+/** What a shopper hears; transcripts are text, so the same on every machine. */
+const listening = {
+  name: 'listening',
+  testDir: 'listening',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+};
+
+/** `ENGINES=firefox,webkit`: the shortest of the journeys there, too (`npm run engines` has all of them). */
+const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean);
+const shortJourneys = engineProjects(ENGINES as EngineName[]).map((project) => ({
+  ...project,
+  testDir: 'engines/journeys',
+  grep: /@short/,
+}));
+
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'specs',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/e2e-results',
@@ -96,8 +91,10 @@ export default defineConfig({
   projects: [
     { name: 'shop', testIgnore: ['hydration.spec.ts', POLICY, ...WORKSPACE, SKEW] },
     policy,
+    listening,
+    ...shortJourneys,
     ...(isEmbedded ? [workspace, previous, skew] : []),
     ...(isStarted ? [development] : []),
   ],
-  ...(isStarted && { webServer: [shop, policyShop, developmentShop] }),
+  ...(isStarted && { webServer: [startedShop, policyShop, developmentShop] }),
 });

@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { takenOver } from '../support/taken-over.ts';
+
+/** Whether the code of a lent form does its presses. */
+const isLive = (page: Page, slot: string): Promise<boolean> =>
+  page.evaluate(
+    (id) => document.querySelector(`[data-slot="${id}"] form`)?.hasAttribute('data-live') ?? false,
+    slot,
+  );
 
 export function productPage(page: Page) {
   const main = page.getByRole('main');
@@ -10,6 +17,13 @@ export function productPage(page: Page) {
     async openLive(address: string): Promise<void> {
       await page.goto(`/product/${address}`);
       await takenOver(page);
+    },
+    /** Until the cart's button can act as well, whose code comes with the first move on the page. */
+    async openReadyToBuy(address: string): Promise<void> {
+      await page.goto(`/product/${address}`);
+      await takenOver(page);
+      await main.getByRole('button', { name: 'Add to Cart', exact: true }).hover();
+      await expect.poll(() => isLive(page, 'cart/AddToCartButton')).toBe(true);
     },
     name: main.getByRole('heading', { level: 1 }),
     option: (name: string) => main.getByLabel(name, { exact: true }),

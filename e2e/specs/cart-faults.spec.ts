@@ -15,7 +15,7 @@ test.describe('adding', () => {
       shop,
       faults,
     }) => {
-      await product.openLive('terrain-38');
+      await product.openReadyToBuy('terrain-38');
       await faults.break('add', { fault, times: 1 });
       await product.addToCart.click();
 
@@ -33,7 +33,7 @@ test.describe('adding', () => {
       cart,
       faults,
     }) => {
-      await product.openLive('terrain-38');
+      await product.openReadyToBuy('terrain-38');
       await faults.break('add', { fault });
       await product.addToCart.click();
       await expect(page.getByText(/Please try again\.$/)).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('adding', () => {
     shop,
     faults,
   }) => {
-    await product.openLive('terrain-38');
+    await product.openReadyToBuy('terrain-38');
     await faults.break('add', { fault: 'answer lost' });
     await product.addToCart.click();
     await expect(page.getByText('No answer from the shop. Please try again.')).toBeVisible();

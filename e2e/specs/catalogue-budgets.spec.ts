@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { bodiesOf, documentOf } from '../support/page-start.ts';
 import { picturesInView } from '../support/pictures-in-view.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,15 +56,7 @@ for (const width of [360, 1440]) {
         shop,
         listing,
       }) => {
-        await page.addInitScript(() => {
-          Object.assign(globalThis, { shifted: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              Object.assign(globalThis, {
-                shifted: (globalThis as unknown as { shifted: number }).shifted + entry.value,
-              });
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        const shifted = await watchShifts(page);
         await page.goto(path);
         await expect(shop.main).toBeVisible();
         await picturesInView(page);
@@ -71,10 +64,7 @@ for (const width of [360, 1440]) {
         if (path === '/products') await expect(listing.all).toBeVisible();
         await picturesInView(page);
 
-        const shifted = await page.evaluate(
-          () => (globalThis as unknown as { shifted: number }).shifted,
-        );
-        expect(shifted).toBeLessThanOrEqual(0.02);
+        expect(await shifted()).toBeLessThanOrEqual(0.02);
       });
     }
   });

@@ -3,6 +3,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { declaredRemotes } from '../support/declared-remotes.ts';
 import { sharedUses } from '../support/federation.ts';
+import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];
@@ -63,7 +64,7 @@ test('the page is composed from what the registry says, below one origin', async
     if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
   });
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
-  const pinned: Snapshot = JSON.parse((await page.locator('script#snapshot').textContent()) ?? '');
+  const pinned = await pinnedSnapshot(page);
 
   expect(Object.keys(registry.remotes).sort()).toEqual(declaredRemotes().map(({ name }) => name));
   const asLive = ({ remotes }: Snapshot) =>

@@ -34,14 +34,14 @@ test.describe('a script that is not the released one', () => {
     await expect(shop.main).toBeVisible();
   });
 
-  test('is not run when the list of checksums is another; what was rendered stays readable', async ({
+  test('is not run when the file that starts the page is another; what was rendered stays readable', async ({
     page,
     home,
   }) => {
     const refused = page.waitForEvent('console', (message) =>
-      /digest in the 'integrity' attribute.*\/_mfe\/maps\//.test(message.text()),
+      /digest in the 'integrity' attribute.*\/_mfe\/starts\//.test(message.text()),
     );
-    await tamper(page, /\/_mfe\/maps\//);
+    await tamper(page, /\/_mfe\/starts\//);
     await home.open();
     await refused;
 

@@ -239,7 +239,7 @@ test('while the platform is away one is told so, and afterwards goes on', async 
   cart,
 }) => {
   // An earlier press is the document's own form, and its page the browser's.
-  await product.openLive('terrain-38');
+  await product.openReadyToBuy('terrain-38');
   const upstream = /\/(api\/wix|_action)\//;
   await page.route(upstream, (route) => route.abort('connectionrefused'));
   await product.addToCart.click();

@@ -1,6 +1,6 @@
-import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { joinShop, leaveShop } from '../fixtures/members.ts';
+import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
 import { previousReleases } from '../support/previous-releases.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
@@ -44,8 +44,7 @@ for (const [what, names] of MIXES) {
       if (misfits.length > 0) return expect(gates).toContain('shared packages');
 
       await home.open();
-      const pinned = await page.locator('script#snapshot').textContent();
-      const { shell, remotes }: Snapshot = JSON.parse(pinned ?? '');
+      const { shell, remotes } = await pinnedSnapshot(page);
       const shown: Record<string, { version: string }> = { ...remotes, shell };
       expect(names.map((name) => shown[name]?.version)).toEqual(Object.values(versions));
 

@@ -81,6 +81,19 @@ test('a spoken question is recorded, heard, answered from facts and spoken', asy
   await expect(product.askSomething).toBeEnabled();
 });
 
+test('what was heard can be put right and asked again', async ({ product, shop }) => {
+  await product.openLive('tidal-300');
+  await product.askSomething.click();
+  await expect(shop.main.getByText(/^0:(0[2-9]|[12]\d)$/)).toBeVisible();
+  await product.stop.click();
+  await shop.main.getByRole('button', { name: 'Not what you said?' }).click();
+  const correction = shop.main.getByRole('textbox', { name: 'Your question as it should be' });
+  await correction.fill('How thick is it?');
+  await correction.press('Enter');
+
+  await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+});
+
 test('a typed question is read aloud and recorded meanwhile, then both are sent', async ({
   page,
   product,

@@ -39,6 +39,20 @@ test('a typed question about a watch is answered from its facts', async ({ produ
   await expect(shop.main).toContainText(/30 ATM|300 m/);
 });
 
+test('an answer shows the row of the specification that it comes from', async ({
+  product,
+  shop,
+}) => {
+  await product.openLive('tidal-300');
+  await product.question.fill('How thick is it?');
+  await product.ask.click();
+  await shop.main.getByRole('button', { name: 'Thickness' }).click(FIRST_ANSWER);
+
+  const row = shop.main.getByText(/^Thickness[\d.]+ mm/);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
 test('a question without a fact is not answered with an invented one', async ({
   product,
   shop,
@@ -64,6 +78,16 @@ test('the chat finds watches of a kind below a price, and leads to them', async 
   await chat.messages.getByRole('link', { name: /Tidal 300 Azure/ }).click();
   await expect(product.name).toHaveText('Tidal 300 Azure');
   await expect(chat.messages).toContainText('do you have dive watches under 300?');
+});
+
+test('a watch of a reply goes into the cart by one press', async ({ home, shop, chat, cart }) => {
+  await home.open();
+  await shop.openChat.click();
+  await chat.input.fill('do you have dive watches under 300?');
+  await chat.send.click();
+  await chat.messages.getByRole('button', { name: 'Add to cart Tidal 300 Azure' }).click();
+
+  await expect(cart.line('Tidal 300 Azure')).toBeVisible();
 });
 
 test('the chat keeps the conversation after a reload', async ({ page, home, shop, chat }) => {
@@ -101,4 +125,6 @@ test('a buyer hears of the own order, a visitor without one of none', async ({
   await chat.send.click();
 
   await expect(chat.messages).toContainText(new RegExp(`Your order ${number} of .*Reef 200`));
+  const orders = chat.messages.getByRole('table', { name: 'Your orders' });
+  await expect(orders.getByRole('rowheader', { name: String(number) })).toBeVisible();
 });

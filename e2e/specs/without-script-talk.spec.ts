@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { violations } from '../support/violations.ts';
+import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -20,6 +21,35 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Back to the Tidal 300' }).click();
     await expect(page).toHaveURL('/product/tidal-300');
+  });
+
+  test('an answer leads to the row that it comes from', async ({ page }) => {
+    await page.goto('/product/tidal-300/talk');
+    await page.getByRole('button', { name: 'How thick is it?' }).click();
+    await page.getByRole('link', { name: 'Thickness' }).click();
+
+    await expect(page).toHaveURL(/\/product\/tidal-300/);
+    await expect(page.getByRole('term').filter({ hasText: /^Thickness$/ })).toBeVisible();
+  });
+
+  test('the chat shows watches with the button of the cart, and compares them', async ({
+    page,
+  }) => {
+    await page.goto('/chat');
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await field.fill('do you have dive watches?');
+    await field.press('Enter');
+    const watches = page.getByRole('list', { name: 'Watches' });
+    await expect(watches.getByRole('link', { name: /Reef 200/ })).toBeVisible();
+    await expect(page.getByRole('log').getByRole('link', { name: /^Compare/ })).toHaveAttribute(
+      'href',
+      /^\/compare\?ids=.+,.+/,
+    );
+    expect(await violationsWithoutScript(page)).toEqual([]);
+
+    await watches.getByRole('button', { name: 'Add to cart Reef 200' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('main')).toContainText('Reef 200');
   });
 
   test('a blank question is refused beside its field', async ({ page }) => {

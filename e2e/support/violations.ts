@@ -5,27 +5,34 @@ import type { AxeResults } from 'axe-core';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** Runs the body of a function in a page. */
+type Run = (body: string) => Promise<unknown>;
+
+const DRAW_ALL = `
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /**
  * Violations of WCAG 2.2 AA as axe sees them, one line each. All of the page is drawn: of a part that is not, because
  * nobody has scrolled to it, axe would take places for where its controls lie that they never have.
  */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-  await page.evaluate(await readFile(axePath, 'utf8'));
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return results.violations.map(
+export async function axeViolations(run: Run): Promise<string[]> {
+  await run(DRAW_ALL);
+  await run(await readFile(axePath, 'utf8'));
+  const results = await run(`return axe.run(${JSON.stringify({ runOnly: RULES })})
+    .then(({ violations }) => ({ violations }));`);
+  return (results as Pick<AxeResults, 'violations'>).violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')})`,
   );
 }
+
+/** The same of a page of Playwright's. */
+export const violations = (page: Page): Promise<string[]> =>
+  axeViolations((body) => page.evaluate(`(() => { ${body}\n })()`));
 
 /** What {@link violations} finds on a page of each of these widths, in CSS pixels; the page keeps the last one. */
 export async function violationsAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {

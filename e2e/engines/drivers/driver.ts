@@ -1,0 +1,66 @@
+/** What a journey needs of a browser, in the words of a person: one contract, a driver for each engine. */
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+/** Something on a page, as people and assistive technology know it. */
+export interface Target {
+  /** Its role, or the words of its label; a password field has no role. */
+  role?: string;
+  label?: string;
+  /** Its accessible name, exactly or by a pattern. */
+  name?: string | RegExp;
+  /** Only what has this text. */
+  text?: RegExp;
+  within?: Target;
+}
+
+export interface VisitorOptions {
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  hasScript?: boolean;
+}
+
+/** One page that is open. What is asked for may not be there yet: `count` is 0, everything else throws. */
+export interface Tab {
+  open: (url: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  url: () => Promise<string>;
+  title: () => Promise<string>;
+  /** How many of them can be perceived. */
+  count: (target: Target) => Promise<number>;
+  /** Presses the first. */
+  press: (target: Target) => Promise<void>;
+  /** Replaces what the first holds, key by key. */
+  fill: (target: Target, text: string) => Promise<void>;
+  /** Chooses an option of a list by its words. */
+  choose: (target: Target, option: string) => Promise<void>;
+  /** Sends one key to what has the focus. */
+  key: (key: 'Enter' | 'Escape' | 'Tab' | 'Space') => Promise<void>;
+  /** The text of the first, blanks as one. */
+  read: (target: Target) => Promise<string>;
+  /** What the first field holds. */
+  value: (target: Target) => Promise<string>;
+  /** Runs the body of a function in the page, also where the page's own scripts may not run. */
+  run: (body: string) => Promise<unknown>;
+  /** A picture of what is in view, as PNG. */
+  picture: () => Promise<Buffer>;
+}
+
+/** A person with a browser of their own: cookies, storage, settings. */
+export interface Visitor {
+  tab: () => Promise<Tab>;
+  /** What the engine said of errors on its pages, as far as its protocol tells. */
+  complaints: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export interface Driver {
+  name: EngineName;
+  version: () => Promise<string>;
+  visit: (options?: VisitorOptions) => Promise<Visitor>;
+  close: () => Promise<void>;
+}
+
+export const WINDOW = { width: 1280, height: 800 };

@@ -1,0 +1,120 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
+import { findScript, type PageFinder, sent } from './page-script.ts';
+
+const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+const LIGHT = 1;
+const DARK = 0;
+
+/** Firefox, by puppeteer over WebDriver BiDi. What BiDi cannot set yet is a setting of the profile. */
+export async function firefoxDriver(): Promise<Driver> {
+  const browsers = new Map<string, Promise<Browser>>();
+  const browserFor = ({ isDark = false, hasScript = true }: VisitorOptions) => {
+    const kind = JSON.stringify({ isDark, hasScript });
+    const known = browsers.get(kind) ?? launch(isDark, hasScript);
+    browsers.set(kind, known);
+    return known;
+  };
+  return {
+    name: 'firefox',
+    version: async () => (await browserFor({})).version(),
+    visit: async (options = {}) => visit(await browserFor(options), options),
+    close: async () => {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+const launch = (isDark: boolean, hasScript: boolean): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': isDark ? DARK : LIGHT,
+      'javascript.enabled': hasScript,
+    },
+  });
+
+async function visit(browser: Browser, options: VisitorOptions) {
+  const { width = WINDOW.width, height = WINDOW.height } = options;
+  const context = await browser.createBrowserContext();
+  const complaints: string[] = [];
+  return {
+    tab: async () => {
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const parts = message.args().map((part) => part.evaluate(String));
+        void Promise.all(parts)
+          .catch(() => [message.text()]) // the page is gone
+          .then((words) => complaints.push(words.join(' ')));
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      return tabOf(page);
+    },
+    complaints: async () => complaints,
+    close: () => context.close(),
+  };
+}
+
+/** In one step with the finder, since another page may come between two. */
+const found = (target: Target): string =>
+  `if (!('pageFinder' in globalThis)) { ${findScript()} }
+  pageFinder.find(${JSON.stringify(sent(target))})`;
+
+async function first(page: Page, target: Target): Promise<ElementHandle<Element>> {
+  const element = (await page.evaluateHandle(`${found(target)}[0] ?? null`)).asElement();
+  if (!element) throw new Error('nothing on the page fits');
+  return element as ElementHandle<Element>; // the finder answers with nothing else
+}
+
+/** Puppeteer's own way to press asks an observer, which never answers where scripts may not run. */
+async function press(page: Page, target: Target): Promise<void> {
+  const point = await (await first(page, target)).evaluate(middleOf);
+  if (!point) throw new Error('something else lies over it');
+  await page.mouse.click(point.x, point.y);
+}
+
+function tabOf(page: Page): Tab {
+  const DOM = { waitUntil: 'domcontentloaded' } as const;
+  return {
+    open: async (url) => void (await page.goto(url, DOM)),
+    reload: async () => void (await page.reload(DOM)),
+    // A page that was kept is shown again without an event to wait for.
+    back: async () => void (await page.evaluate('history.back()')),
+    url: async () => String(await page.evaluate('location.href')),
+    title: () => page.title(),
+    count: async (target) => Number(await page.evaluate(`${found(target)}.length`)),
+    press: (target) => press(page, target),
+    fill: async (target, text) => {
+      await press(page, target);
+      await (await first(page, target)).evaluate(selectAll);
+      await page.keyboard.type(text);
+    },
+    choose: async (target, option) => {
+      const list = await first(page, target);
+      await list.select(await list.evaluate(optionValue, option));
+    },
+    key: (key) => page.keyboard.press(key),
+    read: async (target) => (await first(page, target)).evaluate(textOf),
+    value: async (target) => (await first(page, target)).evaluate(held),
+    run: (body) => page.evaluate(`(() => { ${body}\n })()`),
+    picture: async () => Buffer.from(await page.screenshot()),
+  };
+}
+
+// These run in the page.
+const middleOf = (element: Element) =>
+  (globalThis as unknown as { pageFinder: PageFinder }).pageFinder.middleOf(element);
+const held = (field: Element): string => (field as HTMLInputElement).value;
+const selectAll = (field: Element): void => (field as HTMLInputElement).select();
+const textOf = (element: Element): string =>
+  (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const optionValue = (list: Element, words: string): string => {
+  const { options } = list as HTMLSelectElement;
+  const option = [...options].find(({ label }) => label === words);
+  if (!option) throw new Error(`no option ${words}`);
+  return option.value;
+};

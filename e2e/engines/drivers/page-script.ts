@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Target } from './driver.ts';
+import type { SentTarget } from './find-in-page.ts';
+
+let bundle: string | undefined;
+
+/** The code that finds by role and name in engines whose protocol cannot; made once for a process. */
+export function findScript(): string {
+  bundle ??= buildSync({
+    entryPoints: [join(import.meta.dirname, 'find-in-page.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"', process: '{"env":{}}' },
+  }).outputFiles[0]?.text;
+  if (!bundle) throw new Error('The script that finds on a page could not be made');
+  return bundle;
+}
+
+/** What the script leaves on a page, as far as drivers use it. */
+export interface PageFinder {
+  find: (target: SentTarget) => HTMLElement[];
+  middleOf: (element: Element) => { x: number; y: number } | null;
+}
+
+/** A target as plain data: patterns become their parts. */
+export function sent({ within, name, text, ...rest }: Target): SentTarget {
+  return {
+    ...rest,
+    ...(name !== undefined && { name: typeof name === 'string' ? name : partsOf(name) }),
+    ...(text && { text: partsOf(text) }),
+    ...(within && { within: sent(within) }),
+  };
+}
+
+const partsOf = ({ source, flags }: RegExp) => ({ source, flags });
+
+/** A target in words, for what a failure says. */
+export const inWords = (target: Target): string =>
+  JSON.stringify(sent(target)).replaceAll('"', "'");

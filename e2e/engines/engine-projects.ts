@@ -1,0 +1,13 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import type { EngineName } from './drivers/driver.ts';
+
+export interface EngineOptions {
+  /** The engine that a project's tests run in. */
+  engine: EngineName;
+}
+
+type Projects = NonNullable<PlaywrightTestConfig<object, EngineOptions>['projects']>;
+
+/** One project for each engine. */
+export const engineProjects = (engines: EngineName[]): Projects =>
+  engines.map((engine) => ({ name: engine, use: { engine } }));

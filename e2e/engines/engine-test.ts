@@ -1,0 +1,80 @@
+import { test as base, expect } from '@playwright/test';
+import type { Driver, EngineName, VisitorOptions } from './drivers/driver.ts';
+import { DRIVERS } from './drivers/drivers.ts';
+import type { EngineOptions } from './engine-projects.ts';
+import { type Gate, openGate } from './gate.ts';
+import { patient, type Shopper } from './patient.ts';
+
+interface WorkerFixtures extends EngineOptions {
+  /** The engine of this run, started once for a worker. */
+  driver: Driver;
+}
+
+interface Fixtures {
+  /** How the visitor of a test looks at the shop. */
+  visitorOptions: VisitorOptions;
+  /** Another tab of the test's visitor. */
+  newTab: () => Promise<Shopper>;
+  /** The first tab. */
+  shopper: Shopper;
+  /** Where the shop is. */
+  shop: string;
+  /** The shop behind a gate that can hold its answers back. */
+  gate: Gate;
+  /** What the engine may complain of; anything else fails the test. */
+  expectedComplaints: RegExp[];
+}
+
+/**
+ * What an engine says of pages without a fault. Firefox takes the checksum of a script whose download a step to another
+ * document has cut off, and tells that it is that of nothing; any other checksum fails a test.
+ */
+const KNOWN: Record<EngineName, RegExp[]> = {
+  chromium: [],
+  firefox: [
+    /None of the .sha256. hashes in the integrity attribute match .* hash is .47DEQpj8HBSa/,
+  ],
+  webkit: [],
+};
+
+/** The one `test` of all engines: a visitor with a browser of the project's engine, and no complaint of it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  driver: [
+    async ({ engine }, use) => {
+      const driver = await DRIVERS[engine]();
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitorOptions: [{}, { option: true }],
+  expectedComplaints: [[], { option: true }],
+  newTab: async ({ engine, driver, visitorOptions, expectedComplaints }, use, info) => {
+    const visitor = await driver.visit(visitorOptions);
+    const tabs: Shopper[] = [];
+    await use(async () => {
+      const shopper = patient(await visitor.tab());
+      tabs.push(shopper);
+      return shopper;
+    });
+    const hasFailed = info.status !== info.expectedStatus;
+    for (const { tab } of hasFailed ? tabs : []) {
+      await info.attach(await tab.url(), { body: await tab.picture(), contentType: 'image/png' });
+    }
+    const complaints = await visitor.complaints();
+    await visitor.close();
+    const known = [...expectedComplaints, ...KNOWN[engine]];
+    const unexpected = complaints.filter((text) => !known.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors that the engine told').toEqual([]);
+  },
+  shopper: async ({ newTab }, use) => use(await newTab()),
+  shop: ({ baseURL }, use) => use(baseURL ?? ''),
+  gate: async ({ shop }, use) => {
+    const gate = await openGate(shop);
+    await use(gate);
+    await gate.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,53 @@
+import { GOOD_CARD } from '../../fixtures/buy.ts';
+import { uniqueEmail } from '../../fixtures/members.ts';
+import { test } from '../engine-test.ts';
+import type { Shopper } from '../patient.ts';
+import { cartPanel, checkout, frame, home, listing, product, thankYou } from '../places.ts';
+
+test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
+  await findAndAdd(shopper, shop, 2);
+  await shopper.press(cartPanel.checkout);
+  await shopper.sees(checkout.pay);
+});
+
+test('from the home page to a paid order', async ({ shopper, shop }) => {
+  await findAndAdd(shopper, shop, 1);
+  await shopper.press(cartPanel.checkout);
+  await pay(shopper);
+
+  await shopper.sees(thankYou.heading);
+  await shopper.isAt(/\/thank-you\?orderId=[\da-f-]{36}$/);
+  await shopper.reads(frame.main, /Your order number: ?\S+/i);
+  await shopper.reads(frame.cart, /^Cart$|^$/);
+});
+
+async function findAndAdd(shopper: Shopper, shop: string, pieces: number): Promise<void> {
+  await shopper.open(shop);
+  await shopper.press(home.category('Dive'));
+  await shopper.isAt(/\/products\?categoryId=/);
+  await shopper.counts(listing.cards, 4);
+  await shopper.press(listing.card('Tidal 300'));
+  await shopper.isAt(/\/product\/tidal-300$/);
+  await shopper.sees({ role: 'heading', name: 'Tidal 300' });
+  await shopper.fill(product.quantity, String(pieces));
+  await shopper.press(product.addToCart);
+  await shopper.holds(cartPanel.quantity('Tidal 300'), String(pieces));
+  await shopper.reads(
+    cartPanel.panel,
+    pieces === 2 ? /Subtotal ?\$778\.00/ : /Subtotal ?\$389\.00/,
+  );
+}
+
+async function pay(shopper: Shopper): Promise<void> {
+  await shopper.fill(checkout.email, uniqueEmail());
+  await shopper.fill(checkout.name, 'Nora de Wit');
+  await shopper.fill(checkout.card, GOOD_CARD);
+  await shopper.fill(checkout.expiry, '12/30');
+  await shopper.fill(checkout.code, '123');
+  await shopper.fill(checkout.address, 'Prinsengracht 1');
+  await shopper.fill(checkout.city, 'Amsterdam');
+  await shopper.fill(checkout.postalCode, '1015 AA');
+  await shopper.choose(checkout.country, 'Netherlands');
+  await shopper.press(checkout.expedited);
+  await shopper.press(checkout.pay);
+}

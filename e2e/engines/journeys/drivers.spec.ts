@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import { expect, test } from '../engine-test.ts';
+
+/* What every driver promises, on a page of its own; no shop takes part. */
+
+const PAGE = `<!doctype html><html lang="en"><title>A page</title><style>p.gone { display: none } [role=status] { min-height: 1em }</style>
+<main><h1>Greetings</h1>
+<form action="/next"><label>Name <input name="name" value="old"></label>
+<label>Secret <input type="password" name="secret"></label>
+<label for="land">Land</label> <select id="land" name="land"><option value="a">Austria</option><option value="b">Benin</option></select>
+<label><input type="checkbox" name="box"> A box</label>
+<button>Send it</button></form>
+<section aria-label="First"><button>Alike</button></section>
+<section aria-label="Second"><button>Alike</button></section>
+<ul><li>One pear</li><li>Two apples</li></ul><p class="gone"><button>Hidden</button></p>
+<p role="status"></p><noscript><p role="note">No script ran</p></noscript></main>
+<script>
+document.querySelector('[aria-label=Second] button').onclick = () => {
+  document.querySelector('[role=status]').textContent = 'second  pressed';
+};
+setTimeout(() => document.querySelector('main').insertAdjacentHTML('beforeend', '<button>Late</button>'), 300);
+</script>`;
+
+const site = test.extend<{ address: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  address: async ({}, use) => {
+    const server = createServer((_asked, answer) =>
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    await use(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+site(
+  'finds by role, name, text and place, and only what is shown',
+  async ({ shopper, address }) => {
+    const { tab } = shopper;
+    await tab.open(address);
+
+    expect(await tab.title()).toBe('A page');
+    expect(await tab.count({ role: 'button', name: 'Alike' })).toBe(2);
+    expect(await tab.count({ role: 'button', name: /^ali/i })).toBe(2);
+    expect(await tab.count({ role: 'button', name: 'Ali' })).toBe(0);
+    expect(
+      await tab.count({
+        role: 'button',
+        name: 'Alike',
+        within: { role: 'region', name: 'Second' },
+      }),
+    ).toBe(1);
+    expect(await tab.count({ role: 'listitem', text: /apples/ })).toBe(1);
+    expect(await tab.count({ role: 'button', name: 'Hidden' })).toBe(0);
+    expect(await tab.read({ role: 'listitem', text: /apples/ })).toBe('Two apples');
+  },
+);
+
+site('presses, fills, chooses and reads values', async ({ shopper, address }) => {
+  const { tab } = shopper;
+  await tab.open(address);
+  // Of a page that is not loaded in full, a step makes no entry in the history.
+  await expect.poll(() => tab.run('return document.readyState')).toBe('complete');
+  await tab.press({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
+  expect(await tab.read({ role: 'status' })).toBe('second pressed');
+
+  await tab.fill({ role: 'textbox', name: 'Name' }, 'Nora');
+  expect(await tab.value({ role: 'textbox', name: 'Name' })).toBe('Nora');
+  await tab.fill({ label: 'Secret' }, 'a quiet Sunday');
+  await tab.choose({ label: 'Land' }, 'Benin');
+  await tab.press({ role: 'checkbox', name: 'A box' });
+  await tab.press({ role: 'button', name: 'Send it' });
+
+  await shopper.isAt(/\/next\?name=Nora&secret=a\+quiet\+Sunday&land=b&box=on$/);
+  await tab.back();
+  await shopper.isAt(/^[^?]+\/$/);
+});
+
+site(
+  'what is not there throws, and is waited for by who is patient',
+  async ({ shopper, address }) => {
+    await shopper.open(address);
+    await expect(shopper.tab.press({ role: 'button', name: 'Never' })).rejects.toThrow(
+      'nothing on the page fits',
+    );
+    await expect(shopper.tab.read({ role: 'alert' })).rejects.toThrow('nothing on the page fits');
+    await shopper.press({ role: 'button', name: 'Late' });
+  },
+);
+
+site(
+  'tabs of a visitor share what the browser keeps, and keys go to the focus',
+  async ({ shopper, newTab, address }) => {
+    await shopper.open(address);
+    await shopper.tab.run("document.cookie = 'kept=yes'; localStorage.setItem('kept', 'too');");
+    const other = await newTab();
+    await other.open(address);
+    const kept = "return document.cookie + ' ' + localStorage.getItem('kept');";
+    expect(await other.tab.run(kept)).toBe('kept=yes too');
+
+    await shopper.tab.fill({ role: 'textbox', name: 'Name' }, 'Ada');
+    await shopper.tab.key('Enter');
+    await shopper.isAt(/\/next\?name=Ada/);
+    await other.isAt(/^[^?]+\/$/);
+  },
+);
+
+site('one visitor keeps nothing for the next', async ({ driver, address }) => {
+  for (const keeps of [true, false]) {
+    const visitor = await driver.visit();
+    const tab = await visitor.tab();
+    await tab.open(address);
+    if (keeps) await tab.run("document.cookie = 'kept=yes; max-age=1000'");
+    expect(await tab.run('return document.cookie')).toBe(keeps ? 'kept=yes' : '');
+    await visitor.close();
+  }
+});
+
+site('what a page throws is a complaint', async ({ driver, address }) => {
+  const visitor = await driver.visit();
+  const tab = await visitor.tab();
+  await tab.open(address);
+  await tab.run("setTimeout(() => { throw new Error('on purpose'); });");
+  await expect.poll(async () => (await visitor.complaints()).join()).toContain('on purpose');
+  await visitor.close();
+});
+
+site.describe('a small dark window without script', () => {
+  site.use({ visitorOptions: { isDark: true, hasScript: false, width: 320, height: 700 } });
+
+  site('is as wide, as dark and as quiet as asked for', async ({ shopper, address }) => {
+    const { tab } = shopper;
+    await tab.open(address);
+
+    expect(await tab.count({ role: 'note' })).toBe(1);
+    expect(await tab.run('return innerWidth')).toBe(320);
+    expect(await tab.run("return matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
+    expect(await tab.run("return matchMedia('(scripting: none)').matches")).toBe(true);
+    await tab.press({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
+    expect(await tab.read({ role: 'status' })).toBe('');
+    await tab.fill({ label: 'Name' }, 'Nora');
+    await tab.press({ role: 'button', name: 'Send it' });
+    await shopper.isAt(/name=Nora/);
+  });
+});

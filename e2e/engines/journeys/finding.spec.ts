@@ -1,0 +1,23 @@
+import { test } from '../engine-test.ts';
+import { listing } from '../places.ts';
+
+test('filters narrow the listing, live in the address and can be taken back', async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.open(`${shop}/products`);
+  await shopper.isLive();
+  await shopper.reads(listing.count, /^16 watches$/);
+
+  await shopper.press(listing.box('Movement', /^Automatic/));
+  await shopper.isAt(/\?f=movement%3Aautomatic$/);
+  await shopper.reads(listing.count, /^\d+ of 16 watches$/);
+  await shopper.press(listing.box('Strap', /^Leather/));
+  await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
+
+  await shopper.tab.back();
+  await shopper.isAt(/\?f=movement%3Aautomatic$/);
+  await shopper.press(listing.chip('Movement Automatic'));
+  await shopper.isAt(/\/products$/);
+  await shopper.reads(listing.count, /^16 watches$/);
+});

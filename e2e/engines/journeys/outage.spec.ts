@@ -1,0 +1,64 @@
+import { OUTAGES } from '../../fixtures/outages.ts';
+import { test } from '../engine-test.ts';
+import { account, frame, home, listing, product } from '../places.ts';
+
+// What an engine says of a file that is gone is its own affair; what the shopper sees is the shop's.
+test.use({ expectedComplaints: [/./] });
+
+for (const outage of OUTAGES) {
+  test(`${outage} catalogue: its links lead on, and the cart opens`, async ({ shopper, gate }) => {
+    gate.block('/_mfe/catalog/', outage);
+    await shopper.open(gate.url);
+    await shopper.press(frame.cart);
+    await shopper.sees({ role: 'dialog', name: 'Cart' });
+    await shopper.open(gate.url);
+    await shopper.press(home.category('Dive'));
+    await shopper.isAt(/categoryId=/);
+    await shopper.counts(listing.cards, 4);
+  });
+
+  test(`${outage} cart: the watch can be read all the same`, async ({ shopper, gate }) => {
+    gate.block('/_mfe/cart/', outage);
+    await shopper.open(`${gate.url}/product/tidal-300`);
+    // The first act asks for what the cart lends to the page.
+    await shopper.fill(product.quantity, '2');
+    await shopper.sees(frame.tryAgain);
+    await shopper.holds(product.quantity, '2');
+  });
+
+  test(`${outage} account: what the edge has rendered of log-in stays`, async ({
+    shopper,
+    gate,
+  }) => {
+    gate.block('/_mfe/account/', outage);
+    await shopper.open(`${gate.url}/login`);
+    await shopper.sees(frame.tryAgain);
+    await shopper.sees(account.email);
+    await shopper.press(frame.products);
+    await shopper.sees(listing.cards);
+  });
+
+  test(`${outage} assistant: the watch can still be bought`, async ({ shopper, gate }) => {
+    gate.block('/_mfe/assistant/', outage);
+    await shopper.open(`${gate.url}/product/tidal-300`);
+    await shopper.isLive();
+    await shopper.fill(product.question, 'Is it in stock?');
+    await shopper.press(product.ask);
+    await shopper.sees(frame.tryAgain);
+    await shopper.press(product.addToCart);
+    await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);
+  });
+
+  test(`${outage} support: the chat says where else to ask, and comes back`, async ({
+    shopper,
+    gate,
+  }) => {
+    gate.block('/_mfe/support/', outage);
+    await shopper.open(gate.url);
+    await shopper.press(frame.openChat);
+    await shopper.sees(frame.tryAgain);
+    gate.unblock();
+    await shopper.press(frame.tryAgain);
+    await shopper.sees({ role: 'dialog', name: 'Chat Support' });
+  });
+}

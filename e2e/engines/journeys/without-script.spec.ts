@@ -1,0 +1,35 @@
+import { test } from '../engine-test.ts';
+import { cartPage, checkout, frame, home, listing, product } from '../places.ts';
+
+test.use({ visitorOptions: { hasScript: false } });
+
+test('without script: from the home page to an open checkout', async ({ shopper, shop }) => {
+  await shopper.open(shop);
+  await shopper.press(home.category('Dive'));
+  await shopper.isAt(/categoryId=/);
+  await shopper.press(listing.card('Reef 200'));
+  await shopper.isAt(/\/product\/reef-200/);
+  await shopper.press({ role: 'link', name: 'Black', within: { role: 'main' } });
+  await shopper.isAt(/=Black/);
+  await shopper.fill(product.quantity, '2');
+  await shopper.press(product.addToCart);
+
+  await shopper.isAt(/\/cart/);
+  await shopper.reads(cartPage.line('Reef 200'), /Black/);
+  await shopper.holds(cartPage.quantity('Reef 200'), '2');
+  await shopper.press(cartPage.checkout);
+  await shopper.sees(checkout.pay);
+});
+
+test('without script: filters and the chat page', async ({ shopper, shop }) => {
+  await shopper.open(`${shop}/products`);
+  await shopper.press(listing.box('Movement', /^Automatic/));
+  await shopper.press({ role: 'button', name: 'Apply' });
+  await shopper.isAt(/f=movement%3Aautomatic/);
+  await shopper.reads(listing.count, /^\d+ of 16 watches$/);
+
+  await shopper.open(`${shop}/chat`);
+  await shopper.fill({ role: 'textbox', name: 'Your message' }, 'How long does shipping take?');
+  await shopper.press({ role: 'button', name: 'Send' });
+  await shopper.reads(frame.main, /3.5 business days/);
+});

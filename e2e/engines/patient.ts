@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import type { Tab, Target } from './drivers/driver.ts';
+import { inWords } from './drivers/page-script.ts';
+
+const LIMIT = { timeout: 20_000 };
+
+/** A tab, with the patience of a person: every step waits until it can be done. */
+export function patient(tab: Tab) {
+  const does = (what: string, target: Target, step: () => Promise<void>) =>
+    expect(async () => {
+      await step().catch((cause) => {
+        throw new Error(`${what} ${inWords(target)}: ${cause.message}`);
+      });
+    }).toPass(LIMIT);
+  const sees = (target: Target) =>
+    expect.poll(() => tab.count(target), { message: `sees ${inWords(target)}`, ...LIMIT });
+  return {
+    tab,
+    open: tab.open,
+    press: (target: Target) => does('presses', target, () => tab.press(target)),
+    fill: (target: Target, text: string) =>
+      does('fills', target, async () => {
+        await tab.fill(target, text);
+        expect(await tab.value(target)).toBe(text);
+      }),
+    choose: (target: Target, option: string) =>
+      does('chooses in', target, () => tab.choose(target, option)),
+    sees: (target: Target) => sees(target).toBeGreaterThan(0),
+    misses: (target: Target) => sees(target).toBe(0),
+    counts: (target: Target, number: number) => sees(target).toBe(number),
+    reads: (target: Target, text: RegExp | string, limit = LIMIT) =>
+      expect
+        .poll(() => tab.read(target).catch(String), { message: inWords(target), ...limit })
+        .toMatch(text),
+    holds: (target: Target, value: string) =>
+      expect
+        .poll(() => tab.value(target).catch(String), { message: inWords(target), ...LIMIT })
+        .toBe(value),
+    isAt: (address: RegExp) => expect.poll(tab.url, LIMIT).toMatch(address),
+    /** Until host and page can act: a press from then on is theirs, earlier ones are the document's. */
+    isLive: () => expect.poll(() => tab.run(IS_LIVE), LIMIT).toBe(true),
+  };
+}
+
+export type Shopper = ReturnType<typeof patient>;
+
+const IS_LIVE = `
+  const chat = [...document.querySelectorAll('button[data-live]')];
+  const loaded = performance.getEntriesByType('measure').map(({ name }) => name);
+  return chat.length > 0 && loaded.some((name) => /^load \\S+Page$/.test(name));`;

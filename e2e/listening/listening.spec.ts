@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { readAloud } from './read-aloud.ts';
+
+/*
+ * What a shopper hears who does not see. Each transcript lies in `transcripts`, was read by a person, and changes only
+ * with its page: `npm run e2e -- --project=listening --update-snapshots`, then read what is new.
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PAGES = {
+  home: '/',
+  listing: '/products',
+  product: '/product/tidal-300',
+  search: '/search?q=tidal',
+  'log-in': '/login',
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} is heard as it was read`, async ({ page }) => {
+    await page.goto(path);
+    await takenOver(page);
+    expect(await readAloud(page)).toMatchSnapshot(`${name}.txt`);
+  });
+}
+
+test('cart and checkout are heard as they were read', async ({
+  page,
+  shop,
+  putIntoCart,
+  checkout,
+}) => {
+  await putIntoCart('terrain-38');
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByText('$159.00').first()).toBeVisible();
+  await takenOver(page);
+  await expect(shop.count).toHaveText('1 item in cart');
+  // What goes with a watch is what other tests have bought with it.
+  await page
+    .getByRole('region', { name: 'Goes with it' })
+    .evaluate((region: HTMLElement) => Object.assign(region, { hidden: true }));
+  expect(await readAloud(page)).toMatchSnapshot('cart.txt');
+
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+  await expect(checkout.pay).toBeVisible();
+  expect(await readAloud(page)).toMatchSnapshot('checkout.txt');
+});

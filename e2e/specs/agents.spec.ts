@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { launchOptions } from '../support/launch-options.ts';
+import { agentOf, WITH_AGENTS } from '../support/model-context.ts';
+import { violations } from '../support/violations.ts';
+
+const TOOLS = ['add-to-cart', 'ask-about-watch', 'compare-watches', 'find-watches'];
+const FOUND = { slug: 'tidal-300', link: '/product/tidal-300' };
+
+test.use({ launchOptions: launchOptions(WITH_AGENTS) });
+
+test.beforeEach(async ({ page, home }) => {
+  await home.open();
+  await expect.poll(() => agentOf(page).names()).toEqual(TOOLS);
+});
+
+test('an agent finds, compares and asks', async ({ page }) => {
+  const agent = agentOf(page);
+  const found = await agent.call('find-watches', { text: 'tidal', most: 3 });
+  expect(found.watches).toContainEqual(expect.objectContaining(FOUND));
+
+  const slugs = ['tidal-300', 'meridian'];
+  const compared = await agent.call('compare-watches', { slugs: [...slugs, 'no-such-watch'] });
+  expect(compared.unknown).toContain('no-such-watch');
+  expect(compared.rows).toContainEqual(expect.objectContaining({ term: 'Price' }));
+
+  const question = 'How thick is it?';
+  const answer = await agent.call('ask-about-watch', { slug: 'tidal-300', question });
+  expect(String(answer.answer)).toMatch(/mm/);
+});
+
+test('what does not fit the schema is told, and nothing is asked', async ({ page }) => {
+  const answer = await agentOf(page).call('find-watches', { text: 5, colour: 'blue' });
+
+  expect(answer.refused).toBe('INPUT_INVALID');
+});
+
+test('the person decides what goes into the cart', async ({ page, shop, cart }) => {
+  const agent = agentOf(page);
+  const dialog = page.getByRole('dialog', { name: 'Add this watch to your cart?' });
+  const no = dialog.getByRole('button', { name: 'No, thank you' });
+  const yes = dialog.getByRole('button', { name: 'Add to cart' });
+
+  const declined = agent.call('add-to-cart', { slug: 'tidal-300' });
+  await expect(dialog).toContainText('Tidal 300');
+  await expect(dialog).toContainText('$');
+  await expect(no).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await yes.evaluate((button: HTMLElement) => button.click());
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect((await declined).refused).toBe('DECLINED');
+  await expect(dialog).toBeHidden();
+
+  expect(await agent.cancelAtDialog('add-to-cart', { slug: 'tidal-300' })).toBe('AbortError');
+  await expect(dialog).toBeHidden();
+
+  const added = agent.call('add-to-cart', { slug: 'tidal-300', quantity: 2 });
+  await yes.click();
+  expect(await added).toMatchObject({ added: 'Tidal 300', quantity: 2, link: '/cart' });
+  await shop.cart.click();
+  await expect(cart.quantity('Tidal 300')).toHaveValue('2');
+});
+
+test('tools leave with the release that brought them', async ({ page }) => {
+  await page.route('**/_tools', async (route) => {
+    const answer = await route.fetch();
+    const { tools } = await answer.json();
+    const left = tools.filter(({ remote }: { remote: string }) => remote !== 'assistant');
+    const json = {
+      tools: left.map((tool: { name: string }) =>
+        tool.name === 'compare-watches' ? { ...tool, version: '0.0.0-later' } : tool,
+      ),
+    };
+    await route.fulfill({ json });
+  });
+  const agent = agentOf(page);
+  const gone = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
+
+  expect(gone.refused).toBe('GONE');
+  expect(await agent.names()).toEqual(['add-to-cart', 'find-watches']);
+});
+
+test.describe('without the assistant', () => {
+  test.use({ expectedNoise: [/404|assistant/] });
+
+  test('a tool of a remote that cannot be had is offered no more', async ({ page, takeDown }) => {
+    await takeDown('assistant', 'missing');
+    await page.reload();
+    const agent = agentOf(page);
+    await expect.poll(() => agent.names()).toEqual(TOOLS);
+    const answer = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
+
+    expect(answer.refused).toBe('UNAVAILABLE');
+    expect(await agent.names()).not.toContain('ask-about-watch');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page, Response } from '@playwright/test';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
+import { copyRemote, copyStore } from '../support/changed-remote.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+const PLACE = '.data/e2e/delta';
+
+interface OwnShop {
+  /** The same shop with a store of its own, and the cart as its team works on it. */
+  ownShop: { url: string; cartTeam: Awaited<ReturnType<typeof copyRemote>> };
+}
+
+const test = base.extend<OwnShop>({
+  ownShop: async ({ page }, use) => {
+    const releases = await copyStore(EMBEDDED.releases, PLACE);
+    const cartTeam = await copyRemote('cart-mfe', { place: PLACE, releases });
+    await cartTeam.ship();
+    const { url, stop } = await startEdge(ROOT, releases);
+    await use({ url, cartTeam });
+    // Nothing may be on its way when the edge goes.
+    await page.goto('about:blank');
+    await stop();
+  },
+});
+
+interface Loaded {
+  path: string;
+  encoding: string | undefined;
+  /** On the way here, without headers. */
+  bytes: number;
+}
+
+/** What a page loads over the network, of scripts and the maps of their checksums. */
+function watchScripts(page: Page) {
+  const seen: Response[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/_mfe\/(maps\/|.*\.js$)/.test(pathname)) seen.push(response);
+  });
+  return async (): Promise<Loaded[]> => {
+    const all = await Promise.all(seen.splice(0).map(loaded));
+    return all.filter(({ bytes }) => bytes > 0);
+  };
+}
+
+async function loaded(response: Response): Promise<Loaded> {
+  const { pathname } = new URL(response.url());
+  const encoding = (await response.allHeaders())['content-encoding'];
+  const { responseBodySize: bytes } = await response.request().sizes();
+  return { path: pathname, encoding, bytes };
+}
+
+const sum = (files: Loaded[]): number => files.reduce((all, { bytes }) => all + bytes, 0);
+const ofCart = (files: Loaded[]) => files.filter(({ path }) => path.startsWith('/_mfe/cart/'));
+
+/** A visitor looks at a watch and into the cart, with all code of that. */
+async function lookAround(page: Page, url: string, said: string): Promise<void> {
+  await page.goto(`${url}/product/tidal-300`);
+  await takenOver(page);
+  await shopFrame(page).cart.click();
+  await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(said)).toBeVisible();
+}
+
+const BEFORE = 'Watches you add will wait here, on every visit.';
+const AFTER = 'What you add will wait for you here.';
+
+test('one changed line of a remote costs a visitor who comes back at most 2 kB of script', async ({
+  ownShop: { url, cartTeam },
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const scripts = watchScripts(page);
+  await lookAround(page, url, BEFORE);
+  const first = await scripts();
+  expect(first.filter(({ encoding }) => encoding === 'dcz')).toEqual([]);
+  const whole = sum(ofCart(first));
+  expect(whole).toBeGreaterThan(10_000);
+
+  await cartTeam.change({ file: 'src/panel/messages.ts', from: BEFORE, to: AFTER });
+  await cartTeam.ship();
+  const [, , , version = 'none'] = ofCart(first)[0]?.path.split('/') ?? [];
+  const registry = async () => (await page.request.get(`${url}/registry.json`)).text();
+  await expect.poll(registry).not.toContain(version);
+
+  await lookAround(page, url, AFTER);
+  const again = await scripts();
+  const figures = { whole, again: sum(again), ofCart: sum(ofCart(again)), files: again.length };
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(figures) });
+  expect(ofCart(again).length).toBeGreaterThan(3);
+  expect(again.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
+  expect(sum(again)).toBeLessThanOrEqual(2000);
+});

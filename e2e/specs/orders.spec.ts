@@ -1,0 +1,84 @@
+import { GOOD_CARD } from '../fixtures/buy.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { cartPage } from '../pages/cart-page.ts';
+import { orderPage } from '../pages/order-page.ts';
+import { violations } from '../support/violations.ts';
+
+// A new member has no cart yet.
+test.use({ expectedNoise: [/404/] });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  test('a member follows an order from the till, cancels it after a second press, and buys it again', async ({
+    page,
+    loggedOutMember,
+    account,
+    product,
+    checkout,
+    thankYou,
+    shop,
+    qa,
+  }) => {
+    const order = orderPage(page);
+    await account.logInAs(loggedOutMember.email, loggedOutMember.password);
+    await product.open('meridian-38');
+    await product.addToCart.click();
+    await cartPage(page).checkout.click();
+    await expect(page.getByText(/^\w{3} \d+ \w+ – \w{3} \d+ \w+/).first()).toBeVisible();
+    await checkout.fill({ email: loggedOutMember.email, card: GOOD_CARD });
+    await checkout.pay.click();
+    await expect(thankYou.heading).toBeVisible();
+
+    await order.fromThankYou.click();
+    await expect(order.steps).toContainText('We have your order and will pack it.');
+    await expect(order.main).toContainText('Card •••• 4242');
+    expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+    await order.cancel.click();
+    await order.reallyCancel.click();
+    await expect(order.notice).toContainText('Your order is canceled.');
+    await expect(order.main).toContainText('Paid back, Card •••• 4242');
+    expect((await qa.mailTo(loggedOutMember.email)).subject).toMatch(/is canceled$/);
+
+    await order.again.click();
+    await expect(cartPage(page).line('Meridian 38')).toBeVisible();
+  });
+});
+
+test('a parcel is followed to the door, and a watch is sent back', async ({
+  page,
+  member,
+  putIntoCart,
+  buy,
+  area,
+  shop,
+  qa,
+}) => {
+  const order = orderPage(page);
+  await putIntoCart('meridian-38');
+  await buy(member.email);
+  const id = order.idInAddress();
+  await qa.sendParcel(id, 'In_Delivery');
+  expect((await qa.mailTo(member.email)).subject).toMatch(/is on its way$/);
+  await area.open('/orders');
+  await area.orders.getByText(/^Order \d+$/).click();
+  await area.orders.getByRole('link', { name: 'All about this order' }).click();
+  await expect(order.steps).toContainText('Your order is on its way.');
+  await expect(order.main).toContainText('Card •••• 4242');
+  await qa.sendParcel(id, 'Fulfilled');
+  await page.reload();
+  await expect(order.steps).toContainText('Your order has arrived.');
+
+  await order.askReturn.click();
+  await order.returns.getByRole('checkbox', { name: /Meridian 38/ }).check();
+  await order.reason.fill('A little too small');
+  await order.sendReturn.click();
+  await expect(order.returns).toContainText('Asked for, we will answer by mail');
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+    expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
+import { copyStore } from '../support/changed-remote.ts';
+import { startCollector } from '../support/collector.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { documentOf } from '../support/page-start.ts';
+import { plantsOf, rejectText, setOff, slowClick, toldBy } from '../support/planted-faults.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+const PLACE = '.data/e2e/planted';
+const STATUS_TOKEN = 'status-of-the-browser-tests';
+
+interface OwnShop {
+  /** The same shop with faults planted in every script of every release, and what it tells a collector. */
+  planted: { url: string; collector: Awaited<ReturnType<typeof startCollector>> };
+}
+
+const test = base.extend<object, OwnShop>({
+  planted: [
+    async ({ browser: _started }, use) => {
+      const releases = await copyStore(EMBEDDED.releases, PLACE);
+      const tsx = join(ROOT, 'node_modules/.bin/tsx');
+      const script = 'shell/release-commands/smoke/testing/publish-planted.ts';
+      const env = { ...process.env, RELEASES: releases };
+      const options = ['--tsconfig', 'shared/tsconfig/runtime.json', script];
+      await promisify(execFile)(tsx, options, { cwd: ROOT, env });
+      const collector = await startCollector();
+      const settings = { STATUS_TOKEN, ...collector.environment };
+      const { url, stop } = await startEdge(ROOT, releases, settings);
+      await use({ url, collector });
+      await stop();
+      await collector.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+// All of it is planted.
+test.use({ expectedNoise: [/planted|\[horae\]|Cannot destructure/] });
+
+/** Opens a page with code of a remote, and what of the page it is in. */
+const WAYS: Record<string, (page: Page, url: string) => Promise<void>> = {
+  shell: async (page, url) => openLive(page, `${url}/`),
+  catalog: async (page, url) => openLive(page, `${url}/product/tidal-300`),
+  cart: async (page, url) => {
+    await openLive(page, `${url}/product/tidal-300`);
+    await shopFrame(page).cart.click();
+    await expect(page.getByText('Cart is empty')).toBeVisible();
+  },
+  account: async (page, url) => openLive(page, `${url}/login`),
+  assistant: async (page, url) => {
+    await openLive(page, `${url}/product/tidal-300`);
+    await page.getByRole('button', { name: 'Ask Something' }).click();
+    await expect(page.getByPlaceholder('Or type a question')).toBeVisible();
+  },
+  support: async (page, url) => {
+    await openLive(page, `${url}/`);
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chat Support' })).toBeVisible();
+  },
+};
+
+async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await takenOver(page);
+}
+
+const SCRIPTS = 4;
+const CLICKS = 4;
+
+interface Score {
+  planted: number;
+  right: number;
+}
+const errors: Record<string, Score> = {};
+const slow: Record<string, Score> = {};
+
+/** Sets off what is planted in a remote, and scores what its page told. */
+async function tryRemote(page: Page, remote: string, url: string): Promise<void> {
+  const told = toldBy(page);
+  await WAYS[remote]?.(page, url);
+  await told.started();
+  const plants = (await plantsOf(page, remote)).slice(0, SCRIPTS);
+  expect(plants.length).toBeGreaterThan(0);
+  const registry = await (await page.request.get(`${url}/registry.json`)).json();
+  const { version } = remote === 'shell' ? registry.shell : registry.remotes[remote];
+
+  let planted = 0;
+  for (const { at, faults } of plants) {
+    for (const fault of faults) await setOff(page, { at, fault });
+    planted += faults.length;
+  }
+  const at = plants[0]?.at ?? 0;
+  for (let click = 0; click < CLICKS; click++) {
+    await slowClick(page, { remote, at, isOwnScript: click % 2 === 0 });
+    await rejectText(page, at);
+    planted += 1;
+  }
+  const all = await told.after(page, { errors: planted, slow: CLICKS });
+  const right = (kind: string) =>
+    all.filter((one) => one.kind === kind && one.remote === remote && one.version === version);
+  expect(all.filter(({ kind }) => kind === 'error')).toHaveLength(planted);
+  errors[remote] = { planted, right: right('error').length };
+  slow[remote] = { planted: CLICKS, right: right('slow').length };
+}
+
+const percent = (scores: Record<string, Score>): number => {
+  const all = Object.values(scores);
+  const sum = (of: (score: Score) => number) => all.reduce((total, one) => total + of(one), 0);
+  return (100 * sum(({ right }) => right)) / sum(({ planted }) => planted);
+};
+
+const TRIED = process.env.MATRIX === 'whole' ? Object.keys(WAYS) : ['cart'];
+
+test('planted errors and slow presses are told of the right remote, and the status page shows them', async ({
+  page,
+  planted: { url, collector },
+}) => {
+  test.setTimeout(240_000);
+  for (const remote of TRIED) await test.step(remote, () => tryRemote(page, remote, url));
+  const description = JSON.stringify({ errors, slow });
+  test.info().annotations.push({ type: 'told', description });
+  expect(percent(errors), description).toBeGreaterThanOrEqual(99);
+  expect(percent(slow), description).toBeGreaterThanOrEqual(95);
+
+  expect((await page.request.get(`${url}/_status`)).status()).toBe(401);
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${STATUS_TOKEN}` });
+  await page.goto(`${url}/_status`);
+  const heading = page.getByRole('heading', { name: 'cart', exact: true });
+  const cart = page.getByRole('listitem').filter({ has: heading, hasText: '-planted' });
+  await expect(cart).toContainText('live');
+  await cart.getByText('What failed').click();
+  await expect(cart.getByText(/× RangeError/).first()).toBeVisible();
+  const metrics = ['horae.views', 'horae.errors', 'horae.inp', 'horae.slow'];
+  await expect.poll(collector.metrics).toEqual(expect.arrayContaining(metrics));
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${width}.png`, fullPage: true });
+  }
+});
+
+test('calls after a press are one trace, from the page through the edge, and tell nothing of the visitor', async ({
+  page,
+  product,
+  planted: { url, collector },
+}) => {
+  const told = toldBy(page);
+  await openLive(page, `${url}/product/tidal-300`);
+  await told.started();
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/(api|_action)\//.test(request.url()),
+  );
+  await product.addToCart.click();
+  const { traceparent = '' } = await (await asked).allHeaders();
+  const [, traceId = 'none'] = traceparent.split('-');
+
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(() => collector.spansOf(traceId)).toContain('POST');
+  const spans = collector.spansOf(traceId);
+  expect(spans.some((name) => /^POST \/(api|_action)\//.test(name))).toBe(true);
+  const cookies = await page.context().cookies();
+  const secrets = cookies.map(({ value }) => value).filter((value) => value.length > 12);
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(collector.text()).not.toContain(secret);
+});
+
+test('what tells costs at most 6,000 packed bytes, and nothing before the page has settled', async ({
+  page,
+  request,
+}) => {
+  const { start } = await documentOf(request, '/');
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response);
+  });
+  const told = toldBy(page);
+  await page.goto('/');
+  await told.started();
+  const bodies = await Promise.all(
+    scripts.map(async (one) => [one.url(), await one.body()] as const),
+  );
+  const telling = bodies.filter(([, body]) => body.includes('/_telemetry'));
+
+  expect(telling).toHaveLength(1);
+  const [[url, body] = ['', Buffer.alloc(0)]] = telling;
+  expect(brotliCompressSync(body).length).toBeLessThanOrEqual(6000);
+  expect([...start.scripts, ...start.modules]).not.toContain(new URL(url).pathname);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser's agent sees of a page's tools; Chromium has these names behind a switch. */
+interface Tool {
+  name: string;
+  title: string;
+  inputSchema: object;
+}
+
+interface AgentsPage extends Document {
+  modelContext: {
+    getTools: () => Promise<Tool[]>;
+    executeTool: (tool: Tool, input: object, options?: { signal: AbortSignal }) => Promise<string>;
+  };
+}
+
+/** Starts Chromium's own WebMCP. */
+export const WITH_AGENTS = ['--enable-features=WebMCP'];
+
+/** An agent of the browser, by the browser's own interface. */
+export const agentOf = (page: Page) => ({
+  names: (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const tools = await (document as AgentsPage).modelContext.getTools(); // has it by a switch
+      return tools.map(({ name }) => name).toSorted();
+    }),
+  /** Calls a tool, and gives the call up as soon as a dialog is open. */
+  cancelAtDialog: (name: string, input: object): Promise<string> =>
+    page.evaluate(
+      async (asked) => {
+        const { modelContext } = document as AgentsPage; // has it by a switch
+        const tool = (await modelContext.getTools()).find((one) => one.name === asked.name);
+        if (!tool) throw new Error(`no tool ${asked.name}`);
+        const control = new AbortController();
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('dialog[open]')) return;
+          observer.disconnect();
+          control.abort();
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+        const { signal } = control;
+        return modelContext
+          .executeTool(tool, asked.input, { signal })
+          .catch((error: DOMException) => error.name);
+      },
+      { name, input },
+    ),
+  /** Calls a tool; resolves to its answer. */
+  call: (name: string, input: object): Promise<Record<string, unknown>> =>
+    page.evaluate(
+      async (asked) => {
+        const { modelContext } = document as AgentsPage; // has it by a switch
+        const tool = (await modelContext.getTools()).find((one) => one.name === asked.name);
+        if (!tool) throw new Error(`no tool ${asked.name}`);
+        return JSON.parse(await modelContext.executeTool(tool, asked.input));
+      },
+      { name, input },
+    ),
+});

@@ -1,0 +1,33 @@
+import { EMBEDDED, OWNER_KEY } from './embedded-shop.ts';
+
+/** Nothing is left to the browser only because the machine is busy. */
+const RENDER_BUDGET_MS = '5000';
+
+/** How a run starts a shop of its own on a port; `env` goes before all others. */
+export const shopServer = (port: string, env: Record<string, string>) => ({
+  command: 'node shared/repo/start.mjs',
+  cwd: '..',
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: port,
+    QA_TOKEN: 'embedded-qa',
+    ADMIN_API_KEY: OWNER_KEY,
+    EDGE_SECRET: EMBEDDED.edgeSecret,
+    DEV_REMOTES: '1',
+    RENDER_BUDGET_MS,
+    // Every test is a new visitor, and all of them come from this machine.
+    VISITORS_PER_MINUTE: '3000',
+    ...env,
+  },
+});
+
+/** The shop that nearly all tests share. */
+export const startedShop = {
+  ...shopServer(EMBEDDED.port, {
+    PLATFORM_PORT: EMBEDDED.platformPort,
+    DATA_DIR: EMBEDDED.dataFolder,
+    RELEASES: `fs:${EMBEDDED.releases}`,
+  }),
+  url: `${EMBEDDED.url}/healthz`,
+  timeout: 240_000,
+};
