@@ -29,7 +29,13 @@
     }
   };
   const textOf = (rule) => {
-    if (rule instanceof CSSStyleRule) return applies(rule.selectorText) ? rule.cssText : '';
+    if (rule instanceof CSSStyleRule && rule.cssRules.length === 0)
+      return applies(rule.selectorText) ? rule.cssText : '';
+    // The scope of a remote.
+    if (rule instanceof CSSStyleRule) {
+      const nested = [...rule.cssRules].map(textOf).join('');
+      return nested && applies(rule.selectorText) ? `${rule.selectorText}{${nested}}` : '';
+    }
     if (rule instanceof CSSFontFaceRule) return rule.cssText.includes('url(') ? '' : rule.cssText;
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return '';
     if (!(rule instanceof CSSGroupingRule))
