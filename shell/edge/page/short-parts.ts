@@ -30,11 +30,11 @@ export function shortSnapshot(snapshot: Snapshot, recorded: Recorded): ShortSnap
   };
 }
 
-/** Of a query whose data came at the first try, which is what a document has. */
-const usualState = ({ data, dataUpdatedAt }: Query['state']): Query['state'] => ({
-  data,
+/** Of a query whose data came at the first try, which is what a document has; the data and its time are each query's own. */
+export const USUAL_STATE = {
+  data: null,
   dataUpdateCount: 1,
-  dataUpdatedAt,
+  dataUpdatedAt: 0,
   error: null,
   errorUpdateCount: 0,
   errorUpdatedAt: 0,
@@ -44,14 +44,14 @@ const usualState = ({ data, dataUpdatedAt }: Query['state']): Query['state'] => 
   isInvalidated: false,
   status: 'success',
   fetchStatus: 'idle',
-});
+};
 
 /** Queries as a document writes them; one in another than the usual state as it is. */
 export const shortQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =
-      isSame(state, usualState(state)) &&
+      isSame({ ...state, data: null, dataUpdatedAt: 0 }, USUAL_STATE) &&
       isSame(JSON.parse(queryHash), queryKey) &&
       Object.keys(others).length === 0;
     return isUsual ? [queryHash, state.data, state.dataUpdatedAt] : query;

@@ -1,4 +1,5 @@
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
+import { USUAL_STATE } from './short-parts.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
 /**
@@ -31,20 +32,7 @@ const wholeQuery = (query) => {
     dehydratedAt: dataUpdatedAt,
     queryKey: JSON.parse(queryHash),
     queryHash,
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: 'success',
-      fetchStatus: 'idle',
-    },
+    state: { ...${JSON.stringify(USUAL_STATE)}, data, dataUpdatedAt },
   };
 };
 change('snapshot', ({ shell, remotes, ...others }) => ({
