@@ -4,6 +4,7 @@ import { createCallLimits } from './call-limits.ts';
 import { createRegistry } from './create-registry.ts';
 import { type ModelContext, type ModelContextTool, modelContext } from './model-context.ts';
 import { toolsOf } from './offered-tools.ts';
+import { FIND_TOOL as find } from './testing/find-tool.ts';
 import { TEXT_SCHEMA } from './testing/text-schema.ts';
 
 /** The draft's `registerTool`, over a list. */
@@ -20,16 +21,6 @@ function polyfill() {
   return { tools, context };
 }
 
-const find: OfferedTool = {
-  remote: 'catalog',
-  version: '1',
-  name: 'find-watches',
-  title: 'Find watches',
-  description: 'Finds watches.',
-  module: 'AgentTools',
-  does: 'reads',
-  input: { type: 'object' },
-};
 const add: OfferedTool = {
   ...find,
   name: 'add-to-cart',

@@ -2,18 +2,9 @@ import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { createCallLimits } from './call-limits.ts';
 import { runTool, type ToolHost } from './run-tool.ts';
+import { FIND_TOOL as offered } from './testing/find-tool.ts';
 import { TEXT_SCHEMA } from './testing/text-schema.ts';
 
-const offered: OfferedTool = {
-  remote: 'catalog',
-  version: '1',
-  name: 'find-watches',
-  title: 'Find watches',
-  description: 'Finds watches.',
-  module: 'AgentTools',
-  does: 'reads',
-  input: { type: 'object' },
-};
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
 const schema = TEXT_SCHEMA;
 const reading = (run: () => Promise<object>): Tool<unknown> =>
