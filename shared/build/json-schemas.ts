@@ -1,4 +1,5 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
+import { FlagsFileSchema } from '../src/flag-definitions.ts';
 import { HostSchema, RemoteSchema } from '../src/remote-declaration.ts';
 
 const OPTIONS: ConversionConfig = {
@@ -11,6 +12,7 @@ const OPTIONS: ConversionConfig = {
 export const jsonSchemas = (): Record<string, string> => ({
   'remote.schema.json': text(toJsonSchema(RemoteSchema, OPTIONS)),
   'host.schema.json': text(toJsonSchema(HostSchema, OPTIONS)),
+  'flags.schema.json': text(toJsonSchema(FlagsFileSchema, OPTIONS)),
 });
 
 const text = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;

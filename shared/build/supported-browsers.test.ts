@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import browserslist from 'browserslist';
 import { feature, features } from 'caniuse-lite';
 import { expect, test } from 'vitest';
+import { BASELINE_YEAR } from '../repo/supported/unsupported-styles.ts';
 import { packageConfig } from './package-config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,6 +11,7 @@ const SUPPORTED = browserslist(undefined, { path: ROOT });
 /** Without these a page is not composed, or has no styles. */
 test.each([
   'css-nesting',
+  'css-has',
   'css-cascade-layers',
   'import-maps',
   'es6-module-dynamic-import',
@@ -24,6 +26,12 @@ test.each([
     return !stats[browser]?.[version]?.startsWith('y');
   });
   expect(lacking).toEqual([]);
+});
+
+test('none is older than the baseline that style sheets are held to', () => {
+  const baseline = browserslist(`baseline ${BASELINE_YEAR}`);
+
+  expect(SUPPORTED.filter((one) => !baseline.includes(one))).toEqual([]);
 });
 
 test('a build asks nothing but that list', () => {

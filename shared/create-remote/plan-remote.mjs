@@ -2,7 +2,7 @@
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 30;
 /** Names that mean something else in a release store or in the order of style layers. */
-const RESERVED = ['shell', 'shared', 'platform', 'e2e', 'base'];
+const RESERVED = ['shell', 'shared', 'platform', 'e2e', 'base', 'flags'];
 
 const PATH = /^(\/[A-Za-z0-9-]+)+$/;
 /** First parts of addresses that the edge answers itself. */

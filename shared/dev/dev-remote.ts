@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstFreePort } from '../repo/ports.mjs';
 import { ROOT } from '../repo/workspace.mjs';
+import { serveWorkbench } from '../workbench/workbench-build.ts';
 import { createDevServer } from './dev-server.ts';
 
 /**
  * `npm run dev:remote -- cart-mfe --shell <url>`: builds this remote again whenever it changes, as it is
  * built for shoppers, since the shell brings React's production code; serves it to the pages of that
- * shell in which a developer asks for it, and has them load again.
+ * shell in which a developer asks for it, and has them load again. `--alone` shows its pages and slots in their states
+ * without any shop: the remote's workbench.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: {
     shell: { type: 'string', default: 'http://localhost:3000' },
     port: { type: 'string' },
+    alone: { type: 'boolean', default: false },
   },
 });
 const shell = new URL(values.shell).origin;
@@ -27,10 +30,16 @@ const root = positionals[0] ? join(ROOT, positionals[0]) : process.cwd();
 const DIST = 'node_modules/.dev-server';
 
 try {
-  await start();
+  await (values.alone ? startAlone() : start());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+async function startAlone(): Promise<void> {
+  const port = values.port ? Number(values.port) : await firstFreePort(3210);
+  await serveWorkbench(basename(root), port);
+  console.log(`\n  Open    http://localhost:${port}/\n`);
 }
 
 async function start(): Promise<void> {

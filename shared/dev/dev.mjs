@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { watch as watchFiles } from 'node:fs';
 import { signOnce } from '../repo/build.mjs';
 import { edgeSecret } from '../repo/edge-secret.mjs';
 import { install } from '../repo/install.mjs';
 import { startService, stopServices, untilHealthy } from '../repo/services.mjs';
-import { bin, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
+import { bin, FLAGS, RELEASE_CLI, RELEASED, ROOT, requireNode, run } from '../repo/workspace.mjs';
 
 /**
  * The developers' loop: every folder is rebuilt when it changes, released into a store of its own and
@@ -77,6 +78,8 @@ const firstBuilds = RELEASED.map(
 const platform = startService('platform', 'platform/src/main.ts', env, ['watch']);
 services.push(platform);
 await Promise.all(firstBuilds);
+await ship(FLAGS);
+watchFiles(`${ROOT}/${FLAGS}`, () => void ship(FLAGS));
 const edge = startService('edge', 'shell/edge/main.ts', env, ['watch']);
 services.push(edge);
 await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);

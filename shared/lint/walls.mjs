@@ -67,13 +67,20 @@ export const PACKAGES = [
   },
   {
     folder: 'e2e',
-    may: ['@horae/shared/contract', '@horae/shared/repo/release-inputs.mjs'],
+    may: [
+      '@horae/shared/contract',
+      // What a run is made of, and what may fail in it: commands at the root ask the same.
+      '@horae/shared/repo/release-inputs.mjs',
+      '@horae/shared/repo/quarantine.mjs',
+    ],
     because: 'Browser tests know the shop by HTTP and the types of its contract',
     except: [
       // Hold a remote's own calls against the platform, in one process.
       'e2e/contracts/**',
       // Build the same sources as one page, to measure what composing costs.
       'e2e/bench/**',
+      // Runs edge and platform in one process, over a network, a clock and chance of its own.
+      'e2e/simulation/**',
       // Asks the gates about mixes of releases.
       'e2e/**/release-mix.ts',
     ],
@@ -173,17 +180,21 @@ export const FLOORS = [
       live: ['base', 'delta'],
       upstream: ['base'],
       watch: ['base'],
-      page: ['base', 'delta', 'live', 'watch', 'events'],
-      preview: ['base', 'live'],
+      flags: ['base', 'live'],
+      page: ['base', 'delta', 'live', 'flags', 'watch', 'events'],
+      preview: ['base', 'live', 'flags'],
       telemetry: ['base', 'watch'],
-      status: ['base', 'page', 'telemetry'],
+      status: ['base', 'page', 'telemetry', 'watch'],
+      crowd: ['base', 'watch'],
       visitor: ['base', 'live', 'upstream'],
       action: ['base', 'live', 'upstream', 'visitor'],
-      events: ['base', 'live'],
+      events: ['base', 'live', 'flags'],
     },
     top: [
       'app.ts',
       'find-visitors-call.ts',
+      'create-hearing.ts',
+      'hear-adds.ts',
       'main.ts',
       'pages.ts',
       'releases-for.ts',

@@ -5,6 +5,7 @@ import { isCurrent, RECORD_FILE } from './build-record.mjs';
 import { install } from './install.mjs';
 import {
   bin,
+  FLAGS,
   fileFingerprint,
   RELEASE_CLI,
   RELEASED,
@@ -56,14 +57,17 @@ export async function buildBeforePublishing(folders, tell) {
  * @param {string} address
  */
 export async function release(address) {
-  const builds = fileFingerprint(RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`));
+  const builds = fileFingerprint([
+    ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
+    `${FLAGS}/flags.json`,
+  ]);
   const shipped = address.startsWith('fs:')
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
   await signOnce(address);
   if (shipped?.isCurrent(builds)) return;
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
-  await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, '--without-smoke'], {
+  await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
     env: { ...env, RELEASES: address },
   });
   shipped?.set(builds);

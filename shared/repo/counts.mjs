@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { entryOf, inQuarantine, nameOf } from './quarantine.mjs';
 
 /** `told`: a line for each that did not pass at once. @typedef {{ passed: number, failed: number, told: string[] }} Counts */
 
@@ -40,27 +41,44 @@ export const vitestCounts = (report) => ({
 });
 
 /**
- * A test that passed at its second try has passed.
- * @typedef {{ title: string, file: string, tests: { status: string }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * A test that passed at its second try has passed; one in quarantine that failed is told, and counts as neither.
+ * @typedef {{ status: string, projectName: string }} RanTest
+ * @typedef {{ title: string, file: string, tests: RanTest[] }} Spec
+ * @typedef {{ title?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {Suite & { stats: { expected: number, flaky: number, unexpected: number, skipped: number } }} report
+ * @param {import('./quarantine.mjs').Quarantined[]} quarantine
  * @returns {Counts}
  */
-export const playwrightCounts = ({ stats, ...report }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + stats.skipped,
-  told: notAtOnce(report),
-});
+export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
+  // The outermost suites are files.
+  const troubled = suites.flatMap((file) => notAtOnce(file, []));
+  const told = troubled.map(({ status, ...ran }) => {
+    const entry = status === 'unexpected' && entryOf(quarantine, ran);
+    return { entry, line: entry ? inQuarantine(entry) : `${status}: ${nameOf(ran)}` };
+  });
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped - told.filter(({ entry }) => entry).length,
+    told: told.map(({ line }) => line),
+  };
+};
 
 /**
+ * @typedef {import('./quarantine.mjs').Ran & { status: string }} Troubled
  * @param {Suite} suite
- * @returns {string[]}
+ * @param {string[]} titles
+ * @returns {Troubled[]}
  */
-const notAtOnce = ({ specs = [], suites = [] }) => [
+const notAtOnce = ({ specs = [], suites = [] }, titles) => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ status }) => `${status}: ${file} › ${title}`),
+      .map(({ status, projectName }) => ({
+        status,
+        file,
+        titles: [...titles, title],
+        project: projectName,
+      })),
   ),
-  ...suites.flatMap(notAtOnce),
+  ...suites.flatMap((inner) => notAtOnce(inner, [...titles, inner.title ?? ''])),
 ];

@@ -33,19 +33,40 @@ test('what was left out has not passed, and is told', () => {
   });
 });
 
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'cart.spec.ts',
+  tests: [{ status, projectName: 'shop' }],
+});
+
 test('what passed at the second try has passed, and is told', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 3 };
-  const spec = (title: string, status: string) => ({
-    title,
-    file: 'cart.spec.ts',
-    tests: [{ status }],
-  });
-  const inner = { specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
-  const suites = [{ specs: [spec('counts', 'unexpected')], suites: [inner] }];
+  const inner = { title: 'a member', specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
+  const file = { title: 'cart.spec.ts', specs: [spec('counts', 'unexpected')], suites: [inner] };
 
-  expect(playwrightCounts({ stats, suites })).toEqual({
+  expect(playwrightCounts({ stats, suites: [file] })).toEqual({
     passed: 6,
     failed: 4,
-    told: ['unexpected: cart.spec.ts › counts', 'flaky: cart.spec.ts › pays'],
+    told: ['unexpected: cart.spec.ts › counts', 'flaky: cart.spec.ts › a member › pays'],
+  });
+});
+
+test('a failure in quarantine is told, and is none', () => {
+  const stats = { expected: 5, flaky: 0, unexpected: 2, skipped: 0 };
+  const specs = [spec('counts', 'unexpected'), spec('adds', 'unexpected')];
+  const known = {
+    test: 'cart.spec.ts › counts',
+    reason: 'counts twice',
+    owner: '@cart',
+    expires: '2026-12-01',
+  };
+
+  expect(playwrightCounts({ stats, suites: [{ title: 'cart.spec.ts', specs }] }, [known])).toEqual({
+    passed: 5,
+    failed: 1,
+    told: [
+      'in quarantine until 2026-12-01: cart.spec.ts › counts (@cart: counts twice)',
+      'unexpected: cart.spec.ts › adds',
+    ],
   });
 });

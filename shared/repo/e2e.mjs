@@ -1,17 +1,21 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
+import { e2eOptions } from './e2e-options.mjs';
 import { install } from './install.mjs';
 import { bin, requireNode, run } from './workspace.mjs';
 
-/** `npm run e2e -- <what Playwright takes>`: browser tests, with a Chromium that is there or installed now. */
+/**
+ * `npm run e2e -- --mix cart=previous --repeat 3 <what Playwright takes>`: browser tests, with a Chromium that is there
+ * or installed now. Which mixes pass is in `.data/mixes.md`, which tests differ in `.data/flaky.md`.
+ */
 requireNode();
-await install();
-const args = process.argv.slice(2);
 try {
+  const { args, env } = e2eOptions(process.argv.slice(2));
+  await install();
   const browsers = args.includes('--list')
     ? {}
     : { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND: await findWholeChromium() };
   await run(bin('playwright', 'e2e'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { ...process.env, ...browsers },
+    env: { ...process.env, ...browsers, ...env },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,11 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from '../test-servers/chromium.mjs';
 import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
 import { install } from './install.mjs';
-import { bin, requireNode, run } from './workspace.mjs';
+import { bin, ROOT, requireNode, run } from './workspace.mjs';
 
 /*
  * `npm run engines -- --engine firefox <what Playwright takes>`: the critical journeys in every engine, or in one; its
- * report is `.data/engines-report/index.html`, in short `.data/engines.md`.
+ * report is `.data/engines-report/index.html`, in short `.data/engines.md`. Of a whole run `e2e/engines/report.md` is kept.
  */
 const ENGINES = ['chromium', ...OTHER_ENGINES];
 
@@ -15,14 +17,23 @@ await install();
 try {
   await requireEngines(engines);
   const projects = engines.map((engine) => `--project=${engine}`);
-  await run(
+  const ended = run(
     bin('playwright', 'e2e'),
     ['test', '--config', 'e2e/engines.config.ts', ...projects, ...others],
     { env: { ...process.env, CHROMIUM: await findChromium() } },
   );
+  await ended.finally(() => others.length === 0 && engines === ENGINES && keep());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Keeps the table of a whole run, passed or not. */
+function keep() {
+  const day = new Date().toISOString().slice(0, 10);
+  const table = readFileSync(join(ROOT, '.data/engines.md'), 'utf8');
+  const text = `# Engines, ${day}\n\nThe last whole run of \`npm run engines\`.\n\n${table}`;
+  writeFileSync(join(ROOT, 'e2e/engines/report.md'), text);
 }
 
 /** What is the command's own, and what is Playwright's. */

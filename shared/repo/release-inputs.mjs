@@ -9,7 +9,7 @@ import { ROOT } from './workspace.mjs';
  */
 
 /** A released folder's own part, beside what it declares. */
-const OWN = ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json'];
+const OWN = ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json', 'contract.json'];
 
 /** @param {string} folder */
 const declarationOf = (folder) => (folder === 'shell' ? 'host.json' : 'remote.json');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
 import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
+import { readQuarantine } from './quarantine.mjs';
 import { bin, packageFolders, ROOT, run } from './workspace.mjs';
 
 const CONFIG = 'shared/repo/vitest.config.ts';
@@ -26,13 +27,18 @@ export async function dependencies() {
   return counts.failed === 0 && isGood === undefined ? sum([]) : counts;
 }
 
-/** Types of every folder: one check each. */
+/** Types of every folder: one check each, two at a time. */
 export async function types() {
-  const results = [];
-  for (const folder of TYPED) {
-    results.push(await counted(`types of ${folder}`, () => run(bin('tsc'), ['-p', folder])));
-  }
-  return sum(results);
+  const waiting = [...TYPED];
+  const lane = async () => {
+    const results = [];
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const args = ['-p', folder];
+      results.push(await counted(`types of ${folder}`, () => run(bin('tsc'), args)));
+    }
+    return results;
+  };
+  return sum((await Promise.all([lane(), lane()])).flat());
 }
 
 /**
@@ -65,11 +71,24 @@ export const onStores = (addresses, keys, { retries = 0 } = {}) =>
     variables: { ...keys, STORES: addresses.join(' ') },
   });
 
+/** Builds for browsers hold nothing that a supported one does not know: one check. */
+export const supported = () =>
+  counted('supported browsers', () => run(bin('tsx'), ['shared/repo/supported/main.ts']));
+/** The shop on several machines while an edge, a platform and the primary database die: one check. */
+export const cluster = () =>
+  counted('cluster, short', () =>
+    run(process.execPath, ['shared/repo/cluster.mjs', '--short', '--shoppers', '10']),
+  );
+
 /** Generated bad input over every route of edge and platform: one check. */
 export const badInput = () =>
   counted('bad input', () =>
     run(bin('tsx'), ['shared/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
   );
+
+/** Generated journeys of several shoppers in a simulated shop, with faults between any two steps: one check. */
+export const simulation = () =>
+  counted('simulation', () => run(bin('tsx'), ['e2e/simulation/main.ts', '--seeds', '500']));
 
 /** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
 export const hostedDryRun = () =>
@@ -84,6 +103,17 @@ export const hostedDryRun = () =>
 export const shortBench = (chromium) =>
   counted('bench, short', () =>
     run(bin('tsx'), ['e2e/bench/main.ts', 'short'], {
+      env: { ...process.env, CHROMIUM: chromium },
+    }),
+  );
+
+/**
+ * A few pictures of each remote, against those that it keeps, and planted changes that have to be seen: one check.
+ * @param {string} chromium
+ */
+export const shortPictures = (chromium) =>
+  counted('pictures, short', () =>
+    run(bin('tsx'), ['shared/repo/pictures/main.ts', '--short'], {
       env: { ...process.env, CHROMIUM: chromium },
     }),
   );
@@ -117,9 +147,16 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
  */
 export const e2e = (browsers, { retries = 0 } = {}) => {
   const report = join(ROOT, '.data/e2e.json');
-  const env = { ...process.env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ['test', '--config', 'e2e/playwright.config.ts', `--retries=${retries}`];
-  return reported('browser tests', report, playwrightCounts, () =>
+  const env = {
+    ...process.env,
+    ...browsers,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    RETRIES: String(retries),
+  };
+  const args = ['test', '--config', 'e2e/playwright.config.ts'];
+  const countsOf = (/** @type {Parameters<typeof playwrightCounts>[0]} */ found) =>
+    playwrightCounts(found, readQuarantine());
+  return reported('browser tests', report, countsOf, () =>
     run(bin('playwright', 'e2e'), args, { env }),
   );
 };

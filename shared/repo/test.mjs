@@ -8,6 +8,7 @@ import { sum } from './counts.mjs';
 import { install } from './install.mjs';
 import {
   badInput,
+  cluster,
   commands,
   dependencies,
   e2e,
@@ -17,6 +18,9 @@ import {
   onPostgres,
   onStores,
   shortBench,
+  shortPictures,
+  simulation,
+  supported,
   types,
   unit,
 } from './suites.mjs';
@@ -27,12 +31,16 @@ const retries = 1;
 
 requireNode();
 await install();
-const results = [await dependencies(), await lint(), await types(), await unit({ retries })];
-results.push(await ready('Postgres', () => withPostgres((url) => onPostgres(url, { retries }))));
+const results = await Promise.all([dependencies(), lint()]);
+results.push(await types(), await unit({ retries }));
+// Side by side: what edges do together waits most of its time.
 results.push(
-  await ready('Redis and S3', () =>
-    withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
-  ),
+  ...(await Promise.all([
+    ready('Postgres', () => withPostgres((url) => onPostgres(url, { retries }))),
+    ready('Redis and S3', () =>
+      withRedis((redis) => withS3((s3, keys) => onStores([redis, s3], keys, { retries }))),
+    ),
+  ])),
 );
 /** @type {string[]} */
 let engines = [];
@@ -51,10 +59,16 @@ results.push(
     return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND, ENGINES }, { retries });
   }),
 );
-results.push(await badInput());
-results.push(await hostedDryRun());
-results.push(await ready('Chromium', async () => shortBench(await findChromium())));
-results.push(await commands());
+results.push(await simulation());
+// Side by side: what browsers show waits most of its time.
+const [shown, asked] = await Promise.all([
+  inTurn(
+    () => ready('Chromium', async () => shortBench(await findChromium())),
+    () => ready('Chromium', async () => shortPictures(await findChromium())),
+  ),
+  inTurn(badInput, supported, hostedDryRun, cluster),
+]);
+results.push(...shown, ...asked, await commands());
 const { passed, failed, told } = sum(results);
 if (told.length > 0) console.log(`\n── not at once\n${told.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -71,4 +85,14 @@ async function ready(needed, suite) {
   } catch (error) {
     return failure(needed, error);
   }
+}
+
+/**
+ * One after the other.
+ * @param {(() => Promise<import('./counts.mjs').Counts>)[]} suites
+ */
+async function inTurn(...suites) {
+  const counts = [];
+  for (const suite of suites) counts.push(await suite());
+  return counts;
 }

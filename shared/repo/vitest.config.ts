@@ -22,11 +22,15 @@ const MOCKING = {
 };
 
 /**
- * Listening and speaking take their time and know no database, and the embedded database's files are its own: once,
- * with the embedded one, is enough. What several processes do together needs a server.
+ * Listening, speaking and understanding take their time and know no database, and the embedded database's files are its
+ * own: once, with the embedded one, is enough. What several processes do together needs a server.
  */
 const LEFT_OUT = process.env.DATABASE_URL
-  ? ['platform/src/talk/speech/**', 'platform/src/base/db/private-folder.test.ts']
+  ? [
+      'platform/src/talk/{speech,questions,answers,rules}/**',
+      'platform/src/talk/assistant/numbers.test.ts',
+      'platform/src/base/db/private-folder.test.ts',
+    ]
   : ['**/*.postgres.test.ts'];
 
 /** What starts and stops servers runs where `npm test` has seen to their programs. */
@@ -53,6 +57,8 @@ export default defineConfig({
           environment: 'node',
           include: [
             'shell/{edge,releases,release-commands}/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
+            'e2e/cluster/**/*.test.ts',
             'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
             ...MOCKING.platform,
           ],

@@ -29,6 +29,9 @@ export function packageFolders(root = ROOT) {
 /** Folders that are built and released, the host first. */
 export const RELEASED = ['shell', ...REMOTES];
 
+/** What the flags of all remotes are: released like a build, and built from nothing. */
+export const FLAGS = 'flags';
+
 /** The commands of releases. */
 export const RELEASE_CLI = 'shell/release-commands/cli.ts';
 

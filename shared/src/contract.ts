@@ -257,4 +257,6 @@ export interface Snapshot {
   revision: number;
   shell: { version: string };
   remotes: Record<string, RemoteRecord>;
+  /** There are more remotes than this page was given; their pages are documents of their own. Since 1.8. */
+  isPart?: true;
 }

@@ -98,6 +98,26 @@ export interface ToolInput {
   [keyword: string]: unknown;
 }
 
+/** What a flag can be. A text is the short name of a variant; words for shoppers live in the screen. Since 1.8. */
+export type FlagValue = boolean | number | string;
+
+/**
+ * Something that a module does in one of several ways, as the `remote.json` of its remote declares it; who gets which is
+ * said by the flags release (`flags/README.md`). Since 1.8.
+ */
+export type FlagRecord = {
+  /** `home-order` of the catalogue is the flag `catalog/home-order`. */
+  name: string;
+  /** What it decides. */
+  description: string;
+  /** Exposed modules that read it: it is decided for the pages that show one of them. */
+  modules: string[];
+} & (
+  | { type: 'boolean'; default: boolean }
+  | { type: 'number'; default: number; values: number[] }
+  | { type: 'string'; default: string; values: string[] }
+);
+
 /** `remote.json`: all that a remote says about itself. */
 export interface RemoteDeclaration {
   /** Container name, style layer, first part of module ids and of URLs. */
@@ -107,6 +127,7 @@ export interface RemoteDeclaration {
   calls: CallRecord[];
   actions?: ActionRecord[];
   tools?: ToolRecord[];
+  flags?: FlagRecord[];
 }
 
 /** `host.json`: what the shell says about itself. */

@@ -6,6 +6,8 @@ import type {
   HostDeclaration,
   RemoteDeclaration,
 } from './declarations.ts';
+import { Flags } from './flag-declaration.ts';
+import { FLAGS, FlagDefinitionsSchema } from './flag-definitions.ts';
 import { Tools } from './tool-declaration.ts';
 
 const MinHeight = described(
@@ -135,7 +137,11 @@ const Actions = v.pipe(
 export const RemoteSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
   name: described(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as gift-cards')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9-]*$/, 'expected a name such as gift-cards'),
+      v.check((name) => name !== FLAGS, 'this name is that of the flags release'),
+    ),
     'Container name, style layer, first part of module ids and of URLs',
   ),
   routes: v.array(Route),
@@ -143,6 +149,7 @@ export const RemoteSchema = v.strictObject({
   calls: v.optional(v.array(CallSchema), []),
   actions: v.exactOptional(described(Actions, 'What forms of this remote are sent to')),
   tools: v.exactOptional(described(Tools, 'What shopping agents may use on its pages')),
+  flags: v.exactOptional(described(Flags, 'What is decided for each visitor')),
 }) satisfies v.GenericSchema<unknown, RemoteDeclaration>;
 
 /** The shape of the shell's `host.json`. */
@@ -173,6 +180,8 @@ const RecordedSchema = v.object({
   calls: v.exactOptional(v.array(CallSchema)),
   actions: v.exactOptional(Actions),
   tools: v.exactOptional(Tools),
+  flags: v.exactOptional(Flags),
+  definitions: v.exactOptional(FlagDefinitionsSchema),
 });
 
 /** @throws one line that names the first field of a release's record that is no declaration, after `source`. */

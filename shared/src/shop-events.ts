@@ -28,6 +28,16 @@ const View = v.strictObject({
   subject: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
 });
 
+/** A page was opened that depends on a flag of which several parts of the visitors get different values. Since 1.8. */
+const Exposure = v.strictObject({
+  ...common,
+  name: v.literal('exposure'),
+  /** `catalog/home-order`. */
+  flag: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  /** What this visit gets. */
+  variant: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+});
+
 /** Something was put into the cart. */
 const Add = v.strictObject({
   ...common,
@@ -49,7 +59,7 @@ const Paid = v.strictObject({
   pieces: Pieces,
 });
 
-export const ShopEventSchema = v.variant('name', [View, Add, Checkout, Paid]);
+export const ShopEventSchema = v.variant('name', [View, Exposure, Add, Checkout, Paid]);
 export type ShopEvent = v.InferOutput<typeof ShopEventSchema>;
 
 /** The body of one `POST` to the collector. */

@@ -1,10 +1,22 @@
 import { run } from '../repo/workspace.mjs';
 
+/** One installation of this process at a time: lists of packages can be fetched by one alone. */
+let underWay = Promise.resolve();
+
 /**
  * Installs Debian packages, as root or as a user who may become root without a password.
  * @param {string[]} names
+ * @returns {Promise<void>}
  */
-export async function installPackages(names) {
+export function installPackages(names) {
+  const installed = underWay.then(() => installNow(names));
+  // Whoever asked for it hears of a failure; the next one tries all the same.
+  underWay = installed.catch(() => undefined);
+  return installed;
+}
+
+/** @param {string[]} names */
+async function installNow(names) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...first] = [...sudo, 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -21,7 +21,7 @@ const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  */
 export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
-  const { url, stop } = await startServer(await findPrograms());
+  const { url, stop } = await startServer(await postgresPrograms());
   // The server is no child of this process: who interrupts the tests would leave it behind.
   return whileServing(stop, () => use(url));
 }
@@ -49,7 +49,8 @@ async function startServer(programs) {
   return { url: `postgres://horae@127.0.0.1:${port}/postgres`, stop };
 }
 
-async function findPrograms() {
+/** The folder of its programs: those installed, or the Debian package's, which is installed now. */
+export async function postgresPrograms() {
   const found = programsFolder();
   if (found) return found;
   console.log('Installing Postgres …');

@@ -1,4 +1,6 @@
 import { RemoteLoaderContext, type SlotWords } from '@horae/shared';
+import type { FlagValue } from '@horae/shared/contract';
+import { flagKey } from '@horae/shared/flag-key';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { Route, Routes, useLocation } from '@horae/shared/router';
 import { render } from '@testing-library/react';
@@ -16,17 +18,23 @@ interface Shop {
   modules?: FakeModules;
   /** What the lenders of slots say before these are opened. */
   words?: Partial<SlotWords>;
+  /** What the edge has decided, by `<remote>/<flag>`. */
+  flags?: Record<string, FlagValue>;
 }
 
 /** Renders a page or slot with what the host provides: router, query cache (which does not retry) and loader. */
 export function renderWithShop(
   ui: ReactNode,
-  { route = '/', path = '*', modules = {}, words = {} }: Shop = {},
+  { route = '/', path = '*', modules = {}, words = {}, flags = {} }: Shop = {},
 ) {
   const loader = fakeLoader(modules, words);
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  for (const [id, value] of Object.entries(flags)) {
+    const [remote = '', name = ''] = id.split('/');
+    queryClient.setQueryData(flagKey(remote, name), value);
+  }
   let address = route;
 
   function Address() {

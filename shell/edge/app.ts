@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { setSessionSource } from '@horae/shared';
 import { within } from '@horae/shared/within';
+import type { Provider } from '@openfeature/server-sdk';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { addActions } from './action/add-actions.ts';
@@ -12,11 +13,15 @@ import { type NoteEvent, withEvents } from './base/security-events.ts';
 import { ownState } from './base/state/memory-state.ts';
 import type { EdgeState } from './base/state/shared-state.ts';
 import { currentVisitor } from './base/visitor-scope.ts';
+import { createHearing } from './create-hearing.ts';
 import { addConsent } from './events/add-consent.ts';
 import { addEvents } from './events/add-events.ts';
 import { createTellers, type TellerOf } from './events/create-teller.ts';
 import type { EventStream } from './events/event-stream.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
+import { addFlags } from './flags/add-flags.ts';
+import { createFlagsFor } from './flags/create-flags-for.ts';
+import { createDecideFlags } from './flags/decide-flags.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
 import { addOfferedTools } from './live/offered-tools.ts';
@@ -33,16 +38,13 @@ import { addPages } from './pages.ts';
 import { addPreview } from './preview/preview.ts';
 import { releasesFor } from './releases-for.ts';
 import { addStatus } from './status/add-status.ts';
-import { memoryTakenBack } from './status/taken-back.ts';
-import { memoryFeltStore } from './telemetry/felt-store.ts';
-import { createMetrics } from './telemetry/metrics.ts';
-import type { Observation } from './telemetry/observation.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
 import { telemetryBeacon } from './telemetry/telemetry-beacon.ts';
 import { traceRequests } from './telemetry/trace-requests.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, PAUSE_MS } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import type { UpstreamFetch } from './upstream/forward.ts';
 import { createSessionBeginnings, type SessionBeginnings } from './upstream/session-beginnings.ts';
 import { settleSession } from './upstream/session-tokens.ts';
 import type { SiteFit } from './upstream/site-fit.ts';
@@ -51,7 +53,6 @@ import { addUpstreams } from './upstream/upstreams.ts';
 import { createVisitor } from './visitor/create-visitor.ts';
 import { createVisitorTokens } from './visitor/visitor-tokens.ts';
 import { beacons } from './watch/beacons.ts';
-import { createCanaryWatch } from './watch/canary-watch.ts';
 import { addHealth } from './watch/health.ts';
 import type { RefusedSignatures } from './watch/refused-signatures.ts';
 import { countUnrendered } from './watch/unrendered-parts.ts';
@@ -59,6 +60,12 @@ import { violationReports } from './watch/violation-reports.ts';
 
 /** A bundle that never finishes importing must not keep a new revision away. */
 const PREPARE_LIMIT_MS = 5000;
+
+/** Addresses that are never a page's. */
+const NO_PAGES = [
+  ...['/_preview', '/_status', '/_telemetry'],
+  ...['/api/*', '/_qa/*', '/_mfe/*', '/_flags/*'],
+];
 
 export interface EdgeParts {
   settings: Settings;
@@ -83,10 +90,16 @@ export interface EdgeParts {
   isStopping?: () => boolean;
   /** What edges know together; this one alone where absent. */
   state?: EdgeState;
+  /** A provider of OpenFeature that decides flags; that of this repository where absent. */
+  flagProvider?: Provider;
   /** Where events go; nobody is asked, and nothing told, without it. */
   stream?: EventStream;
   /** How long a press may take; 5 s where absent. */
   actionLimitMs?: number;
+  /** The network to the upstreams; Node's own where absent. */
+  upstreamFetch?: UpstreamFetch;
+  /** How server bundles are imported; from copies in `bundleFolder` where absent. */
+  importBundle?: ImportBundle;
 }
 
 /** The edge: composes pages of what is live and is the browser's one origin for everything else. */
@@ -98,7 +111,7 @@ export function createEdge(parts: EdgeParts): Hono {
   const { live, watch, violations, queries, pages } = tools;
   const app = new Hono();
   const tellerOf = tellersOf(parts);
-  const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf }, live);
+  const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf, tools });
   setSessionSource(currentVisitor);
 
   app.use(traceRequests());
@@ -111,10 +124,11 @@ export function createEdge(parts: EdgeParts): Hono {
   app.route(START_FILES, startFiles({ store, settings, isRefused: refused.hear }));
   app.route('/_mfe', releaseFiles(store, refused.hear));
   const told = { settings, isLive: isLiveIn(live) };
-  app.route('/_beacon', beacons({ ...told, watch }));
+  app.route('/_beacon', beacons({ ...forVisitors, ...told, watch }));
   app.route('/_telemetry', telemetryBeacon({ ...told, hear: tools.hear }));
   app.route('/_csp', violations.routes);
-  if (tellerOf) addCounting(app, { settings, releasesFor: forVisitors.releasesFor, tellerOf });
+  addFlags(app, { ...forVisitors, proxies: settings.proxies });
+  if (tellerOf) addCounting(app, { ...forVisitors, settings, tellerOf });
   addVisitorsActions(app, { parts, tools, forVisitors, state });
   addUpstreams(app, {
     settings,
@@ -123,13 +137,12 @@ export function createEdge(parts: EdgeParts): Hono {
     guard,
     beginnings,
     caches: [catalogue, queries, pages],
-    hear: hearing(parts),
+    ...{ hear: hearing(parts), fetch: parts.upstreamFetch },
     findCall: findVisitorsCall({ settings, live, calls: parts.calls, onError }),
   });
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
-  for (const prefix of ['/_preview', '/_status', '/_telemetry', '/api/*', '/_qa/*', '/_mfe/*'])
-    app.all(prefix, (c) => c.notFound());
+  for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
   app.use(settleSession(settings));
   addPages(app, { ...tools, ...forVisitors, settings, tellerOf, onError });
   return app;
@@ -163,28 +176,42 @@ function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVis
   );
 }
 
-/** What is found out for each request: which releases its visitor gets, and who that is. */
-function createForVisitors(
-  {
-    settings,
-    beginnings,
-    tellerOf,
-    onError,
-  }: EdgeParts & { beginnings: SessionBeginnings; tellerOf: TellerOf | null },
-  live: () => Promise<LiveSet>,
-) {
+/** What is found out for each request: which releases its visitor gets, what flags are then, and who that is. */
+function createForVisitors({
+  settings,
+  beginnings,
+  tellerOf,
+  flagProvider,
+  tools,
+  onError,
+}: EdgeParts & {
+  beginnings: SessionBeginnings;
+  tellerOf: TellerOf | null;
+  tools: ReturnType<typeof createTools>;
+}) {
+  const { live, adds } = tools;
   const tokens = createVisitorTokens(settings, beginnings);
+  const decide = createDecideFlags({ onError, ...(flagProvider && { provider: flagProvider }) });
   return {
+    flagsFor: createFlagsFor(decide, settings),
     releasesFor: async (c: Context) => releasesFor(c, await live(), settings),
+    flagsBehind: async (c: Context, remote: string) => {
+      const { remotes, flags } = await releasesFor(c, await live(), settings);
+      return remotes[remote]?.flags?.length ? flags : null;
+    },
     visitorOf: (c: Context, { shell }: LiveReleases) => {
       const teller = tellerOf?.(c);
+      const added = adds.of(c);
       return createVisitor(
         { tokens, settings, shell, onError },
         {
           cookies: c.req.header('cookie') ?? '',
           address: callerOf(c, settings.proxies),
           userAgent: c.req.header('user-agent') ?? '',
-          ...(teller && { hear: (call) => void teller.heard(call) }),
+          hear(call) {
+            added(call);
+            void teller?.heard(call);
+          },
         },
       );
     },
@@ -212,8 +239,9 @@ interface ActionRoutes {
 function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
   const { parts, tools, forVisitors, state } = routes;
   const { settings, onError, actionLimitMs } = parts;
-  const { importBundle, watch, once } = tools;
+  const { importBundle, watch, once, adds } = tools;
   const faults = createActionFaults();
+  app.use('/api/wix/*', adds.ofPages);
   if (settings.qaToken) faults.addControls(app, settings.qaToken);
   addActions(app, {
     ...forVisitors,
@@ -223,7 +251,7 @@ function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
     state,
     tools: {
       importBundle,
-      origins: [new URL(settings.platformUrl).origin],
+      origins: [new URL(settings.platformPublicUrl).origin],
       siteUrl: settings.siteUrl,
       ...(actionLimitMs !== undefined && { limitMs: actionLimitMs }),
     },
@@ -255,7 +283,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
   const traces = isExporting(process.env) ? ({ traces: true } as const) : {};
   const pageSettings = () => ({ clientId: settings.clientId, ...versions.now(), ...traces });
   const unrendered = countUnrendered(onError);
-  const importBundle = createImportBundle(store, bundleFolder);
+  const { importBundle = createImportBundle(store, bundleFolder) } = parts;
   const live = createLiveReleases({
     store,
     prepare: async (set) => {
@@ -273,37 +301,17 @@ function createTools(parts: EdgeParts, state: EdgeState) {
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };
-  const taken = memoryTakenBack();
   return {
-    ...createHearing(),
-    taken,
+    ...createHearing({ settings, store, live, state, onError }),
     pages,
     queries,
     unrendered,
     importBundle,
     live,
     answerPage: createAnswerPage({ settings, store, pages, pageSettings, rendering }),
-    watch: createCanaryWatch({
-      store,
-      margin: settings.canaryMargin,
-      onError,
-      onTakenBack: taken.note,
-      state,
-    }),
     once: createToldOnce(state),
     violations: violationReports({ proxies: settings.proxies, onError }),
   };
-}
-
-/** What browsers tell is kept for teams to look at, and handed to the metrics. */
-function createHearing() {
-  const felt = memoryFeltStore();
-  const measure = createMetrics();
-  const hear = (observation: Observation): void => {
-    felt.add(observation);
-    measure(observation);
-  };
-  return { felt, hear };
 }
 
 /** Has every server bundle of a revision imported before its first page. */

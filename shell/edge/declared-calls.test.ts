@@ -83,7 +83,7 @@ test('while it is not known what is live, a call is answered 503 with the time t
 
   const response = await app.request(CALL);
   expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('retry-after')).toBe('1');
   expect(await response.json()).toMatchObject({
     details: { applicationError: { code: 'UPSTREAM_UNAVAILABLE' } },
   });

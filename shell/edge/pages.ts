@@ -1,4 +1,5 @@
 import { parseTokenCookie, type Role } from '@horae/shared';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
@@ -9,6 +10,8 @@ import type { Settings } from './base/edge-settings.ts';
 import { tellView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { TellerOf } from './events/create-teller.ts';
+import { askedFlags } from './flags/asked-flags.ts';
+import type { FlagsFor } from './flags/create-flags-for.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { matchPage } from './live/match-page.ts';
 import { acceptedEncoding, type PackedPage } from './page/packed-page.ts';
@@ -24,6 +27,7 @@ interface PageRoutes {
   settings: Settings;
   releasesFor: (c: Context) => Promise<LiveReleases>;
   visitorOf: (c: Context, releases: LiveReleases) => Visitor;
+  flagsFor: FlagsFor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
   /** Shared with the actions. */
@@ -35,7 +39,8 @@ interface PageRoutes {
 
 /** Answers every other address with a page, and with one that stands alone when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, releasesFor, visitorOf, answerPage, watch, once, tellerOf, onError } = routes;
+  const { settings, releasesFor, visitorOf, flagsFor, answerPage, watch, once, tellerOf, onError } =
+    routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
@@ -46,16 +51,22 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     const [first] = (!isFetchedAhead && matched?.shown) || [];
     if (first) trace.getActiveSpan()?.setAttribute('horae.page', first.id);
     for (const { release } of isFetchedAhead ? [] : (matched?.shown ?? [])) {
-      watch.viewed({ remote: release.name, version: release.version, visitor });
+      const sighting = { remote: release.name, version: release.version, visitor };
+      watch.viewed(sighting, c.get('place'));
     }
     const person = visitorOf(c, releases);
     const answer = await readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
     const consent = tellerOf && consentOf(c.req.raw.headers);
-    const visit = { ...visitOf(c), person, consent, ...(answer && { answer }) };
+    const flags = await flagsFor(c, releases, askedFlags(matched?.shown ?? []));
+    if (flags.length > 0 && releases.flags && !isFetchedAhead) {
+      const sighting = { remote: FLAGS, version: releases.flags.version, visitor };
+      watch.viewed(sighting, c.get('place'));
+    }
+    const visit = { ...visitOf(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
     const teller = tellerOf?.(c);
-    if (teller && page.status === 200 && !isFetchedAhead) tellView(teller, matched);
+    if (teller && page.status === 200 && !isFetchedAhead) tellView(teller, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearedAnswer(isSecure)]);
     const press = page.hasForms && newPressCookie(c.req.header('cookie') ?? '', isSecure);
@@ -109,7 +120,7 @@ const setCookies = (c: Context, cookies: string[]): void =>
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  return c.body(new Uint8Array(await page.body(encoding)), page.status, {
+  return c.body(await page.body(encoding), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,

@@ -1,9 +1,16 @@
 import type { Context } from 'hono';
 import type { Settings } from './base/edge-settings.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
-import { newShare, readShare, shareCookie } from './live/visitor-share.ts';
+import { visitorShare } from './live/visitor-share.ts';
 import { overridden } from './preview/dev-servers.ts';
 import { overridesOf } from './preview/preview.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Of a visitor who is in or out of canaries: the place among a hundred. */
+    place?: number;
+  }
+}
 
 /** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
 export async function releasesFor(
@@ -15,11 +22,7 @@ export async function releasesFor(
   const overrides = overridesOf(cookies, settings);
   if (Object.keys(overrides).length > 0) return overridden(live, overrides);
   if (Object.keys(live.canaries).length === 0) return live.stable;
-  const known = readShare(cookies);
-  const share = known ?? newShare();
-  if (known === null) {
-    const isSecure = settings.siteUrl.startsWith('https:');
-    c.header('set-cookie', shareCookie(share, isSecure), { append: true });
-  }
-  return live.forShare(share);
+  const place = visitorShare(c, settings.siteUrl.startsWith('https:'));
+  c.set('place', place);
+  return live.forShare(place);
 }

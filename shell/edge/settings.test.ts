@@ -55,6 +55,7 @@ test.each([
   ['STATE', 'localhost:6379'],
   ['STATE_SECRET', 'short'],
   ['DRAIN_SECONDS', '100'],
+  ['CANARY_ERROR_RATE', '0'],
   ['WIX_CLIENT_ID', 'x'],
   ['CART_VERSION', '3'],
   ['CATALOG_VERSION', '2'],

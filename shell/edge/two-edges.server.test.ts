@@ -3,6 +3,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryState } from './base/state/memory-state.ts';
+import { isInCanary, PLACES } from './live/visitor-share.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { ownRedis } from './testing/own-redis.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
@@ -18,8 +19,9 @@ const ADD = '/api/wix/ecom/v1/carts/current/add-to-cart';
 const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
 const PRODUCT = '/product/tidal-300';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
-/** A visitor whose share is in every large canary. */
-const INSIDE = { cookie: 'horae_share=10' };
+/** A visitor who is in a canary of the cart for half of all. */
+const place = PLACES.find((one) => isInCanary(one, 'cart', 50));
+const INSIDE = { cookie: `horae_share=${place}` };
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button');";
 const WITH_SERVER = 60_000;
@@ -143,7 +145,7 @@ test(
   async () => {
     const { one, other, redis, store, onError, back, away } = await shopOfTwo();
     await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
-    await store.change(withCanary('cart', { version: '2', percent: 99 }));
+    await store.change(withCanary('cart', { version: '2', percent: 50 }));
     const isCanary = async (edge: Hono) =>
       (await edge.request(PRODUCT, { headers: INSIDE })).text();
     for (const edge of [one, other]) {
@@ -157,22 +159,22 @@ test(
         body: JSON.stringify({ remote: 'cart', version: '2' }),
         headers: { ...OWN_PAGE, 'x-forwarded-for': `10.0.0.${from}` },
       });
-    // Neither edge sees twenty visitors by itself, nor three that fail.
+    // Neither edge sees twenty visitors by itself, nor enough that fail.
     for (let from = 1; from <= 12; from++) await visit(one, from);
     await redis.kill();
     await away();
     for (let from = 13; from <= 24; from++) await visit(other, from);
-    for (const from of [13, 14]) await fail(other, from);
+    for (const from of [13, 14, 15, 16]) await fail(other, from);
     expect((await store.live()).canaries.cart?.version).toBe('2');
 
     await back();
     // What was seen meanwhile is told behind the backs of visitors.
     await vi.waitFor(async () => {
       const { versions } = await (await one.request('/healthz')).json();
-      expect(versions['cart@2']).toMatchObject({ failures: 2 });
+      expect(versions['cart@2']).toMatchObject({ failures: 4 });
       expect(versions['cart@2'].views).toBeGreaterThanOrEqual(24);
     }, 5000);
-    await fail(one, 1);
+    for (const from of [1, 2, 3, 4, 5]) await fail(one, from);
     expect((await store.live()).canaries.cart).toBeUndefined();
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringContaining('taken back') }),

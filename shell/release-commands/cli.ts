@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { key } from './cli/key-command.ts';
-import { canary, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
+import { canary, check, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
 import type { Command, CommandOptions, Outcome } from './cli/outcome.ts';
 import { publish, ship } from './cli/publish-commands.ts';
 import { sign } from './cli/sign-command.ts';
@@ -11,13 +11,15 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const USAGE = `npm run release -- <command> [--json] [--without-smoke]
 
-  publish <folder>...              store finished builds, e.g. cart-mfe
+  publish <folder>...              store finished builds, e.g. cart-mfe, or the definitions of flags
+  check <name>@<version>...        whether stored versions may go live with what is live; changes nothing
   promote <name>@<version>...      make stored versions live, in one revision
   ship <folder>...                 publish and promote together
   canary <name> <version> <percent>  give a version to a part of the visitors
   canary <name> off                give all visitors the live version again
   rollback <name>                  make the version before the live one live again
-  preview <name>@<version>...      a link that shows stored versions to anyone who opens it
+  preview <name>@<version>...      a link that shows stored versions to anyone who opens it;
+                                   <remote>/<flag>@<value> shows a flag so
   disable <name>                   load nothing of a remote any more
   enable <name>                    load it again
   list                             what is live, and how much is stored
@@ -32,6 +34,7 @@ over the platform that PLATFORM_URL names; --without-smoke leaves that out, and 
 
 const COMMANDS: Record<string, Command> = {
   publish,
+  check,
   promote,
   ship,
   canary,

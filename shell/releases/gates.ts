@@ -1,5 +1,7 @@
 import type { SlotId } from '@horae/shared/contract';
 import { wrongCalls } from './call-gate.ts';
+import { brokenPromises } from './contract-gate.ts';
+import { wrongFlags } from './flag-gate.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { skewReport } from './skew-report.ts';
@@ -39,6 +41,7 @@ export function refusals(
       ...wrongCalls(release, releases),
       ...wrongActions(release),
       ...wrongTools(release, { releases, before }),
+      ...wrongFlags(release, releases),
       ...overBudget(release),
     ]);
   // A new shell is answerable for every remote, a remote for itself.
@@ -53,7 +56,7 @@ export function refusals(
         reason: `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
       }),
     );
-  return [...own, ...misfits];
+  return [...own, ...misfits, ...brokenPromises(releases, candidates)];
 }
 
 function missingFiles({
@@ -63,10 +66,14 @@ function missingFiles({
   routes,
   slots,
   tools = [],
+  flags = [],
   files,
 }: Release): Refusal[] {
   const needed = [entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])];
-  const exposed = [...routes, ...slots, ...tools].map(({ module }) => module);
+  const exposed = [
+    ...[...routes, ...slots, ...tools].map(({ module }) => module),
+    ...flags.flatMap((flag) => flag.modules),
+  ];
   return [
     ...needed.filter((path) => !files[path]).map((path) => `${path} is not among its files`),
     ...exposed.filter((module) => !modules[module]).map((module) => `${module} is not exposed`),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  isTakenBack,
   type LiveState,
   NOTHING_LIVE,
   promoted,
   switchedOff,
   switchedOn,
+  takenBack,
   withCanary,
   withoutCanary,
 } from './live-state.ts';
@@ -76,6 +78,16 @@ test.each([
   ['a switch on', switchedOn('ghost')],
 ])('%s of what is not live is refused', (_what, change) => {
   expect(() => change(live)).toThrow(new Error('no ghost is live'));
+});
+
+test('an edge takes back the version that it has judged, and no other', () => {
+  const reason = 'LCP: beyond 2500 ms for 9 of 40 visitors, live 1 of 40';
+  const taken = { remote: 'cart', version: '2', reason };
+  const after = takenBack(taken)(live);
+
+  expect(after).toEqual({ ...withoutCanary('cart')(live), takenBack: taken });
+  expect(takenBack({ ...taken, version: '1' })(live)).toBe(live);
+  expect(isTakenBack(live, after)).toBe(true);
 });
 
 test('changes leave the state that they were made from', () => {

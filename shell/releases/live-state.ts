@@ -15,9 +15,18 @@ export interface LiveState {
   disabled: string[];
 }
 
+/** Why an edge took a canary back. */
+export interface TakenBack {
+  remote: string;
+  version: string;
+  reason: string;
+}
+
 /** One state of many; every change is a new revision, and old ones are kept. */
 export interface LiveRevision extends LiveState {
   revision: number;
+  /** Of a revision that an edge has made, which has no key to sign with: nothing is decided by it. */
+  takenBack?: TakenBack;
 }
 
 export const NOTHING_LIVE: LiveRevision = {
@@ -28,7 +37,7 @@ export const NOTHING_LIVE: LiveRevision = {
 };
 
 /** Changes are pure; a store applies them to the newest state. */
-export type LiveChange = (live: LiveState) => LiveState;
+export type LiveChange = (live: LiveState) => LiveState & Pick<LiveRevision, 'takenBack'>;
 
 /** Versions for all visitors, at once; their canaries end. Names that are not mentioned stay. */
 export const promoted =
@@ -58,6 +67,15 @@ export const withCanary =
 export const withoutCanary =
   (name: string): LiveChange =>
   (live) => ({ ...live, canaries: without(live.canaries, [name]) });
+
+/** The same by an edge, which says why; a canary of another version stays. */
+export const takenBack =
+  (taken: TakenBack): LiveChange =>
+  (live) => {
+    const { remote, version } = taken;
+    if (live.canaries[remote]?.version !== version) return live;
+    return { ...withoutCanary(remote)(live), takenBack: taken };
+  };
 
 /** @throws when nothing of that name is live, or it is the shell, without which there is no page. */
 export const switchedOff =

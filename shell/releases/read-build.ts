@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { distFolder } from '@horae/shared/build/dist-folder.ts';
+import type { ContractRecord } from '@horae/shared/contract-record';
 import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { RECORD_FILE, readRecord } from '@horae/shared/repo/build-record.mjs';
 import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
@@ -62,6 +63,8 @@ type Parts = Pick<
   | 'calls'
   | 'actions'
   | 'tools'
+  | 'flags'
+  | 'contract'
   | 'fonts'
   | 'fontSheet'
   | 'modules'
@@ -79,6 +82,7 @@ function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
   ]);
   return {
     ...declared,
+    ...contractOf(folder),
     entry: join(metaData.remoteEntry.path, metaData.remoteEntry.name),
     modules: Object.fromEntries(modules),
   };
@@ -100,10 +104,17 @@ function shellParts(folder: string, files: Map<string, Buffer>): Parts {
     routes: [],
     slots: [],
     calls: declared.calls,
+    ...contractOf(folder),
     fonts: declared.fonts.map((name) => fontFile(`${name}.`, '.woff2', files)),
     fontSheet: fontFile('fonts.', '.css', files),
     modules: { index: { js, css } },
   };
+}
+
+/** A new remote may have none yet; `npm run schemas` writes it. */
+function contractOf(folder: string): Pick<Release, 'contract'> {
+  const file = join(folder, 'contract.json');
+  return existsSync(file) ? { contract: json<ContractRecord>(readFileSync(file)) } : {};
 }
 
 /** Files have a hash between their name and its ending. */

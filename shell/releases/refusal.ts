@@ -3,6 +3,7 @@ export interface Refusal {
   release: string;
   gate:
     | 'files'
+    | 'flags'
     | 'contract'
     | 'routes'
     | 'actions'

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { promoted, switchedOff, switchedOn, withCanary, withoutCanary } from './live-state.ts';
+import {
+  promoted,
+  switchedOff,
+  switchedOn,
+  takenBack,
+  withCanary,
+  withoutCanary,
+} from './live-state.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { openReleaseStore } from './stores/open-release-store.ts';
@@ -85,6 +92,22 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
     expect((await store.change(promoted({ cart: '1' }))).revision).toBe(1);
     expect((await store.change(withoutCanary('cart'))).revision).toBe(1);
+  });
+
+  test('a revision says why a canary was taken back, and the next one no more', async () => {
+    await publish(['cart', '1'], ['cart', '2']);
+    await store.change(promoted({ cart: '1' }));
+    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+    const taken = { remote: 'cart', version: '2', reason: 'LCP' };
+    await store.change(takenBack(taken));
+
+    expect(await store.live()).toMatchObject({ revision: 3, canaries: {}, takenBack: taken });
+    await store.change(promoted({ cart: '2' }));
+    expect((await store.history()).map((revision) => revision.takenBack)).toEqual([
+      ...[undefined, undefined],
+      taken,
+      undefined,
+    ]);
   });
 
   test('a version that was never published is refused and nothing changes', async () => {

@@ -121,7 +121,7 @@ async function changeLive(
 ): Promise<LiveRevision> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
-    const next = { ...change(live), revision };
+    const next = { ...change(stateOf(live)), revision };
     if (isSame(live, next)) return live;
     if (!seal.canSign && !isTakenBack(live, next)) {
       throw new Error('RELEASE_KEY: set the private key to change what is live with');
@@ -180,6 +180,13 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
     }
   }
 }
+
+/** Without the number, and without what the revision says of how it came about. */
+const stateOf = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
+  versions,
+  canaries,
+  disabled,
+});
 
 const isSame = (a: LiveState, b: LiveState): boolean => stateText(a) === stateText(b);
 const stateText = ({ versions, canaries, disabled }: LiveState): string =>

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type {
   ActionRecord,
   CallRecord,
+  FlagRecord,
   RouteRecord,
   SlotRecord,
   ToolRecord,
 } from '@horae/shared/contract';
+import type { ContractRecord } from '@horae/shared/contract-record';
+import type { FlagDefinitions } from '@horae/shared/flag-definitions';
 
 /** The files that one exposed module needs, relative to its release. */
 export interface ModuleFiles {
@@ -52,6 +55,12 @@ export interface Release {
   actions?: ActionRecord[];
   /** What it offers to shopping agents; absent from releases before contract 1.7. */
   tools?: ToolRecord[];
+  /** What is decided for its visitors; absent from releases before contract 1.8. */
+  flags?: FlagRecord[];
+  /** Of the flags release, which has nothing else: who gets which value. */
+  definitions?: FlagDefinitions;
+  /** What it promises to others and expects of them; absent from releases before it was recorded. */
+  contract?: ContractRecord;
   /** Of the shell: the fonts of a first view, relative to its files. */
   fonts?: string[];
   /** Of the shell: the sheet that declares all fonts; absent from releases whose first sheet did so. */

@@ -1,5 +1,6 @@
 import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
+import { whenUsed } from '@horae/shared/when-used';
 import { devtoolsData } from './devtools/devtools-data.ts';
 import { setInTypefaces } from './layout/late-fonts.ts';
 import { onSoftStep } from './layout/soft-steps.ts';
@@ -16,7 +17,10 @@ interface PageParts {
   queryClient: QueryClient;
 }
 
-/** What the host does once the first view has settled; none of it is in the page's first files. */
+/**
+ * What the host does once the first view has settled; none of it is in the page's first files. What only helps somebody
+ * who stays waits for a sign of that.
+ */
 export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
   const devtools = devtoolsData();
   if (devtools) {
@@ -25,10 +29,6 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
       (error: unknown) => report(error, 'devtools'),
     );
   }
-  import('./telemetry/start-telemetry.ts').then(
-    ({ startTelemetry }) => startTelemetry(snapshot),
-    (error: unknown) => report(error, 'telemetry'),
-  );
   const context = modelContext();
   if (context) {
     import('./tools/start-tools.ts').then(
@@ -47,5 +47,11 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   setInTypefaces(document, onSoftStep).catch((error: unknown) =>
     unlessLeaving(() => report(error, 'typefaces')),
   );
-  prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
+  whenUsed(() => {
+    prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
+    import('./telemetry/start-telemetry.ts').then(
+      ({ startTelemetry }) => startTelemetry(snapshot),
+      (error: unknown) => report(error, 'telemetry'),
+    );
+  });
 }

@@ -2,13 +2,14 @@ import { type ModuleId, RemotePage, type Snapshot } from '@horae/shared';
 import { Route, Routes } from '@horae/shared/router';
 import type { ReactElement } from 'react';
 import { NotFound } from './layout/not-found.tsx';
+import { OtherDocument } from './layout/other-document.tsx';
 import { PagePlaceholder } from './layout/page-placeholder.tsx';
 
 /**
- * The route table that a snapshot describes. Made once and never inside a component: React would
+ * The route table that a snapshot describes, for a document of this path. Made once and never inside a component: React would
  * take a new element for an update and throw away what the edge has rendered.
  */
-export function createPages(snapshot: Snapshot): ReactElement {
+export function createPages(snapshot: Snapshot, documentPath: string): ReactElement {
   const routes = Object.entries(snapshot.remotes).flatMap(([remote, record]) =>
     record.routes.map((route) => {
       const id: ModuleId = `${remote}/${route.module}`;
@@ -26,7 +27,10 @@ export function createPages(snapshot: Snapshot): ReactElement {
           }
         />
       ))}
-      <Route path="*" element={<NotFound />} />
+      <Route
+        path="*"
+        element={snapshot.isPart ? <OtherDocument from={documentPath} /> : <NotFound />}
+      />
     </Routes>
   );
 }

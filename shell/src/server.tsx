@@ -33,7 +33,7 @@ export interface Drawing {
 export function drawApp(drawing: Drawing): ReactElement {
   return createApp({
     snapshot: drawing.snapshot,
-    pages: createPages(drawing.snapshot),
+    pages: createPages(drawing.snapshot, drawing.location.replace(/\?.*/, '')),
     loader: importedLoader(drawing),
     queryClient: drawing.queryClient,
     role: drawing.role,

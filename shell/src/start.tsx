@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
   const app = createApp({
     snapshot,
-    pages: createPages(snapshot),
+    pages: createPages(snapshot, location.pathname),
     loader: createFederatedLoader({
       snapshot,
       load,

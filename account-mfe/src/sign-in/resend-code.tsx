@@ -21,7 +21,10 @@ export function ResendCode({ onPress, carried }: ResendCodeProps) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    // By the clock: browsers slow the timers of a tab that is not looked at.
+    const end = Date.now() + RESEND_AFTER * 1000;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);
 

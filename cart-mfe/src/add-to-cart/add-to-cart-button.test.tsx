@@ -64,7 +64,11 @@ test('adds the chosen watch once and opens the panel', async () => {
 
   expect(await screen.findByText('Tidal 300 is in your cart')).toBeDefined();
   expect(api.addLine.mock.calls).toEqual([
-    [{ productId: 'tidal', options: { Strap: 'Steel bracelet' }, quantity: 2 }, expect.any(String)],
+    [
+      { productId: 'tidal', options: { Strap: 'Steel bracelet' }, quantity: 2 },
+      expect.any(String),
+      expect.any(Function),
+    ],
   ]);
   expect(opened.mock.calls).toEqual([[{ reason: 'item-added' }]]);
 });

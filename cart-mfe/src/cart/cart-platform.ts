@@ -9,9 +9,10 @@ export interface CartPlatform {
   getCart: () => Promise<Cart>;
   /**
    * The platform makes one line of the same product with the same options. Asked again with the same
-   * key, the edge answers as it did and nothing is added twice.
+   * key, the edge answers as it did and nothing is added twice. `mayLeave` is asked when all is there for the call and
+   * nothing but the call is left to do; after a no the cart is only read.
    */
-  addLine: (line: NewLine, key: string) => Promise<Cart>;
+  addLine: (line: NewLine, key: string, mayLeave?: MayLeave) => Promise<Cart>;
   /** `quantity` at least 1; a line goes by `removeLine`. */
   setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
   removeLine: (lineId: string) => Promise<Cart>;
@@ -21,6 +22,9 @@ export interface CartPlatform {
   /** The id under which the hosted checkout finds this cart. */
   beginCheckout: () => Promise<string>;
 }
+
+/** Notes that a call leaves now; `false` when it was made meanwhile. */
+export type MayLeave = () => Promise<boolean>;
 
 /** A key that no other add has; `randomUUID` is kept from pages without encryption. */
 export const newKey = (): string =>

@@ -10,10 +10,12 @@ interface ModelParts {
   /** Resolves when the call may reach the platform, or its answer the page. */
   travel: () => Promise<void>;
   nextFate: () => Fate;
+  /** Looks up what an add is made of, before it leaves. */
+  prepare?: () => Promise<void>;
 }
 
 /** A platform in memory, whose calls travel as slowly and go as badly as a test wants. */
-export function modelCart({ travel, nextFate }: ModelParts) {
+export function modelCart({ travel, nextFate, prepare = async () => undefined }: ModelParts) {
   let lines: CartLine[] = [];
   let coupon: string | null = null;
   let made = 0;
@@ -52,7 +54,10 @@ export function modelCart({ travel, nextFate }: ModelParts) {
 
   const platform: CartPlatform = {
     getCart: () => call(() => undefined),
-    addLine: (line, key) => call(() => add(line), key),
+    async addLine(line, key, mayLeave = async () => true) {
+      await prepare();
+      return (await mayLeave()) ? call(() => add(line), key) : platform.getCart();
+    },
     setQuantity: (id, quantity) => call(() => put(id, quantity)),
     removeLine: (id) =>
       call(() => {

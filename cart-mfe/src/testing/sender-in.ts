@@ -3,12 +3,18 @@ import { createKeptChanges } from '../cart/store/kept-changes.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
 import type { pageStorage } from './page-storage.ts';
 
-type Parts = SenderParts & { storage: ReturnType<typeof pageStorage>; session: () => string };
+type Parts = Omit<SenderParts, 'token'> & {
+  storage: ReturnType<typeof pageStorage>;
+  session: () => string;
+};
 
 /** Sends over a platform, and keeps in a storage what waits. */
 export const senderIn = ({ storage, session, ...parts }: Parts) =>
   createSenderLoader({
     storage: () => storage,
     create: async () =>
-      createChangeSender(parts, createKeptChanges({ storage: () => storage, session })),
+      createChangeSender(
+        { ...parts, token: async () => 'visitor' },
+        createKeptChanges({ storage: () => storage, session }),
+      ),
   });

@@ -8,6 +8,9 @@ import { HomePage } from './home-page.tsx';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch(name, 100));
 
+const renderHome = (order = 'categories-first') =>
+  renderWithShop(<HomePage />, { flags: { 'catalog/home-order': order } });
+
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => {
   vi.useRealTimers();
@@ -16,13 +19,24 @@ afterEach(() => {
 
 test('everything the home page promises is there, in its order', async () => {
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
 
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
   expect(headings.filter((text) => wanted.includes(text ?? ''))).toEqual(wanted);
   expect(screen.getByRole('region', { name: 'Offers' })).toBeTruthy();
+});
+
+test('a visitor of the other part gets the bestsellers before the categories', () => {
+  fakeListing(shelf);
+  renderHome('bestsellers-first');
+  const sections = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((text) => text === 'Bestsellers' || text === 'Shop by Categories');
+
+  expect(sections).toEqual(['Bestsellers', 'Shop by Categories']);
 });
 
 const wanted = [
@@ -39,7 +53,7 @@ const wanted = [
 test('the promo has four slides, three seconds each, with a way to the products', () => {
   vi.useFakeTimers();
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
   const promo = screen.getByRole('region', { name: 'Offers' });
   const current = () => promo.querySelector('[data-current="true"]');
 
@@ -53,7 +67,7 @@ test('the promo has four slides, three seconds each, with a way to the products'
 test('owners are heard five seconds each', () => {
   vi.useFakeTimers();
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
   const owners = screen.getByRole('region', { name: 'What owners say' });
   const current = () => owners.querySelector('[data-current="true"]')?.getAttribute('aria-label');
 
@@ -65,14 +79,14 @@ test('owners are heard five seconds each', () => {
 
 test('a category leads to its watches', async () => {
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
   const link = await screen.findByRole('link', { name: /^Dive/ });
   expect(link.getAttribute('href')).toBe('/products?categoryId=c1');
 });
 
 test('four products are promoted', async () => {
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
   const bestsellers = within(await screen.findByRole('list', { name: 'Bestsellers' }));
   expect(await bestsellers.findAllByRole('link')).toHaveLength(4);
 });
@@ -81,7 +95,7 @@ test('without the platform the rest of the page stays, and both parts can be tri
   fakePlatform(() => {
     throw new Error('down');
   });
-  renderWithShop(<HomePage />);
+  renderHome();
   await screen.findByText(/The bestsellers could not be loaded/);
   await screen.findByText(/The categories could not be loaded/);
   expect(screen.getByRole('button', { name: 'How long does shipping take?' })).toBeTruthy();
@@ -95,7 +109,7 @@ test('without the platform the rest of the page stays, and both parts can be tri
 
 test('Learn More leads to the article', () => {
   fakeListing(shelf);
-  renderWithShop(<HomePage />);
+  renderHome();
   const links = screen.getAllByRole('link', { name: /^Learn More/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/BlockDetails'));
 });

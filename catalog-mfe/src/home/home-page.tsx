@@ -1,5 +1,6 @@
 import { usePageTitle, WhenNeeded } from '@horae/shared';
 import { CompareForm } from '../choosing/compare-form.tsx';
+import { useFlag } from '../flags.ts';
 import { HeartForm } from '../wishes/heart-form.tsx';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
@@ -12,6 +13,17 @@ import { Testimonials } from './testimonials.tsx';
 
 export function HomePage() {
   usePageTitle(undefined);
+  const isBestsellersFirst = useFlag('home-order') === 'bestsellers-first';
+  const categories = (
+    <WhenNeeded key="categories">
+      <Categories />
+    </WhenNeeded>
+  );
+  const bestsellers = (
+    <WhenNeeded key="bestsellers">
+      <Bestsellers />
+    </WhenNeeded>
+  );
 
   return (
     <main id="main">
@@ -19,12 +31,7 @@ export function HomePage() {
       <PromoCarousel />
       <div className={styles.content}>
         <FeatureCards />
-        <WhenNeeded>
-          <Categories />
-        </WhenNeeded>
-        <WhenNeeded>
-          <Bestsellers />
-        </WhenNeeded>
+        {isBestsellersFirst ? [bestsellers, categories] : [categories, bestsellers]}
         <WhenNeeded>
           <Testimonials />
         </WhenNeeded>

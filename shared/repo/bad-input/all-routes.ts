@@ -19,6 +19,7 @@ const EDGE = [
   'POST /_beacon/:kind',
   'POST /_csp',
   'GET /_tools',
+  'GET /_flags/:remote',
   'POST /_consent',
   'POST /_events',
   'GET /_preview',

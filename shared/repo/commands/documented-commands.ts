@@ -31,6 +31,7 @@ const OPENS: Record<string, RegExp> = {
 };
 
 const LEFT_OUT: Record<string, string> = {
+  cluster: 'npm test runs its short form',
   test: 'it runs this very test',
   check: 'npm test runs its parts: format, lint, types and unit tests',
   lint: 'npm test runs it',
@@ -38,7 +39,11 @@ const LEFT_OUT: Record<string, string> = {
   'check-site': 'it asks a shop that runs or one of the hosted service; its tests do',
   'hosted-dry-run': 'npm test runs its short form',
   audit: 'npm test runs it, and what it finds is no fault of the documentation',
+  experiment: 'it reads what a collector has kept; a browser test runs it',
   engines: 'npm test runs its short form',
+  supported: 'npm test runs it',
+  report: 'it shows what a run has left; its tests do',
+  pictures: 'npm test runs its short form',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
   mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',
 };

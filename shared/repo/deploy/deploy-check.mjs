@@ -56,7 +56,8 @@ async function haproxy() {
   mkdirSync(join(folder, 'certificates'));
   const pem = execFileSync('cat', [join(folder, 'cert'), join(folder, 'key')]);
   writeFileSync(join(folder, 'certificates/shop.pem'), pem);
-  copyFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), join(folder, 'haproxy.cfg'));
+  for (const name of ['haproxy.cfg', 'postgres.cfg'])
+    copyFileSync(join(ROOT, 'deploy/haproxy', name), join(folder, name));
   // The certificates of the container lie elsewhere here.
   execFileSync('sed', [
     '-i',
@@ -67,11 +68,17 @@ async function haproxy() {
     EDGES: 'localhost:3000',
     PLATFORMS: 'localhost:4000',
     ACCOUNTS_HOST: 'localhost',
+    DATABASE_ONE: 'localhost:5432',
+    DATABASE_OTHER: 'localhost:5433',
   };
-  await run('haproxy', ['-c', '-f', join(folder, 'haproxy.cfg')], {
-    quiet: true,
-    env: { ...process.env, ...hosts },
-  });
+  await run(
+    'haproxy',
+    ['-c', '-f', join(folder, 'haproxy.cfg'), '-f', join(folder, 'postgres.cfg')],
+    {
+      quiet: true,
+      env: { ...process.env, ...hosts },
+    },
+  );
 }
 
 async function units() {

@@ -1,6 +1,7 @@
 import { switchedOff, withCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
+import { isInCanary, PLACES } from '../live/visitor-share.ts';
 import {
   actionEdge,
   actionSource,
@@ -221,6 +222,25 @@ test.each([
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/about']);
   expect(onError).toHaveBeenCalledWith(expect.any(Error), 'action cart/add of cart@2');
+});
+
+test('an action leads to the hosted checkout where browsers find it, not where the edge asks', async () => {
+  const leading = (go: string) => actionSource(`return { go: '${go}' };`);
+  const { edge } = await actionEdge({
+    actions: {
+      add: leading('https://accounts.shop.example/checkout?checkoutId=1'),
+      change: leading('http://platform.internal:4000/checkout?checkoutId=1'),
+    },
+    environment: {
+      PLATFORM_URL: 'http://platform.internal:4000',
+      PLATFORM_PUBLIC_URL: 'https://accounts.shop.example',
+    },
+  });
+  const led = await edge.request(ADD, formOf({ from: '/cart' }));
+  const refused = await edge.request('/_action/cart/change', formOf({ from: '/cart' }));
+
+  expect(led.headers.get('location')).toBe('https://accounts.shop.example/checkout?checkoutId=1');
+  expect(refused.headers.get('location')).toBe('/cart');
 });
 
 test.each([
@@ -494,15 +514,16 @@ test('an action that fails counts against a canary', async () => {
     cartWithActions({ add: actionSource("throw new Error('no');") }),
     nextCart,
   );
-  await store.change(withCanary('cart', { version: '3', percent: 99 }));
+  await store.change(withCanary('cart', { version: '3', percent: 50 }));
+  const place = PLACES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
-    cookie: 'horae_share=1',
+    cookie: `horae_share=${place}`,
     'x-forwarded-for': `10.0.0.${visitor}`,
   });
   for (let visitor = 0; visitor < 20; visitor++) {
     await edge.request(PRODUCT, { headers: from(visitor) });
   }
-  for (let visitor = 0; visitor < 3; visitor++) {
+  for (let visitor = 0; visitor < 9; visitor++) {
     await edge.request(ADD, formOf({}, from(visitor)));
   }
 

@@ -18,6 +18,8 @@ export interface Settings {
   stateSecret: string | undefined;
   siteUrl: string;
   platformUrl: string;
+  /** Where browsers find the platform's own pages: checkout and sign-in. */
+  platformPublicUrl: string;
   /** Shows the embedded platform that the edge asks; goes nowhere else. */
   edgeSecret: string | undefined;
   assistantUrl: string;
@@ -34,6 +36,8 @@ export interface Settings {
   renderBudgetMs: number;
   /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
   canaryMargin: number;
+  /** How likely a canary that is as good as the live version may be taken back, 0 to 1. */
+  canaryErrorRate: number;
   /** Questions that one address may send to the assistant and to the chatbot in a minute. */
   assistantPerMinute: number;
   chatPerMinute: number;

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { limitRate } from '../base/limit-rate.ts';
 import { isOwnPage } from '../base/own-page.ts';
 import { shopPath } from '../base/shop-path.ts';
+import { askedFlags } from '../flags/asked-flags.ts';
+import type { FlagsFor } from '../flags/create-flags-for.ts';
+import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { Teller, TellerOf } from './create-teller.ts';
@@ -16,6 +19,8 @@ const Step = v.pipe(
 );
 
 const PER_MINUTE = 120;
+/** Of OpenFeature: a value that one of several parts of the visitors gets. */
+const SPLIT = 'SPLIT';
 const API = '/api/wix';
 
 const limit = bodyLimit({ maxSize: 4000, onError: (c) => c.text('Not a step', 413) });
@@ -23,11 +28,13 @@ const limit = bodyLimit({ maxSize: 4000, onError: (c) => c.text('Not a step', 41
 interface EventRoutes {
   settings: { siteUrl: string; proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
+  flagsFor: FlagsFor;
   tellerOf: TellerOf;
 }
 
 /** `POST /_events`: pages that were stepped to without a document. What else there is to tell, the edge sees itself. */
-export function addEvents(app: Hono, { settings, releasesFor, tellerOf }: EventRoutes): void {
+export function addEvents(app: Hono, routes: EventRoutes): void {
+  const { settings, releasesFor, flagsFor, tellerOf } = routes;
   const { siteUrl, proxies } = settings;
   app.use(`${API}/*`, hearCalls(tellerOf));
   app.post(
@@ -40,18 +47,26 @@ export function addEvents(app: Hono, { settings, releasesFor, tellerOf }: EventR
       const path = success ? shopPath(output.path) : null;
       if (path === null) return c.text('Not a step', 400);
       const teller = tellerOf(c);
-      if (teller) tellView(teller, matchPage(await releasesFor(c), path));
+      if (teller) {
+        const releases = await releasesFor(c);
+        const page = matchPage(releases, path);
+        tellView(teller, page, await flagsFor(c, releases, askedFlags(page?.shown ?? [])));
+      }
       return c.body(null, 204);
     },
   );
 }
 
 /** By its pattern; what stands in a private address may open something. */
-export function tellView(teller: Teller, page: MatchedPage | null): void {
+export function tellView(teller: Teller, page: MatchedPage | null, flags: DecidedFlag[]): void {
   if (!page || page.isDisabled) return;
   const { slug } = page.params;
   const isShared = !page.route.isPrivate && slug !== undefined;
   teller.viewed({ page: page.route.path, ...(isShared && { subject: slug.slice(0, 80) }) });
+  for (const { id, value, reason } of flags) {
+    // What all visitors get, or QA has asked for, is no experiment.
+    if (reason === SPLIT) teller.exposed({ flag: id, variant: String(value) });
+  }
 }
 
 /** Hears what pages ask the platform themselves. */

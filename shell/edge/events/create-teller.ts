@@ -18,6 +18,8 @@ declare module 'hono' {
 /** Tells of one visitor who has agreed. */
 export interface Teller {
   viewed: (page: { page: string; subject?: string }) => void;
+  /** A part of the visitors gets this variant, and this visitor has just got it. */
+  exposed: (flag: { flag: string; variant: string }) => void;
   /** Tells what a call of the visitor was about, if it was about anything. */
   heard: (call: HeardCall) => Promise<void>;
 }
@@ -42,6 +44,7 @@ export function createTellers(parts: TellerParts) {
 
     return {
       viewed: (page) => stream.tell({ ...common(), name: 'view', ...page }),
+      exposed: (flag) => stream.tell({ ...common(), name: 'exposure', ...flag }),
       async heard(call) {
         try {
           for (const fact of await readFacts(call)) {

@@ -46,13 +46,21 @@ const Order = v.object({
 export async function readFacts(call: HeardCall, now = Date.now()): Promise<Fact[]> {
   const { method, path, body, status } = call;
   if (status < 200 || status >= 300) return [];
-  if (method === 'POST' && ADDS.test(path)) return addedIn(parsed(body));
+  if (isAdd(call)) return addedIn(parsed(body));
   if (method === 'POST' && path === REDIRECTS) {
     return v.is(Redirect, parsed(body)) ? [{ name: 'checkout' }] : [];
   }
   if (method === 'GET' && ORDER.test(path)) return paidIn(parsed(await call.text()), now);
   return [];
 }
+
+/** Whether a call has put something into a cart. */
+export const isAdd = ({
+  method,
+  path,
+  status,
+}: Pick<HeardCall, 'method' | 'path' | 'status'>): boolean =>
+  method === 'POST' && status >= 200 && status < 300 && ADDS.test(path);
 
 const ADDS = /^\/ecom\/v[12]\/carts\/current\/(add-to-cart|add-line-items)$/;
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';

@@ -3,8 +3,11 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
+import type { Comparison } from '../base/comparison.ts';
+import { comparisonsOf } from './comparisons.ts';
 import { isInCanary } from './visitor-share.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'dev server';
@@ -15,6 +18,10 @@ export interface LiveReleases {
   shell: Release;
   /** Remotes that are switched on. */
   remotes: Record<string, Release>;
+  /** Who gets which value of a flag; `null` where that is not released, switched off or cannot be read. */
+  flags: Release | null;
+  /** What a preview has put in the place of decided flags, by their id, as text. */
+  forced: Record<string, string>;
   /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
   /** Where the version of each name comes from. */
@@ -27,6 +34,7 @@ export interface LiveReleases {
 export interface LiveSet {
   stable: LiveReleases;
   canaries: Record<string, Canary>;
+  comparisons: Comparison[];
   forShare: (share: number) => LiveReleases;
   /** With other versions in the place of some; those that are not stored, or not signed, are left as they are. */
   withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
@@ -60,7 +68,7 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
     checkedAt = Date.now();
     const live = await store.live();
     if (known?.stable.snapshot.revision === live.revision) return known;
-    const next = await readLiveSet(store, live);
+    const next = await readLiveSet({ store, onError }, live);
     await prepare(next);
     known = next;
     return next;
@@ -80,13 +88,14 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
   };
 }
 
-async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<LiveSet> {
-  const stable = await readReleases(store, live.versions);
+async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
+  const { store } = from;
+  const stable = await readReleases(from, live.versions);
   const canaryVersions = Object.entries(live.canaries).map(([name, { version }]) => [
     name,
     version,
   ]);
-  const canaries = await readReleases(store, Object.fromEntries(canaryVersions));
+  const canaries = await readReleases(from, Object.fromEntries(canaryVersions));
   const known = new Map<string, LiveReleases>();
 
   const composedOf = (names: string[]): LiveReleases => {
@@ -98,6 +107,7 @@ async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<Liv
   return {
     stable: composedOf([]),
     canaries: live.canaries,
+    comparisons: comparisonsOf(live),
     forShare: (share) =>
       composedOf(
         Object.entries(live.canaries)
@@ -122,8 +132,10 @@ async function readLiveSet(store: ReleaseStore, live: LiveRevision): Promise<Liv
 
 type ByName = Record<string, Release>;
 
+type Readable = Pick<LiveParts, 'store' | 'onError'>;
+
 async function readReleases(
-  store: ReleaseStore,
+  { store, onError }: Readable,
   versions: Record<string, string>,
 ): Promise<ByName> {
   const read = async ([name, version]: [string, string]): Promise<[string, Release]> => {
@@ -132,7 +144,12 @@ async function readReleases(
     requireRecordedDeclaration(release, `${name} ${version}`);
     return [name, release];
   };
-  return Object.fromEntries(await Promise.all(Object.entries(versions).map(read)));
+  const { [FLAGS]: flags, ...parts } = versions;
+  const found = await Promise.all(Object.entries(parts).map(read));
+  if (flags === undefined) return Object.fromEntries(found);
+  // No page is missed for want of definitions: every flag has a default.
+  const own = await read([FLAGS, flags]).catch((error: unknown) => void onError(error));
+  return Object.fromEntries([...found, ...(own ? [own] : [])]);
 }
 
 const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName => ({
@@ -148,7 +165,7 @@ function compose(
   releases: ByName,
   { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
 ): LiveReleases {
-  const { shell, ...remotes } = releases;
+  const { shell, [FLAGS]: flags, ...remotes } = releases;
   if (!shell) throw new Error('No shell has been released yet');
   const isOn = (name: string) => !live.disabled.includes(name);
   const records = Object.entries(remotes).map(([name, release]) => [
@@ -163,6 +180,8 @@ function compose(
     },
     shell,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => isOn(name))),
+    flags: (isOn(FLAGS) && flags) || null,
+    forced: {},
     overrides,
     sources: sourcesOf(live, releases, overrides),
     key,

@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import type { ModuleId, RouteRecord } from '@horae/shared/contract';
+import type { ModuleId, RouteRecord, Snapshot } from '@horae/shared/contract';
 import { matchPath } from '@horae/shared/router';
 import type { LiveReleases } from './live-releases.ts';
 
@@ -12,6 +12,8 @@ export interface ShownModule {
 }
 
 export interface MatchedPage {
+  /** Whose it is. */
+  remote: string;
   route: RouteRecord;
   params: Record<string, string | undefined>;
   /** Its remote is switched off. */
@@ -24,20 +26,59 @@ export interface MatchedPage {
  * Finds the page of a path as the host's router will; `null` when no remote has one. Of a remote that
  * is switched off nothing is shown.
  */
-export function matchPage({ snapshot, remotes }: LiveReleases, path: string): MatchedPage | null {
-  for (const [name, record] of Object.entries(snapshot.remotes)) {
-    for (const route of record.routes) {
-      const match = matchPath(route.path, path);
-      if (!match) continue;
-      const { params } = match;
-      const isDisabled = record.isDisabled === true;
-      const own: ModuleId = `${name}/${route.module}`;
-      const ids = isDisabled ? [] : [own, ...route.uses];
-      return { route, params, isDisabled, shown: ids.flatMap((id) => shownModule(remotes, id)) };
-    }
+export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
+  for (const { name, route } of routesLike(releases, path)) {
+    const match = matchPath(route.path, path);
+    if (!match) continue;
+    const { params } = match;
+    const isDisabled = releases.snapshot.remotes[name]?.isDisabled === true;
+    const own: ModuleId = `${name}/${route.module}`;
+    const ids = isDisabled ? [] : [own, ...route.uses];
+    const shown = ids.flatMap((id) => shownModule(releases.remotes, id));
+    return { remote: name, route, params, isDisabled, shown };
   }
   return null;
 }
+
+interface NamedRoute {
+  name: string;
+  route: RouteRecord;
+}
+
+/** Routes by what their paths begin with, in lower case; under `null` those that begin with a parameter. */
+type RouteTable = Map<string | null, NamedRoute[]>;
+
+const tables = new WeakMap<LiveReleases, RouteTable>();
+
+/**
+ * The routes that may match a path, in the order of their remotes: however many remotes there are, a path is held against
+ * those alone that begin as it does.
+ */
+export function routesLike(releases: LiveReleases, path: string): NamedRoute[] {
+  const table = tables.get(releases) ?? tableOf(releases.snapshot);
+  tables.set(releases, table);
+  return table.get(beginningOf(path)) ?? table.get(null) ?? [];
+}
+
+function tableOf({ remotes }: Snapshot): RouteTable {
+  const all = Object.entries(remotes).flatMap(([name, { routes }]) =>
+    routes.map((route) => ({ name, route, begins: patternBeginning(route.path) })),
+  );
+  const beginnings = new Set([null, ...all.map(({ begins }) => begins)]);
+  return new Map(
+    [...beginnings].map((one) => [
+      one,
+      all.filter(({ begins }) => begins === null || begins === one),
+    ]),
+  );
+}
+
+function patternBeginning(pattern: string): string | null {
+  const beginning = beginningOf(pattern.replace(/^\/*/, '/'));
+  return /^[:*]/.test(beginning) ? null : beginning;
+}
+
+const beginningOf = (path: string): string => (path.split('/', 2)[1] ?? '').toLowerCase();
 
 function shownModule(remotes: Record<string, Release>, id: ModuleId): ShownModule[] {
   const [remote = '', name = ''] = id.split('/');

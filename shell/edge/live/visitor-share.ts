@@ -1,8 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Context } from 'hono';
 
-/** A visitor's place among a hundred. It says nothing else, and is only set while there is a canary. */
-const COOKIE = 'horae_share';
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Of a visitor who had none, for the rest of the request. */
+    share?: number;
+  }
+}
+
+/** A visitor's place among a hundred. It says nothing else, and is only set where a canary or a flag depends on it. */
+export const COOKIE = 'horae_share';
 const A_YEAR = 31_536_000;
+
+export const PLACES = Array.from({ length: 100 }, (_, place) => place);
 
 /** The share that a cookie header brings, 0 to 99; `null` without a usable one. */
 export function readShare(cookies: string): number | null {
@@ -10,10 +20,20 @@ export function readShare(cookies: string): number | null {
   return found?.[1] === undefined ? null : Number(found[1]);
 }
 
-export const newShare = (): number => randomInt(100);
+const newShare = (): number => randomInt(100);
 
-export const shareCookie = (share: number, isSecure: boolean): string =>
+const shareCookie = (share: number, isSecure: boolean): string =>
   `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+
+/** The share of who asks: the one of their cookie, or one that is drawn now and set with the answer. */
+export function visitorShare(c: Context, isSecure: boolean): number {
+  const known = readShare(c.req.header('cookie') ?? '') ?? c.get('share');
+  if (known !== undefined) return known;
+  const share = newShare();
+  c.set('share', share);
+  c.header('set-cookie', shareCookie(share, isSecure), { append: true });
+  return share;
+}
 
 /** Whether a visitor is in a canary; each remote has its own hundred, so that no visitor gets every canary. */
 export function isInCanary(share: number, remote: string, percent: number): boolean {

@@ -3,12 +3,13 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
 import type { Consent } from '../events/consent.ts';
 import { consentBanner, consentLink } from '../events/consent-markup.ts';
-import { firstRules, markupOf } from './critical-styles.ts';
+import { markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
+import { createSharedRules } from './shared-rules.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 import type { StartFile } from './start-files.ts';
 import { type PageStart, START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
@@ -49,6 +50,8 @@ export interface ComposedPage {
   /** CSP sources for what is written into the page. */
   hashes: { styles: string[]; scripts: string[] };
 }
+
+const firstRules = createSharedRules();
 
 /**
  * The document of every page. What is to be seen comes first: the rules that its markup needs, then the

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
-import { needsOf } from './selector-needs.ts';
+import { needsOf, type SelectorNeeds } from './selector-needs.ts';
 
 /** What a page's markup asks of a sheet. */
 export interface Markup {
@@ -77,18 +77,44 @@ function keptOf(node: ChildNode, markup: Markup): Kept[] {
   return node.type === 'atrule' ? keptAtRule(node, markup) : [];
 }
 
-function keptRule({ selectors, nodes }: Rule, markup: Markup): Kept[] {
-  const met = selectors.filter((selector) => {
-    const { classes, attributes, isLate } = needsOf(selector);
-    return (
+function keptRule(rule: Rule, markup: Markup): Kept[] {
+  const met = askedBy(rule).filter(
+    ({ needs: { classes, attributes, isLate } }) =>
       !isLate &&
       classes.every((name) => markup.classes.has(name)) &&
-      attributes.every((attribute) => markup.attributes.has(attribute))
-    );
-  });
+      attributes.every((attribute) => markup.attributes.has(attribute)),
+  );
   if (met.length === 0) return [];
-  return [{ head: met.join(','), inner: keptAll(nodes, markup) }];
+  const head = met.map(({ selector }) => selector).join(',');
+  return [{ head, inner: keptAll(rule.nodes, markup) }];
 }
+
+/** What was read of a rule, or of a declaration, is the same for every page. */
+const known = {
+  selectors: new WeakMap<Rule, { selector: string; needs: SelectorNeeds }[]>(),
+  named: new WeakMap<Declaration, string[]>(),
+  texts: new WeakMap<Declaration, string>(),
+};
+
+function once<Key extends object, Value>(
+  kept: WeakMap<Key, Value>,
+  key: Key,
+  make: () => Value,
+): Value {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
+
+/** The selectors of a rule, and what each asks for. */
+export const askedBy = (rule: Rule) =>
+  once(known.selectors, rule, () =>
+    rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) })),
+  );
+
+const namedBy = (one: Declaration) => once(known.named, one, () => namedIn(one.value));
+
+const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
 
 /** Pictures written into a sheet weigh more than all else in it. */
 const isLate = ({ prop, value }: Declaration): boolean =>
@@ -135,8 +161,8 @@ function propertiesOf(declarations: Declaration[], asked: ReadonlySet<string>): 
   const through = new Map<string, string[]>();
   const open = [...asked];
   for (const one of declarations) {
-    if (!isCustom(one)) open.push(...namedIn(one.value));
-    else through.set(one.prop, [...(through.get(one.prop) ?? []), ...namedIn(one.value)]);
+    if (!isCustom(one)) open.push(...namedBy(one));
+    else through.set(one.prop, [...(through.get(one.prop) ?? []), ...namedBy(one)]);
   }
   const named = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -163,5 +189,5 @@ function written(node: Kept, asked: Asked): string {
       .replace(/;$/, '');
     return inner === '' ? '' : `${node.head}{${inner}}`;
   }
-  return isCustom(node) && !asked.named.has(node.prop) ? '' : `${node};`;
+  return isCustom(node) && !asked.named.has(node.prop) ? '' : textOf(node);
 }

@@ -2,13 +2,14 @@ import type { FormAnswer } from '@horae/shared/contract';
 import type { DevtoolsData } from '@horae/shell/devtools-data';
 import type { Settings } from '../base/edge-settings.ts';
 import { jsonForHtml } from '../base/html-text.ts';
+import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
 export function devtoolsMarkup(
   { sources, overrides, remotes }: LiveReleases,
   { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
-  pressed?: FormAnswer,
+  { answer: pressed, flags }: { answer?: FormAnswer; flags: DecidedFlag[] },
 ): string[] {
   if (!qaToken && !devReload) return [];
   const named = Object.values(remotes).filter((release) => release.actions?.length);
@@ -16,6 +17,11 @@ export function devtoolsMarkup(
     named.map((release) => [release.name, (release.actions ?? []).map(({ name }) => name)]),
   );
   const { values: _typed, ...answer } = pressed ?? { action: '' };
-  const data: DevtoolsData = { sources, overrides, actions, ...(pressed && { answer }) };
+  const decided = flags.map(({ id, value, reason }) => ({ id, value, reason }));
+  const data: DevtoolsData = {
+    ...{ sources, overrides, actions },
+    ...(decided.length > 0 && { flags: decided }),
+    ...(pressed && { answer }),
+  };
   return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
 }

@@ -16,6 +16,16 @@ test('a page that is kept gets smaller behind the back of whoever asked first', 
   expect(brotliDecompressSync(first).toString()).toBe(HTML);
 });
 
+test('it is packed smaller for those who ask again, not for the one who asks first', async () => {
+  const [once, often] = [packText(HTML, { isKept: true }), packText(HTML, { isKept: true })];
+  const quick = await once('br');
+  await often('br');
+  // Had the first one been packed again, its turn would have come before this one's.
+  await vi.waitFor(async () => expect((await often('br')).length).toBeLessThan(quick.length));
+
+  expect(await once('br')).toBe(quick);
+});
+
 test('one that is for one visitor alone is packed once', async () => {
   const body = packText(HTML, { isKept: false });
   const first = await body('br');

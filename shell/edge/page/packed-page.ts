@@ -13,7 +13,7 @@ export interface PackedPage {
   hasForms: boolean;
   /** The document, unpacked. */
   plain: Buffer;
-  body: (encoding: PageEncoding) => Promise<Buffer>;
+  body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
 }
 
 /** The form in which a browser gets it, by its `accept-encoding`. */
@@ -21,7 +21,7 @@ export const acceptedEncoding = (accepted = ''): PageEncoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
 const brotli = promisify(brotliCompress);
-const brotliAt = (plain: Buffer, quality: number): Promise<Buffer> =>
+const brotliAt = (plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> =>
   brotli(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -34,14 +34,22 @@ const QUICK = 7;
 /** Saves another 6 % for 30 to 100 ms; the last level, 11, saves 2 % more for 800. */
 const SMALL = 10;
 
-const pack: Record<PageEncoding, (plain: Buffer) => Promise<Buffer>> = {
+const pack: Record<PageEncoding, (plain: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>> = {
   identity: async (plain) => plain,
   gzip: promisify(gzip),
   br: (plain) => brotliAt(plain, QUICK),
 };
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One at a time, so that it takes no more than a core from pages that are waited for. */
+function inTurn(packSmaller: () => Promise<void>): void {
+  // What cannot be packed smaller is given out as it is.
+  lastTurn = lastTurn.then(packSmaller).catch(() => undefined);
+}
+
 interface Packing {
-  /** For others as well: packed again behind the back of whoever asks first, and then given out smaller. */
+  /** For others as well: packed again behind the back of whoever asks next, and then given out smaller. */
   isKept: boolean;
   /** Nobody waits for it, so that it is small at once. */
   hasTime?: boolean;
@@ -53,14 +61,20 @@ export function packText(
   { isKept, hasTime = false }: Packing,
 ): PackedPage['body'] {
   const plain = Buffer.from(text);
-  const packed = new Map<PageEncoding, Promise<Buffer>>();
+  const packed = new Map<PageEncoding, Promise<Buffer<ArrayBuffer>>>();
 
   const packSmaller = async (): Promise<void> => {
     const small = await brotliAt(plain, SMALL);
     packed.set('br', Promise.resolve(small));
   };
+  // Most addresses of a search are asked for once: that work would be for nobody.
+  let isWorthIt = isKept && !hasTime;
   return (encoding) => {
     const known = packed.get(encoding);
+    if (known && encoding === 'br' && isWorthIt) {
+      isWorthIt = false;
+      inTurn(packSmaller);
+    }
     if (known) return known;
     if (hasTime && encoding === 'br') {
       const small = brotliAt(plain, SMALL);
@@ -69,8 +83,6 @@ export function packText(
     }
     const made = pack[encoding](plain);
     packed.set(encoding, made);
-    // What cannot be packed smaller is given out as it is.
-    if (isKept && encoding === 'br') made.then(packSmaller).catch(() => undefined);
     return made;
   };
 }

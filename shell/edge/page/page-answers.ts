@@ -6,8 +6,10 @@ import type { Settings } from '../base/edge-settings.ts';
 import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 import type { Consent } from '../events/consent.ts';
+import type { DecidedFlag } from '../flags/decide-flags.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
+import { reachOf } from '../live/page-reach.ts';
 import { composePage } from './compose-page.ts';
 import { consentStyles } from './consent-styles.ts';
 import { withDeclaredQuery } from './declared-query.ts';
@@ -44,6 +46,8 @@ export interface PageVisit {
   savesData: boolean;
   /** What they say to being counted; `null` where nobody counts. */
   consent: Consent | null;
+  /** What the flags of this page are for them. */
+  flags: DecidedFlag[];
 }
 
 export type AnswerPage = (
@@ -99,7 +103,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       isFound: status === 200,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),
-      devtools: devtoolsMarkup(releases, settings, visit.answer),
+      devtools: devtoolsMarkup(releases, settings, visit),
       ...ofScripts(releases, page, settings),
       startFile: startFiles(releases),
       speculation: visit.savesData ? null : speculationOf(releases, page),
@@ -112,16 +116,16 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     return { ...factsOf(html, rendered), status, headers, body };
   };
 
-  return async (releases, asked, visit) => {
-    const page = matchPage(releases, asked.pathname);
+  return async (all, asked, visit) => {
+    const { page, releases } = reachOf(all, asked.pathname);
     const url = withDeclaredQuery(asked, page?.route ?? null);
     if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
     }
-    const { role, savesData, consent } = visit;
+    const { role, savesData, consent, flags } = visit;
     return pages.get(keyOf(releases, url, visit), (isAwaited) =>
-      make(releases, url, { role, savesData, consent }, !isAwaited),
+      make(releases, url, { role, savesData, consent, flags }, !isAwaited),
     );
   };
 }
@@ -144,8 +148,9 @@ function createStartFiles(settings: Settings): (releases: LiveReleases) => Start
 
 /** What a kept page was made by. */
 function keyOf({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
-  const { role, savesData, consent } = visit;
-  return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${pathname}${search}`;
+  const { role, savesData, consent, flags } = visit;
+  const decided = flags.map(({ id, value }) => `${id}=${value} `).join('');
+  return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${decided}${pathname}${search}`;
 }
 
 const readFileOf =

@@ -9,11 +9,13 @@ import type {
   Role,
 } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
+import { flagKey } from '@horae/shared/flag-key';
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
+import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
@@ -30,6 +32,8 @@ export interface PageRequest {
   person?: Person;
   /** What became of the press that led here. */
   answer?: FormAnswer;
+  /** What the flags of its modules are. */
+  flags: DecidedFlag[];
 }
 
 export interface RenderedPage {
@@ -76,6 +80,10 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     importShown(shown, tools),
   ]);
   const queryClient = queryClientFor(shown[0]?.release, tools.queries);
+  for (const { remote, name, value } of request.flags) {
+    // Without a time of its own, so that equal pages stay equal.
+    queryClient.setQueryData(flagKey(remote, name), value, { updatedAt: 0 });
+  }
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageId = shown[0]?.id;
   const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first

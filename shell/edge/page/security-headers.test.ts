@@ -73,6 +73,20 @@ test.each([
   });
 });
 
+test('forms lead to, and frames show, the platform where browsers find it', async () => {
+  const app = await edgeFixture({
+    environment: {
+      PLATFORM_URL: platformUrl,
+      PLATFORM_PUBLIC_URL: 'https://accounts.shop.example/',
+    },
+  });
+  const { headers } = await app.request('/product/tidal-300');
+
+  expect(headers.get('content-security-policy')).toContain(
+    "frame-src https://accounts.shop.example; form-action 'self' https://accounts.shop.example;",
+  );
+});
+
 test('a page that cannot be composed is held to everything', async () => {
   const throwing = 'export const head = () => { throw new Error("broken"); };';
   const app = await edgeFixture({ page: throwing, environment: { PLATFORM_URL: platformUrl } });

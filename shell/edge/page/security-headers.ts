@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../base/edge-settings.ts';
+import { headersAfter } from '../base/headers-after.ts';
 import { REPORTS_PATH } from '../watch/violation-reports.ts';
 import type { ComposedPage } from './compose-page.ts';
 
-type Place = Pick<Settings, 'platformUrl' | 'siteUrl'>;
+type Place = Pick<Settings, 'platformPublicUrl' | 'siteUrl'>;
 
 const NOTHING_INLINE: ComposedPage['hashes'] = { styles: [], scripts: [] };
 const A_YEAR_SECONDS = 31_536_000;
@@ -16,8 +17,8 @@ const A_YEAR_SECONDS = 31_536_000;
  * nothing (`inert-markup.ts`), an import map only where its hash is named here (`start-code.ts`), and a script's address
  * only that of the file that starts the page (`start-page.ts`).
  */
-function contentPolicy(platformUrl: string, hashes: ComposedPage['hashes']): string {
-  const platform = new URL(platformUrl).origin;
+function contentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
+  const platform = new URL(platformPublicUrl).origin;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
@@ -47,10 +48,10 @@ export type PageHeaders = Record<
 
 /** What the browser is to hold a document to, by what is written into it. */
 export const pageHeaders = (
-  { platformUrl }: Place,
+  { platformPublicUrl }: Place,
   hashes: ComposedPage['hashes'],
 ): PageHeaders => ({
-  'content-security-policy': contentPolicy(platformUrl, hashes),
+  'content-security-policy': contentPolicy(platformPublicUrl, hashes),
   // Scripts without a checksum are refused, whatever asks for them.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
   'reporting-endpoints': `violations="${REPORTS_PATH}"`,
@@ -60,25 +61,36 @@ export const pageHeaders = (
 export function securityHeaders(place: Place): MiddlewareHandler {
   const isSecure = place.siteUrl.startsWith('https:');
   const ofPages = Object.entries(pageHeaders(place, NOTHING_INLINE));
+  const ofAll: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ...(isSecure ? [TRANSPORT] : []),
+  ];
   return async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    if (isSecure) {
-      c.header('strict-transport-security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
-    }
+    const { headers } = c.res;
     // Mails that the shop sends show its pictures from elsewhere.
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
-    c.header('cross-origin-resource-policy', readers);
-    if (!c.res.headers.get('content-type')?.startsWith('text/html')) {
-      // No more than this: a policy of a script counts for the worker that is made of it.
-      c.header('content-security-policy', "frame-ancestors 'none'");
-      return;
-    }
-    if (!c.res.headers.has('content-security-policy')) {
-      for (const [name, value] of ofPages) c.header(name, value);
-    }
-    c.header('cross-origin-opener-policy', 'same-origin');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-    c.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
+    const isDocument = headers.get('content-type')?.startsWith('text/html');
+    const isHeld = headers.has('content-security-policy');
+    headersAfter(c, [
+      ...ofAll,
+      ['cross-origin-resource-policy', readers],
+      ...(isDocument ? OF_DOCUMENTS : OF_OTHERS),
+      ...(isDocument && !isHeld ? ofPages : []),
+    ]);
   };
 }
+
+const TRANSPORT: [string, string] = [
+  'strict-transport-security',
+  `max-age=${A_YEAR_SECONDS}; includeSubDomains`,
+];
+
+const OF_DOCUMENTS: [string, string][] = [
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'microphone=(self), camera=(), geolocation=()'],
+];
+
+/** No more than this: a policy of a script counts for the worker that is made of it. */
+const OF_OTHERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { availableDictionary } from '../delta/available-dictionary.ts';
 import { createTextDeltas, type TextDeltas } from '../delta/text-deltas.ts';
 import { type LiveReleases, type Recorded, recordedIn } from '../live/live-releases.ts';
+import { MOST_GIVEN } from '../live/page-reach.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { acceptedEncoding, type PackedPage, packText } from './packed-page.ts';
 import { scriptIntegrity } from './script-integrity.ts';
@@ -68,8 +69,8 @@ interface FileRoutes {
 
 /** Of files that a process keeps at hand, each some 20 kB. */
 const MOST_KEPT = 100;
-/** More than any shop has; each of them is looked for in the store. */
-const MOST_RELEASES = 40;
+/** The shell, and what a page is given; each of them is looked for in the store. */
+const MOST_RELEASES = MOST_GIVEN + 1;
 
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 

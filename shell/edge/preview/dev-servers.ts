@@ -1,5 +1,6 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
+import { apart, withForced } from './forced-flags.ts';
 
 /** The file of a developer's server (`shared/dev/dev-server.ts`) that is a remote's entry. */
 const ENTRY = '/entry.js';
@@ -11,12 +12,13 @@ export function devServerOf(override: string): string | null {
 }
 
 /** What is live with a visitor's overrides in its place; those that name nothing change nothing. */
-export async function overridden(live: LiveSet, overrides: Overrides): Promise<LiveReleases> {
+export async function overridden(live: LiveSet, chosen: Overrides): Promise<LiveReleases> {
+  const { flags, parts: overrides } = apart(chosen);
   const isServer = ([, override]: [string, string]) => devServerOf(override) !== null;
   const all = Object.entries(overrides);
   const versions = Object.fromEntries(all.filter((one) => !isServer(one)));
   const releases = await live.withVersions(versions);
-  return all.filter(isServer).reduce(withDevServer, releases);
+  return withForced(all.filter(isServer).reduce(withDevServer, releases), flags);
 }
 
 /** The edge has nothing of such a remote and cannot reach it, so it leaves its places unrendered. */

@@ -1,5 +1,6 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import { devServerOf } from './dev-servers.ts';
+import { isFlag } from './forced-flags.ts';
 
 export type Choice = { overrides: Overrides } | { refusal: string };
 
@@ -10,25 +11,31 @@ interface Offer {
   /** Whether developers' servers may be chosen. */
   devRemotes: boolean;
   isPublished: (name: string, version: string) => Promise<boolean>;
+  /** Why a flag cannot be shown so; `null` where it can. */
+  refusalOfFlag: (id: string, text: string) => string | null;
 }
 
 /** What releases are called; none of these characters means anything in a path or in a signed token. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 
-/** Reads `?cart=<version>&catalog=<version>`: all of it can be shown, or it says why none is. */
+/** Reads `?cart=<version>&catalog/home-order=<value>`: all of it can be shown, or it says why none is. */
 export async function chosenVersions(query: URLSearchParams, offer: Offer): Promise<Choice> {
   const overrides: Overrides = {};
   for (const [name, wanted] of query) {
     const server = devServerOf(wanted);
-    const refusal = server
-      ? refusalOfServer(name, offer)
-      : await refusalOfVersion(name, wanted, offer);
+    const refusal = await refusalOf(name, wanted, offer);
     if (refusal) return { refusal };
     overrides[name] = server ?? wanted;
   }
   return Object.keys(overrides).length > 0
     ? { overrides }
     : { refusal: 'Say what to show, such as /_preview?cart=<version>.' };
+}
+
+async function refusalOf(name: string, wanted: string, offer: Offer): Promise<string | null> {
+  if (isFlag(name)) return offer.refusalOfFlag(name, wanted);
+  if (devServerOf(wanted)) return refusalOfServer(name, offer);
+  return refusalOfVersion(name, wanted, offer);
 }
 
 function refusalOfServer(name: string, { names, devRemotes }: Offer): string | null {

@@ -1,11 +1,13 @@
 import { type Overrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../base/edge-settings.ts';
 import { noteEvent } from '../base/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { devServerOf } from './dev-servers.ts';
+import { refusalOfFlag } from './forced-flags.ts';
 import { chosenVersions } from './preview-choice.ts';
 
 const COOKIE = 'horae_preview';
@@ -46,12 +48,13 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
         : invalid(c, 'This preview link is not valid, or its time is over.');
     }
     if (!isOwnWish(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
-    const { remotes } = (await live()).stable.snapshot;
+    const { remotes } = (await live()).stable;
     const choice = await chosenVersions(searchParams, {
-      names: ['shell', ...Object.keys(remotes)],
+      names: await namesOf(live),
       devRemotes,
       isPublished: async (name, version) =>
         (await unlessRefused(store.release(name, version))) !== null,
+      refusalOfFlag: (id, text) => refusalOfFlag(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
     noteEvent(c, 'qa-used');
@@ -62,6 +65,12 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
     c.header('cache-control', 'no-store');
     return c.redirect('/');
   });
+}
+
+/** Of everything that is live, also what is switched off. */
+async function namesOf(live: PreviewParts['live']): Promise<string[]> {
+  const { snapshot, flags } = (await live()).stable;
+  return ['shell', ...Object.keys(snapshot.remotes), ...(flags ? [FLAGS] : [])];
 }
 
 function crossSite(c: Context, words: string): Response {

@@ -1,6 +1,7 @@
 import { promoted, withCanary, withoutCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test, vi } from 'vitest';
+import { isInCanary, PLACES } from '../live/visitor-share.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
@@ -50,6 +51,7 @@ test('it says who gets which version, and what became of canaries', async () => 
   await store.change(withCanary('cart', { version: '2', percent: 5 }));
   const during = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();
   expect(during).toContain('canary, 5 %');
+  expect(during).toContain('0 at the same time with 1; 5 % of those who are compared');
   expect(during).toContain('live, 95 %');
   expect(during).toContain('None in the revisions that are kept.');
 
@@ -66,13 +68,14 @@ test('why the edge took a canary back stands there', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment: { ...environment, TRUSTED_PROXIES: '1' }, store });
   await publishNextCart(store, {});
-  await store.change(withCanary('cart', { version: '2', percent: 99 }));
+  await store.change(withCanary('cart', { version: '2', percent: 50 }));
+  const share = PLACES.find((place) => isInCanary(place, 'cart', 50));
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   for (let visitor = 0; visitor < 20; visitor++) {
-    const headers = { ...from(visitor), cookie: 'horae_share=10' };
+    const headers = { ...from(visitor), cookie: `horae_share=${share}` };
     await edge.request('/product/tidal-300', { headers });
   }
-  for (let visitor = 0; visitor < 4; visitor++) {
+  for (let visitor = 0; visitor < 12; visitor++) {
     await edge.request('/_beacon', {
       method: 'POST',
       headers: { ...from(visitor), 'sec-fetch-site': 'same-origin' },
@@ -81,5 +84,8 @@ test('why the edge took a canary back stands there', async () => {
   }
 
   const page = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();
-  expect(page).toContain('3 of 20 visitors failed, live 0 of 0');
+  expect(page).toMatch(
+    /50 %<\/td><td>taken back, revision 3<.*failures: failed for \d+ of 20 visitors, live 0 of 0/s,
+  );
+  expect(page).toContain('None runs.');
 });

@@ -7,10 +7,10 @@ import { limitRate } from '../base/limit-rate.ts';
 import { noteEvent } from '../base/security-events.ts';
 import { pageHeaders } from '../page/security-headers.ts';
 import type { FeltStore } from '../telemetry/felt-store.ts';
+import type { CanaryWatch, RunningCanary } from '../watch/canary-watch.ts';
 import { endedCanaries } from './ended-canaries.ts';
 import { statusPage } from './status-page.ts';
 import { STATUS_STYLE } from './status-style.ts';
-import type { TakenBackStore } from './taken-back.ts';
 import { versionRows } from './version-rows.ts';
 
 interface StatusParts {
@@ -18,9 +18,7 @@ interface StatusParts {
   statusToken: string;
   store: ReleaseStore;
   felt: FeltStore;
-  taken: TakenBackStore;
-  /** Visitors of each version, by `remote@version`. */
-  watch: { counts: () => Promise<Record<string, { views: number; failures: number }>> };
+  watch: Pick<CanaryWatch, 'counts' | 'running'>;
 }
 
 /** A team that looks at it, and nobody who tries tokens. */
@@ -32,7 +30,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('
 
 /** `GET /_status`: how versions fare, for who has the token: as a password in a browser, or as a bearer token. */
 export function addStatus(app: Hono, parts: StatusParts): void {
-  const { settings, statusToken, store, felt, taken, watch } = parts;
+  const { settings, statusToken, store, felt, watch } = parts;
   const limit = limitRate({
     name: 'status',
     perMinute: PER_MINUTE,
@@ -48,18 +46,26 @@ export function addStatus(app: Hono, parts: StatusParts): void {
         'cache-control': 'no-store',
       });
     }
-    const [live, revisions, visitors] = await Promise.all([
+    const [live, revisions, visitors, running] = await Promise.all([
       store.live(),
       store.history(),
       watch.counts(),
+      watch.running(),
     ]);
     const rows = versionRows({ live, felt: felt.all(), visitors });
-    const ended = endedCanaries(revisions, taken.all()).slice(0, MOST_ENDED);
+    const ended = endedCanaries(revisions).slice(0, MOST_ENDED);
+    // This edge may still have to see that one was taken back.
+    const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>
+      live.canaries[remote]?.version === versions.canary;
     const at = new Date().toISOString();
-    return c.html(statusPage({ revision: live.revision, rows, ended, at }), 200, {
-      'cache-control': 'no-store',
-      ...pageHeaders(settings, { styles: [STYLE_HASH], scripts: [] }),
-    });
+    return c.html(
+      statusPage({ revision: live.revision, rows, running: running.filter(isRunning), ended, at }),
+      200,
+      {
+        'cache-control': 'no-store',
+        ...pageHeaders(settings, { styles: [STYLE_HASH], scripts: [] }),
+      },
+    );
   });
 }
 

@@ -1,5 +1,4 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
-import type { TakenBack } from './taken-back.ts';
 
 /** A version that a part of the visitors got, and what became of it. */
 export interface EndedCanary {
@@ -9,12 +8,12 @@ export interface EndedCanary {
   /** The first revision without it. */
   revision: number;
   outcome: 'promoted' | 'taken back' | 'replaced';
-  /** Where this edge took it back. */
+  /** Where an edge took it back. */
   reason: string | null;
 }
 
 /** Canaries that revisions had and later ones have not, the last first; `revisions` are in their order. */
-export function endedCanaries(revisions: LiveRevision[], taken: TakenBack[]): EndedCanary[] {
+export function endedCanaries(revisions: LiveRevision[]): EndedCanary[] {
   const ended = revisions.flatMap((after, at) => {
     const before = revisions[at - 1]?.canaries ?? {};
     return Object.entries(before)
@@ -25,7 +24,7 @@ export function endedCanaries(revisions: LiveRevision[], taken: TakenBack[]): En
         percent,
         revision: after.revision,
         outcome: outcomeOf(after, remote, version),
-        reason: reasonOf(taken, remote, version),
+        reason: reasonOf(after, remote, version),
       }));
   });
   return ended.reverse();
@@ -36,5 +35,10 @@ function outcomeOf(after: LiveRevision, remote: string, version: string): EndedC
   return after.canaries[remote] ? 'replaced' : 'taken back';
 }
 
-const reasonOf = (taken: TakenBack[], remote: string, version: string): string | null =>
-  taken.find((one) => one.remote === remote && one.version === version)?.reason ?? null;
+/** No key signs what an edge writes: it is shown, and short. */
+const MOST_LETTERS = 300;
+
+function reasonOf({ takenBack }: LiveRevision, remote: string, version: string): string | null {
+  if (takenBack?.remote !== remote || takenBack.version !== version) return null;
+  return String(takenBack.reason).slice(0, MOST_LETTERS);
+}

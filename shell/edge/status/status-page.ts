@@ -1,13 +1,17 @@
 import { escapeHtml } from '../base/html-text.ts';
 import { totalOf } from '../telemetry/felt.ts';
+import type { RunningCanary } from '../watch/canary-watch.ts';
 import type { EndedCanary } from './ended-canaries.ts';
 import { plotHistogram, summaryOf } from './plot-histogram.ts';
+import { runningTable } from './running-canaries.ts';
 import { STATUS_STYLE } from './status-style.ts';
 import type { VersionRow } from './version-rows.ts';
 
 export interface Status {
   revision: number;
   rows: VersionRow[];
+  /** Canaries that are judged now. */
+  running: RunningCanary[];
   ended: EndedCanary[];
   /** When it was asked, ISO 8601. */
   at: string;
@@ -17,7 +21,13 @@ export interface Status {
 const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** The page for teams: every version with what browsers tell of it, and what became of canaries. */
-export const statusPage = ({ revision, rows, ended, at }: Status): string => `<!doctype html>
+export const statusPage = ({
+  revision,
+  rows,
+  running,
+  ended,
+  at,
+}: Status): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,6 +45,8 @@ export const statusPage = ({ revision, rows, ended, at }: Status): string => `<!
 <ul class="versions">
 ${rows.map(versionItem).join('\n')}
 </ul>
+<h2>Canaries that are judged</h2>
+${running.length === 0 ? '<p>None runs.</p>' : running.map(runningTable).join('\n')}
 <h2>Canaries that ended</h2>
 ${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : endedTable(ended)}
 </main>
@@ -90,9 +102,9 @@ function endedTable(ended: EndedCanary[]): string {
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Where this edge did not do it, or was started since. */
+/** Where no edge did it. */
 const NOT_KNOWN: Record<EndedCanary['outcome'], string> = {
   promoted: 'by its team',
   replaced: 'by another canary',
-  'taken back': 'by its team, by another edge, or before this edge was started',
+  'taken back': 'by its team',
 };

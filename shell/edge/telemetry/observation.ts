@@ -14,7 +14,8 @@ const Observation = v.variant('kind', [
     name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
     at: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}:\d{1,7}:\d{1,7}$/))),
   }),
-  v.strictObject({ kind: v.picklist(['lcp', 'inp', 'slow']), ...part, ms }),
+  v.strictObject({ kind: v.picklist(['lcp', 'inp']), ...part, ms }),
+  v.strictObject({ kind: v.literal('slow'), ...part, ms }),
 ]);
 
 export type Observation = v.InferOutput<typeof Observation>;

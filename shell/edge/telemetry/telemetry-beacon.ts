@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { isOwnPage } from '../base/own-page.ts';
 import { noteEvent } from '../base/security-events.ts';
@@ -9,7 +10,8 @@ import { type Observation, Observations } from './observation.ts';
 interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
-  hear: (observation: Observation) => void;
+  /** Hears it with the address of who tells. */
+  hear: (observation: Observation, visitor: string) => void;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -36,8 +38,9 @@ export function telemetryBeacon({ isLive, hear, settings }: TelemetryParts): Hon
       }
       const { success, output } = v.safeParse(Observations, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);
+      const visitor = networkOf(callerOf(c, proxies));
       for (const observation of output) {
-        if (await isLive(observation.remote, observation.version)) hear(observation);
+        if (await isLive(observation.remote, observation.version)) hear(observation, visitor);
       }
       return c.body(null, 204);
     },

@@ -40,6 +40,8 @@ interface Fixture {
   state?: EdgeState;
   /** Of events; nobody is counted without it. */
   stream?: EdgeParts['stream'];
+  /** Of flags; the flags release where absent. */
+  flagProvider?: EdgeParts['flagProvider'];
 }
 
 /** An edge over a store in memory with a shell, a catalogue and a cart released. */
@@ -58,6 +60,7 @@ export async function edgeFixture({
   state,
   isStopping,
   stream,
+  flagProvider,
 }: Fixture = {}): Promise<Hono> {
   await releaseSamples(store, page, route);
   await alsoRelease?.(store);
@@ -82,6 +85,7 @@ export async function edgeFixture({
     note,
     refused,
     ...(stream && { stream }),
+    ...(flagProvider && { flagProvider }),
     ...(actionLimitMs !== undefined && { actionLimitMs }),
     ...(state && { state }),
     ...(isStopping && { isStopping }),

@@ -60,7 +60,7 @@ export async function publishNextCart(
 
 type Sample = Partial<Release> & { name: string };
 
-const PRODUCT_ROUTE: RouteRecord = {
+export const PRODUCT_ROUTE: RouteRecord = {
   path: '/product/:slug',
   module: 'ProductPage',
   minHeight: 9,

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { fetch as upstreamFetch } from 'undici';
+import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
 import { tooLarge } from '../base/refused.ts';
 import type { ApiVersions } from './api-versions.ts';
@@ -11,6 +11,26 @@ import type { UpstreamGuard } from './upstream-guard.ts';
 import type { Lines } from './upstream-lines.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
+
+/** One call as it leaves the edge. */
+export interface UpstreamCall {
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  redirect: 'manual';
+  /** For which connections it is. */
+  dispatcher?: Dispatcher;
+  signal: AbortSignal;
+}
+
+interface UpstreamAnswer {
+  status: number;
+  headers: Iterable<[string, string]> & { has: (name: string) => boolean };
+  arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
+/** Carries a call to an upstream and its answer back, as `fetch` does. */
+export type UpstreamFetch = (url: string, call: UpstreamCall) => Promise<UpstreamAnswer>;
 
 export interface Upstream {
   /** What is handed on: everything below this path, `/api/wix/v2/x?y` → `<url>/v2/x?y`. */
@@ -28,6 +48,8 @@ export interface Upstream {
   proxies: number;
   /** Hears of every answer. */
   hear?: ApiVersions['hear'];
+  /** The network, where that is not Node's own. */
+  fetch?: UpstreamFetch | undefined;
 }
 
 /**
@@ -50,7 +72,7 @@ export function forward(upstream: Upstream): Handler {
 export const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
 
 async function answerOf(c: Context, target: string, upstream: Upstream): Promise<Response> {
-  const { url, guard, lines } = upstream;
+  const { url, guard, lines, fetch: upstreamFetch = undiciFetch } = upstream;
   const { method } = c.req;
   const headers = headersFor(c, upstream);
   const body = method === 'GET' ? null : Buffer.from(await c.req.arrayBuffer());

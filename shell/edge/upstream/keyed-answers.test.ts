@@ -6,10 +6,15 @@ const ADD = '/api/wix/ecom/v1/carts/current/add-to-cart';
 const KEY = 'key-of-one-press';
 
 /** An edge, and what adds a watch through it. */
-async function shop(...planned: Parameters<typeof recordingUpstream>) {
+const shop = (...planned: Parameters<typeof recordingUpstream>) => shopWith({}, ...planned);
+
+async function shopWith(
+  environment: Record<string, string>,
+  ...planned: Parameters<typeof recordingUpstream>
+) {
   const upstream = await recordingUpstream(...planned);
   onTestFinished(upstream.close);
-  const app = await edgeFixture({ environment: { PLATFORM_URL: upstream.url } });
+  const app = await edgeFixture({ environment: { PLATFORM_URL: upstream.url, ...environment } });
   const add = ({ key = KEY, token = 'me', body = '{"a":1}', path = ADD } = {}) =>
     app.request(path, {
       method: 'POST',
@@ -70,6 +75,25 @@ test.each([401, 429, 503])('after %i nothing was done, so it is made again', asy
   expect((await add()).status).toBe(200);
   expect(seen).toHaveLength(2);
 });
+
+test.each([
+  ['lost on the way back', { isLost: true }, 502],
+  ['failing', { status: 500 }, 500],
+])(
+  'our own platform, which knows keys itself, is asked again after a call %s',
+  async (_name, plan, status) => {
+    const { add, seen } = await shopWith(
+      { EDGE_SECRET: 'a secret of edge and platform alone' },
+      plan,
+    );
+
+    expect((await add()).status).toBe(status);
+    expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(200);
+    expect(seen).toHaveLength(2);
+    expect(seen[1]?.headers['idempotency-key']).toBe(KEY);
+  },
+);
 
 test('a platform that cannot be reached has done nothing, and is asked once it is back', async () => {
   const { add, close, seen } = await shop();

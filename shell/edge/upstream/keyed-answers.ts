@@ -11,6 +11,8 @@ const KEY = /^[\w-]{8,64}$/;
 const KEPT_MS = 10 * 60_000;
 /** Answers to calls that were never carried out, so that asking again is the right thing to do. */
 const NOT_DONE = [401, 429, 503];
+/** Of these nobody knows. */
+const UNKNOWN = [500, 502, 504];
 
 interface Answer {
   status: number;
@@ -26,15 +28,20 @@ interface Keyed extends Answer {
 /**
  * Hands a call with an `Idempotency-Key` on once: asked again by the same person with the same key, it
  * gives the first answer again, for ten minutes and on every edge of a shared state. That holds for failures too, for
- * it is not known whether what had no answer was done.
+ * it is not known whether what had no answer was done; unless the upstream `knowsKeys` itself: it is asked again then, and
+ * says what came of it.
  */
-export function answerOnce(state: EdgeState): MiddlewareHandler {
+export function answerOnce(
+  state: EdgeState,
+  { knowsKeys }: { knowsKeys: boolean },
+): MiddlewareHandler {
+  const open = knowsKeys ? [...NOT_DONE, ...UNKNOWN] : NOT_DONE;
   const answers = createDoneOnce<Keyed>({
     state,
     // Raised when the form of an answer changes: edges of two versions run side by side.
     name: 'answer1',
     keptMs: KEPT_MS,
-    isFinal: ({ status }) => !NOT_DONE.includes(status),
+    isFinal: ({ status }) => !open.includes(status),
     write: writeAnswer,
     read: readAnswer,
   });

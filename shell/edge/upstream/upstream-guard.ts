@@ -11,8 +11,11 @@ import {
 
 /** Failures in a row after which an upstream counts as down. */
 const MOST_FAILURES = 5;
-/** How long it is then left alone, before one call tries it again. */
-export const PAUSE_SECONDS = 5;
+/**
+ * How long it is then left alone, before one call tries it again: shoppers are told of nothing but failures meanwhile, also
+ * when it came back at once, such as after a failover of its database.
+ */
+export const PAUSE_SECONDS = 1;
 const MORE_TRIES = 2;
 /** Milliseconds; each pause is a random part of a doubling one. */
 const BACKOFF = { initialDelay: 60, maxDelay: 500, generator: fullJitterGenerator };

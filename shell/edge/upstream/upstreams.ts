@@ -8,7 +8,7 @@ import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { edgeHeaders } from './edge-secret.ts';
 import { findMediaCall, findQaCall } from './fixed-calls.ts';
-import { forward, limitBody, type Upstream } from './forward.ts';
+import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
@@ -44,21 +44,23 @@ interface UpstreamParts {
   hear: ApiVersions['hear'];
   /** What QA changes behind the shop's back is seen at once: these are emptied. */
   caches: { forget: () => void }[];
+  /** The network, where that is not Node's own. */
+  fetch?: UpstreamFetch | undefined;
 }
 
 /** Everything that the edge hands on: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
-  const { settings, catalogue, guard, beginnings, caches, findCall, hear } = parts;
+  const { settings, catalogue, guard, beginnings, caches, findCall, hear, fetch } = parts;
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), notKeptByDefault);
   const upstream: ToUpstream = (prefix, url, room) => {
     const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
     const said = { keepsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
-    return { prefix, url, ...ofItsOwn, ...said, proxies };
+    return { prefix, url, ...ofItsOwn, ...said, proxies, fetch };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
-  app.use('/api/wix/*', keyedOnce(parts.state));
+  app.use('/api/wix/*', keyedOnce(parts));
   const toPlatform = forwardPlatform(
     { ...upstream('/api/wix', platformUrl), guard, hear },
     catalogue,
@@ -82,8 +84,9 @@ const fixed =
     find(c.req.method, path);
 
 /** A call that was declared so is carried out once for each key. */
-function keyedOnce(state: EdgeState): MiddlewareHandler {
-  const once = answerOnce(state);
+function keyedOnce({ state, settings }: UpstreamParts): MiddlewareHandler {
+  // The platform that we share a secret with is our own, which keeps the keys of calls in its database.
+  const once = answerOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 

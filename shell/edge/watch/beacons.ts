@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import type { Release } from '@horae/releases/release.ts';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
@@ -26,6 +27,8 @@ interface BeaconParts {
   watch: CanaryWatch;
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
+  /** The flags release by which this visitor's flags of a remote are decided; `null` for a remote without flags. */
+  flagsBehind: (c: Context, remote: string) => Promise<Release | null>;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -34,7 +37,7 @@ interface BeaconParts {
  * `POST /_beacon`: what browsers tell of failed parts of this shop's own pages. Anything else than a beacon about a
  * version that is live is refused.
  */
-export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
+export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',
@@ -46,7 +49,11 @@ export function beacons({ watch, isLive, settings }: BeaconParts): Hono {
       const { success, output } = v.safeParse(Beacon, await c.req.text());
       if (!success) return c.text('Not a beacon', 400);
       if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
-      await watch.failed({ ...output, visitor: networkOf(callerOf(c, proxies)) });
+      const visitor = networkOf(callerOf(c, proxies));
+      await watch.failed({ ...output, visitor });
+      // What fails for those who get other flags may be the flags' fault.
+      const flags = await flagsBehind(c, output.remote);
+      if (flags) await watch.failed({ remote: flags.name, version: flags.version, visitor });
       return c.body(null, 204);
     },
   );

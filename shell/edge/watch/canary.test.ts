@@ -24,17 +24,20 @@ async function edgeWithCanary(more: Record<string, string> = {}) {
   return { edge, store, onError };
 }
 
-const visit = (edge: Hono, share?: string, from = '10.0.0.1') =>
+const visit = (edge: Hono, share?: string, from = '10.0.0.1', more: Record<string, string> = {}) =>
   edge.request(PRODUCT, {
     headers: {
       'x-forwarded-for': from,
+      ...more,
       ...(share !== undefined && { cookie: `horae_share=${share}` }),
     },
   });
 
 /** Two shares of which one is in the canary and one is not. */
 async function shares(edge: Hono): Promise<{ inside: string; outside: string }> {
-  const first = await (await visit(edge, '10')).text();
+  // Fetched ahead: nobody has seen it.
+  const ahead = { 'sec-purpose': 'prefetch' };
+  const first = await (await visit(edge, '10', undefined, ahead)).text();
   const isInside = first.includes('Put in the bag');
   return isInside ? { inside: '10', outside: '60' } : { inside: '60', outside: '10' };
 }
@@ -47,10 +50,12 @@ const beacon = (edge: Hono, version: string, headers: Record<string, string> = {
     headers: { ...OWN_PAGE, ...headers },
   });
 
+const addressOf = (version: string, visitor: number) => `10.0.${version}.${visitor}`;
+
 /** The first so many visitors tell that a version failed. */
 async function tell(edge: Hono, version: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    await beacon(edge, version, { 'x-forwarded-for': `10.0.0.${time}` });
+    await beacon(edge, version, { 'x-forwarded-for': addressOf(version, time) });
   }
 }
 
@@ -58,8 +63,19 @@ async function tell(edge: Hono, version: string, times: number): Promise<void> {
 async function visitors(edge: Hono): Promise<void> {
   const { inside, outside } = await shares(edge);
   for (let view = 0; view < 20; view++) {
-    await visit(edge, inside, `10.0.0.${view}`);
-    await visit(edge, outside, `10.0.0.${view}`);
+    await visit(edge, inside, addressOf('2', view));
+    await visit(edge, outside, addressOf('1', view));
+  }
+}
+
+/** What the first so many visitors of a version felt. */
+async function feel(edge: Hono, version: string, times: number, kind: string, ms: number) {
+  for (let time = 0; time < times; time++) {
+    await edge.request('/_telemetry', {
+      method: 'POST',
+      body: JSON.stringify([{ kind, remote: 'catalog', version: '1', ms }]),
+      headers: { ...OWN_PAGE, 'x-forwarded-for': addressOf(version, time) },
+    });
   }
 }
 const canaryOf = async (store: ReleaseStore) => (await store.live()).canaries.cart;
@@ -98,15 +114,31 @@ test('a canary that fails more often than the live version is taken back', async
   const { edge, store, onError } = await edgeWithCanary();
   await visitors(edge);
   await tell(edge, '1', 1);
-  await tell(edge, '2', 2);
+  await tell(edge, '2', 6);
   expect(await canaryOf(store)).toBeDefined();
 
-  await tell(edge, '2', 4);
+  await tell(edge, '2', 12);
   expect(await canaryOf(store)).toBeUndefined();
   expect(onError).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining('canary cart 2 taken back') }),
     'canary',
   );
+});
+
+test.each([
+  ['lcp', 3000, 'LCP: beyond 2500 ms for 14 of 20 visitors, live 1 of 20'],
+  ['inp', 700, 'INP: beyond 500 ms for 14 of 20 visitors, live 1 of 20'],
+])('a canary whose visitors wait longer is taken back: %s', async (kind, ms, why) => {
+  const { edge, store } = await edgeWithCanary();
+  await visitors(edge);
+  await feel(edge, '1', 20, kind, 40);
+  await feel(edge, '1', 1, kind, ms);
+  await feel(edge, '2', 14, kind, ms);
+
+  await vi.waitFor(async () => expect(await canaryOf(store)).toBeUndefined(), 3000);
+  const { takenBack } = await store.live();
+  expect(takenBack).toMatchObject({ remote: 'cart', version: '2' });
+  expect(takenBack?.reason).toContain(why);
 });
 
 test('a few views, or failures of the live version alone, change nothing', async () => {
@@ -137,7 +169,8 @@ test('what others make up takes no canary back, however often they say it', asyn
   for (let other = 0; other < 8; other++) {
     await beacon(edge, '2', { 'x-forwarded-for': `192.0.2.${other}` });
   }
-  for (let time = 0; time < 50; time++) await beacon(edge, '2', { 'x-forwarded-for': '10.0.0.5' });
+  for (let time = 0; time < 50; time++)
+    await beacon(edge, '2', { 'x-forwarded-for': addressOf('2', 5) });
 
   expect(await canaryOf(store)).toEqual({ version: '2', percent: 50 });
   const { versions } = await (await edge.request('/healthz')).json();

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { canary, disable, enable, promote, rollback } from './live-commands.ts';
+import { canary, check, disable, enable, promote, rollback } from './live-commands.ts';
 import { publish } from './publish-commands.ts';
 import { list, prune, report } from './store-commands.ts';
 
@@ -34,6 +34,31 @@ test('promote says the revision and what became live', async () => {
 
 test.each([[['bag']], [[]]])('promote %j is refused with a word', async (args) => {
   await expect(promote(store, args, options)).rejects.toThrow('<name>@<version>');
+});
+
+test('check says whether a version may go live with what is live, and changes nothing', async () => {
+  const text = { type: { kind: 'text' as const }, examples: ['a'] };
+  const nothing = { lends: {}, shows: {}, says: {}, hears: {}, takes: {}, sends: {} };
+  const lends = { 'bag/Handle': text };
+  const shows = { 'bag/Handle': text };
+  const versions = {
+    shelf: [sampleRelease('shelf', '1', { contract: { ...nothing, shows } })],
+    bag: [
+      sampleRelease('bag', '1', { contract: { ...nothing, lends } }),
+      sampleRelease('bag', '2', { contract: nothing }),
+    ],
+  };
+  for (const release of [...versions.shelf, ...versions.bag]) {
+    await store.publish(release, SAMPLE_FILES);
+  }
+  await store.change(promoted({ shelf: '1', bag: '1' }));
+
+  expect((await check(store, ['bag@1'], options)).line).toBe('bag@1 may go live');
+  const reason = 'bag: contract: bag/Handle: shelf needs it, bag has it not';
+  await expect(check(store, ['bag@2'], options)).rejects.toThrow(reason);
+  await expect(promote(store, ['bag@2'], options)).rejects.toThrow(reason);
+  await expect(check(store, [], options)).rejects.toThrow('<name>@<version>');
+  expect((await store.live()).versions).toEqual({ shelf: '1', bag: '1' });
 });
 
 test('rollback goes back to what was live before, and back again', async () => {

@@ -1,3 +1,4 @@
+import { declaredFlag } from '@horae/releases/flag-gate.ts';
 import {
   type LiveChange,
   type LiveRevision,
@@ -19,6 +20,14 @@ export const promote: Command = async (store, args, options) => {
   const versions = Object.fromEntries(args.map(parseNamed));
   const smoke = await requireGates(store, versions, options);
   return applied(store, promoted(versions), { what: args.join(', '), smoke });
+};
+
+/** `check <name>@<version>...`: whether stored versions may go live with what is live, by all gates but the browser. */
+export const check: Command = async (store, args, options) => {
+  if (args.length === 0) throw new Error('name what to check, as <name>@<version>');
+  const versions = Object.fromEntries(args.map(parseNamed));
+  await requireGates(store, versions, { ...options, withoutSmoke: true });
+  return { line: `${args.join(', ')} may go live`, data: { versions } };
 };
 
 /** `rollback <name>`: makes the version before the live one live again. */
@@ -77,13 +86,30 @@ function parseNamed(text: string): [string, string] {
 /** A preview link is good for a day. */
 const A_DAY_MS = 86_400_000;
 
+/** @throws when no live remote declares the flag, or it cannot be that. */
+async function requireFlag(store: ReleaseStore, id: string, text: string): Promise<void> {
+  const { versions } = await store.live();
+  const live = await Promise.all(
+    Object.entries(versions).map(([name, version]) => store.release(name, version)),
+  );
+  const flag = declaredFlag(
+    live.filter((release) => release !== null),
+    id,
+  );
+  if (!flag) throw new Error(`no live remote declares the flag ${id}`);
+  const values = flag.type === 'boolean' ? [false, true] : flag.values;
+  if (!values.map(String).includes(text))
+    throw new Error(`${id} can be ${values.join(' or ')}, not ${text}`);
+}
+
 /** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
 export const preview: Command = async (store, args) => {
   const secret = process.env.PREVIEW_SECRET;
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
   const overrides = Object.fromEntries(args.map(parseNamed));
   for (const [name, version] of Object.entries(overrides)) {
-    await requireSigned(store, name, version);
+    if (name.includes('/')) await requireFlag(store, name, version);
+    else await requireSigned(store, name, version);
   }
   const until = Date.now() + A_DAY_MS;
   const token = signPreview(overrides, until, secret);

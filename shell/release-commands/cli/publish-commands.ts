@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deltaBases } from '@horae/releases/deltas/delta-bases.ts';
 import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { promoted } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
-import { readBuild } from '@horae/releases/read-build.ts';
+import { type Build, readBuild } from '@horae/releases/read-build.ts';
+import { readFlags } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
 import { requireGates } from './require-gates.ts';
@@ -51,10 +53,7 @@ async function publishAll(
   await buildBeforePublishing(folders, tell);
   const published: Published[] = [];
   for (const folder of folders) {
-    const { release, files } = readBuild(join(ROOT, folder), {
-      publishedAt: new Date().toISOString(),
-      revision: commit(),
-    });
+    const { release, files } = read(folder);
     const { name, version } = release;
     const isNew = !(await store.release(name, version));
     if (isNew) {
@@ -66,6 +65,13 @@ async function publishAll(
     published.push({ name, version, files: files.size, isNew });
   }
   return published;
+}
+
+function read(folder: string): Build {
+  const publishedAt = new Date().toISOString();
+  const place = join(ROOT, folder);
+  if (basename(place) === FLAGS) return readFlags(place, publishedAt);
+  return readBuild(place, { publishedAt, revision: commit() });
 }
 
 /** Commit of the sources; `null` outside a repository, since neither git nor one is needed to ship. */

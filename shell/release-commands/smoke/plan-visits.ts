@@ -1,17 +1,9 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ModuleId, SlotId } from '@horae/shared/contract';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import { matchPath } from '@horae/shared/router';
-
-/** A page that is opened, and what has to be on it then. */
-export interface Visit {
-  /** A pattern of a route, until an example takes its place. */
-  path: string;
-  /** Accessible names of what a shopper presses before it is there, in order. */
-  presses: RegExp[];
-  /** It is below the first view, and loads when it is seen. */
-  isBelow?: boolean;
-  expected: ModuleId[];
-}
+import { flagVisits } from './flag-visits.ts';
+import type { Visit } from './visit.ts';
 
 /** Where a shopper meets each slot that the contract lends; the type fails when one is missing here. */
 const SLOTS: Record<SlotId, { route: string; presses: RegExp[]; isBelow?: boolean }> = {
@@ -36,6 +28,7 @@ export function planVisits(releases: Release[], candidates: string[]): Visit[] {
     .flatMap((release): Visit[] => {
       const isCandidate = candidates.includes(release.name);
       if (!isCandidate && !hasNewShell) return [];
+      if (release.name === FLAGS) return flagVisits(release, releases);
       const routes = isCandidate ? release.routes : release.routes.slice(0, 1);
       return [...pageVisits(release, routes), ...slotVisits(release)];
     });
@@ -79,7 +72,7 @@ const slotVisits = ({ name, slots }: Release): Visit[] =>
 function withoutDoubles(visits: Visit[]): Visit[] {
   const merged = new Map<string, Visit>();
   for (const visit of visits) {
-    const key = `${visit.path} ${visit.presses.join(' ')} ${visit.isBelow ?? false}`;
+    const key = `${visit.path} ${visit.presses.join(' ')} ${visit.isBelow ?? false} ${visit.share}`;
     const known = merged.get(key);
     merged.set(key, { ...visit, expected: [...(known?.expected ?? []), ...visit.expected] });
   }

@@ -1,10 +1,13 @@
+import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Refusal } from '@horae/releases/refusal.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Browser } from 'playwright-core';
 import { filesWithReact } from './own-react.ts';
-import { planVisits, type Visit, withExamples } from './plan-visits.ts';
+import { planVisits, withExamples } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
+import type { Visit } from './visit.ts';
 import { visitOnce } from './visit-once.ts';
 
 export interface SmokeParts {
@@ -31,6 +34,11 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
     const planned = planVisits(releases, candidates);
     for (const visit of await withExamples(planned, () => addressesOf(shop))) {
       tell(`smoke run: ${visit.path}, ${visit.expected.join(', ')}`);
+      if (visit.share !== undefined) {
+        await visitor.addCookies([
+          { name: SHARE_COOKIE, value: String(visit.share), url: shop.url },
+        ]);
+      }
       const reasons = await visitOnce(await visitor.newPage(), shop.url, { visit, releases });
       found.push(...reasons.map((reason) => refusal(blamed(visit, candidates), reason)));
     }
@@ -71,10 +79,11 @@ async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
   return [...places].map(([, place = '']) => new URL(place).pathname);
 }
 
-/** A new shell answers for what it breaks, a remote for itself. */
+/** A new shell answers for what it breaks, a remote for itself, and flags for what they decide. */
 function blamed({ expected }: Visit, candidates: string[]): string {
   const [remote = ''] = (expected[0] ?? '').split('/');
-  return candidates.includes(remote) ? remote : 'shell';
+  if (candidates.includes(remote)) return remote;
+  return candidates.includes('shell') ? 'shell' : FLAGS;
 }
 
 const refusal = (release: string, reason: string): Refusal => ({ release, gate: 'smoke', reason });

@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Page } from 'playwright-core';
 import { doubles, hasMoved, isMounted, isTakenOver, leakingRules } from './page-checks.ts';
-import type { Visit } from './plan-visits.ts';
+import type { Visit } from './visit.ts';
 import { type Complaint, watchPage } from './watch-page.ts';
 
 /** How long a part may take to stand on its page, in milliseconds: the host gives up on it sooner, and says so. */

@@ -8,6 +8,8 @@ export interface DevtoolsData {
   overrides: Record<string, string>;
   /** Names of the actions of each remote; edges of before told none. */
   actions?: Record<string, string[]>;
+  /** What flags of this page are, and why; pages without flags are told none. */
+  flags?: { id: string; value: boolean | number | string; reason: string }[];
   /** What became of the press that led to this page, without what was typed. */
   answer?: Omit<FormAnswer, 'values'>;
 }

@@ -60,6 +60,8 @@ export function Devtools({
       <p className={styles.quiet}>{messages.note}</p>
       <h3>{messages.overrides}</h3>
       <Overrides overrides={data.overrides} />
+      <h3>{messages.flags}</h3>
+      <Flags flags={data.flags ?? []} />
       <h3>{messages.actions}</h3>
       <Actions {...data} />
       <h3>{messages.tools}</h3>
@@ -89,6 +91,12 @@ const namesOf = (declared: Record<string, string[]> = {}): string =>
   Object.entries(declared)
     .flatMap(([remote, names]) => names.map((name) => `${remote}/${name}`))
     .join(', ');
+
+/** What was decided for this page, and why: `SPLIT` for a part of the visitors, `FORCED` by a preview. */
+function Flags({ flags }: { flags: NonNullable<DevtoolsData['flags']> }) {
+  const all = flags.map(({ id, value, reason }) => `${id} ${value} (${reason})`);
+  return <p className={styles.quiet}>{all.join(', ') || messages.noFlags}</p>;
+}
 
 function Overrides({ overrides }: { overrides: Record<string, string> }) {
   const all = Object.entries(overrides);

@@ -9,6 +9,8 @@ export const messages = {
   overrides: 'Overrides',
   leave: 'Leave the preview',
   noOverrides: 'None: every version is the one the shop has chosen.',
+  flags: 'Flags',
+  noFlags: 'This page depends on none.',
   actions: 'Actions',
   noActions: 'No remote has any.',
   tools: 'Tools for agents',

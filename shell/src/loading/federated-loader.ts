@@ -7,6 +7,7 @@ import {
   type UnavailableProps,
 } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
+import { unlessLeaving } from '../unless-leaving.ts';
 import { firstAct } from './first-act.ts';
 import { lends } from './lends.ts';
 import type { LoadModule } from './load-module.ts';
@@ -21,7 +22,7 @@ interface FederatedParts {
   /** Modules that the edge has rendered: their HTML is on the page already. */
   rendered: ReadonlySet<ModuleId>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every part that could not be loaded or rendered. */
+  /** Hears of every part that could not be loaded or rendered, once the page is known to stay. */
   onFailed: (id: ModuleId) => void;
 }
 
@@ -55,9 +56,11 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
   };
 
   const failed: RemoteLoader['failed'] = (id, error) => {
-    report(error, `slot ${id}`);
     performance.mark(`failed ${id}`);
-    onFailed(id);
+    unlessLeaving(() => {
+      report(error, `slot ${id}`);
+      onFailed(id);
+    });
   };
   return {
     component,

@@ -1,16 +1,9 @@
-/** Not `scroll`: carousels scroll by themselves. */
-const ACTS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'submit'] as const;
+import { onFirstAct } from '@horae/shared/on-first-act';
 
 /** Resolves with the visitor's first move on the page; at once, where that was before the page's code. */
 export function firstAct(): Promise<void> {
   if (hasActed()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const acted = () => {
-      for (const act of ACTS) removeEventListener(act, acted, true);
-      resolve();
-    };
-    for (const act of ACTS) addEventListener(act, acted, { capture: true, passive: true });
-  });
+  return new Promise((resolve) => void onFirstAct(resolve));
 }
 
 /** What was pressed early waits for its code, whatever the browser knows of it. */

@@ -2,7 +2,11 @@ import type { RemoteRecord, Snapshot } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLoadModule } from './load-module.ts';
 
-const host = vi.hoisted(() => ({ registerRemotes: vi.fn(), loadRemote: vi.fn() }));
+const host = vi.hoisted(() => ({
+  registerRemotes: vi.fn(),
+  loadRemote: vi.fn(),
+  moduleCache: new Map<string, object>(),
+}));
 vi.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => host }));
 
 const ORIGIN = 'https://shop.example';
@@ -20,7 +24,10 @@ const snapshot = (record: Partial<RemoteRecord>): Snapshot => ({
 });
 const registered = () => host.registerRemotes.mock.calls.at(-1)?.[0][0].entry;
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  host.moduleCache.clear();
+});
 
 test("remotes come from the page's own origin", () => {
   createLoadModule(snapshot({}), ORIGIN);
@@ -54,6 +61,28 @@ test('how long a module took is noted', async () => {
   await createLoadModule(snapshot({}), ORIGIN)('cart/CartPanel', 0);
 
   expect(performance.getEntriesByName('load cart/CartPanel')).toHaveLength(1);
+});
+
+test('an entry that has failed is asked for by an address that no engine keeps a failure of', async () => {
+  host.loadRemote.mockRejectedValueOnce(new Error('no such file'));
+  const load = createLoadModule(snapshot({}), ORIGIN);
+  await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
+  host.loadRemote.mockResolvedValue({ Component: () => null });
+
+  await load('cart/CartPanel', 1);
+
+  expect(registered()).toBe(`${ORIGIN}/_mfe/cart/1/entry.js?attempt=1`);
+});
+
+test('a remote whose entry runs does not begin again', async () => {
+  host.moduleCache.set('cart', {});
+  host.loadRemote.mockRejectedValue(new Error('no such file'));
+  const load = createLoadModule(snapshot({}), ORIGIN);
+
+  await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
+  await expect(load('cart/CartPanel', 1)).rejects.toThrow('no such file');
+
+  expect(host.registerRemotes).toHaveBeenCalledTimes(1);
 });
 
 test('a module without a component is refused by its name', async () => {

@@ -27,21 +27,23 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
   host.registerRemotes(entries);
-  const silent = new Set<string>();
+  /** Remotes whose entry has to be asked for by another address. */
+  const lost = new Set<string>();
 
   return async (id, attempt) => {
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
     if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
-    if (silent.delete(remote.name)) {
-      // A request that never ended would be waited for again; another URL makes a new one. The page
-      // lists the checksums of these two (`shell/edge/page/script-integrity.ts`).
+    if (lost.delete(remote.name)) {
+      // A request that never ended would be waited for again, and Firefox keeps a module that has failed; another URL
+      // makes a new one. The page lists the checksums of these two (`shell/edge/page/script-integrity.ts`).
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const start = performance.now();
     const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id)).catch(
       (error: unknown) => {
-        if (error instanceof TooLate) silent.add(remote.name);
+        // What runs already must not begin twice: an entry that could be had is kept.
+        if (error instanceof TooLate || !host.moduleCache.has(remote.name)) lost.add(remote.name);
         throw error;
       },
     );

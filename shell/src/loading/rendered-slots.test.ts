@@ -48,6 +48,20 @@ test('a module that cannot be had is told once a slot stands, and not before', a
   expect(slots.lacks()).toEqual([]);
 });
 
+test('a slot that has given its HTML up before hears of it, too', async () => {
+  const { slots, heard } = fixture(4);
+  const leave = slots.stands(PAGE);
+  begin(slots.component(PAGE));
+  leave();
+  expect(heard).not.toHaveBeenCalled();
+
+  await vi.runAllTimersAsync();
+
+  expect(slots.isMissing(PAGE)).toBe(true);
+  expect(heard).toHaveBeenCalled();
+  expect(slots.lacks()).toBe(slots.lacks());
+});
+
 test('another try asks anew, and nothing is told any more once it has come', async () => {
   const { slots, load } = fixture(4);
   slots.stands(PAGE);

@@ -80,8 +80,8 @@ function createPlaces() {
 
   const changed = (): void => {
     const next = [...places].filter(({ isLacking }) => isLacking());
-    if (next.length === 0 && lacks.length === 0) return;
-    lacks = next;
+    if (next.length > 0 || lacks.length > 0) lacks = next;
+    // Also where nothing stands: a slot that has given its HTML up waits to hear that its module is missing.
     for (const listener of listeners) listener();
   };
   const add = (place: Place) => {

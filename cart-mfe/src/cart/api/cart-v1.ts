@@ -34,9 +34,11 @@ export const cartV1: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line, key) {
+  async addLine(line, key, mayLeave) {
     const lineItems = [await newItem(line)];
-    (await loadWixClient()).setHeaders(keyHeaders(key));
+    const client = await loadWixClient();
+    if (mayLeave && !(await mayLeave())) return cartV1.getCart();
+    client.setHeaders(keyHeaders(key));
     return withTotals((await call((api) => api.addToCurrentCart({ lineItems }))).cart);
   },
   async setQuantity(lineId, quantity) {

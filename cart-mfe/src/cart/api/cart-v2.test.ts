@@ -119,6 +119,17 @@ test('an add names the product, the choice and its own key', async () => {
   });
 });
 
+test('an add that may not leave any more is none, and says how the cart is', async () => {
+  answer({ cart: filled });
+  answer(summary);
+
+  const line = { productId: 'tidal', options: {}, quantity: 2 };
+  const cart = await cartV2.addLine(line, 'key-1', async () => false);
+
+  expect(cart.lines).toHaveLength(1);
+  expect(sent[0]?.to).toBe(`GET ${CURRENT}`);
+});
+
 test.each([
   [
     'a quantity',

@@ -41,9 +41,11 @@ export const cartV2: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line, key) {
+  async addLine(line, key, mayLeave) {
     const catalogItems = [await newItem(line)];
-    (await loadWixClient()).setHeaders(keyHeaders(key));
+    const client = await loadWixClient();
+    if (mayLeave && !(await mayLeave())) return cartV2.getCart();
+    client.setHeaders(keyHeaders(key));
     return withTotals((await call((api) => api.addLineItems({ catalogItems }))).cart);
   },
   async setQuantity(lineItemId, newQuantity) {

@@ -12,7 +12,7 @@ export function chooseCart(
 
   return {
     getCart: () => call((platform) => platform.getCart()),
-    addLine: (line, key) => call((platform) => platform.addLine(line, key)),
+    addLine: (...given) => call((platform) => platform.addLine(...given)),
     setQuantity: (lineId, quantity) => call((platform) => platform.setQuantity(lineId, quantity)),
     removeLine: (lineId) => call((platform) => platform.removeLine(lineId)),
     applyCoupon: (code) => call((platform) => platform.applyCoupon(code)),

@@ -1,9 +1,11 @@
 import { type Cart, type CartLine, type NewLine, withQuantity } from '../cart.ts';
 import { type CartPlatform, newKey } from '../cart-platform.ts';
 
-/** What each call that changes a cart is given. */
-export type Given = {
-  [Name in keyof Omit<CartPlatform, 'getCart' | 'beginCheckout'>]: Parameters<CartPlatform[Name]>;
+type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
+
+/** What each call that changes a cart is given, as far as it is data. */
+export type Given = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
+  addLine: [line: NewLine, key: string];
 };
 
 /**

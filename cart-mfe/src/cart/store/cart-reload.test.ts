@@ -1,6 +1,7 @@
 import { createEventBus, type StoreEvents, setReportSink } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
 import { type Fate, modelCart } from '../../testing/model-cart.ts';
 import { pageStorage } from '../../testing/page-storage.ts';
 import { senderIn } from '../../testing/sender-in.ts';
@@ -17,8 +18,9 @@ const TIDAL = { productId: 'tidal', options: {}, quantity: 2 };
 function aTab() {
   const storage = pageStorage();
   const travel = vi.fn(async () => undefined);
+  const prepare = vi.fn(async () => undefined);
   const fates: Fate[] = [];
-  const model = modelCart({ travel, nextFate: () => fates.shift() ?? 'done' });
+  const model = modelCart({ travel, prepare, nextFate: () => fates.shift() ?? 'done' });
   let isFilled = false;
   const memory = {
     mayHaveCart: () => isFilled,
@@ -55,7 +57,7 @@ function aTab() {
     };
     return { store, shown, leave };
   };
-  return { page, model, travel, fates, made, storage };
+  return { page, model, travel, prepare, fates, made, storage };
 }
 
 /** The same platform, with the names of the calls that arrive. */
@@ -115,6 +117,43 @@ test('an add whose answer found no page any more is not made again, and is looke
 
   await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
   expect(made.filter((name) => name === 'addLine')).toHaveLength(1);
+});
+
+test('an undo whose page was left while it looked up its watch is carried out by the next page', async () => {
+  const { page, model, prepare, storage } = aTab();
+  const first = page();
+  await first.store.addLine(TIDAL);
+  const [line] = model.now().lines;
+  if (!line) throw new Error('nothing was added');
+  prepare.mockReturnValueOnce(forever);
+
+  void first.store.removeLine(line.id);
+  void first.store.restoreLine(line, 0);
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
+  await first.leave();
+  const second = page();
+
+  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  await second.store.settled();
+  expect(pieces(model.now())).toEqual(['2 tidal']);
+  expect(storage.values()).toEqual([]);
+});
+
+test('an add that its page is still looking up when it comes back is not made twice', async () => {
+  const { page, model, prepare } = aTab();
+  const first = page();
+  const lookedUp = deferred<undefined>();
+  prepare.mockReturnValueOnce(lookedUp.promise);
+  const added = first.store.addLine(TIDAL);
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
+  const second = page();
+  await vi.waitFor(() => expect(pieces(model.now())).toEqual(['2 tidal']));
+  await second.store.settled();
+
+  lookedUp.resolve(undefined);
+  await added;
+
+  expect(pieces(model.now())).toEqual(['2 tidal']);
 });
 
 test('a change that the next page sees refused leaves those behind it alone', async () => {

@@ -9,6 +9,10 @@ import { createChangeSender } from './change-sender.ts';
 import { createKeptChanges } from './kept-changes.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
+const adding: CartCall = {
+  name: 'addLine',
+  given: [{ productId: 'tidal', options: {}, quantity: 1 }, 'key-of-the-add'],
+};
 const here = () => true;
 
 /** A page and the one after it, in one tab. */
@@ -16,14 +20,15 @@ function twoPages() {
   const { platform } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
   const getCart = vi.fn(async () => aCart());
   const removeLine = vi.fn(async () => EMPTY_CART);
+  const token = vi.fn(async () => 'visitor');
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
   const storage = pageStorage();
   const page = () => {
     const kept = createKeptChanges({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });
-    return createChangeSender({ platform: load, memory }, kept);
+    return createChangeSender({ platform: load, token, memory }, kept);
   };
-  return { first: page(), second: page(), getCart, removeLine, memory, storage };
+  return { first: page(), second: page(), getCart, removeLine, token, memory, storage };
 }
 
 test('a page that comes back does not make what the next one has made, and asks how the cart is', async () => {
@@ -48,6 +53,34 @@ test('an answered change is kept no longer, nor is a refused one', async () => {
   first.keep({ id: 'b', call: removal });
   await expect(first.send({ id: 'b', call: removal }, here)).rejects.toThrow();
   expect(storage.values()).toEqual([]);
+});
+
+test('what waits for its token when the page is left is made by the next one', async () => {
+  const { first, second, token, removeLine } = twoPages();
+  token.mockReturnValueOnce(new Promise<never>(() => undefined));
+  first.keep({ id: 'a', call: adding });
+  void first.send({ id: 'a', call: adding }, here);
+
+  const asked = vi.fn(async () => undefined);
+  second.resume(asked);
+
+  expect(asked.mock.calls).toEqual([[{ id: 'a', call: adding }]]);
+  expect(removeLine).not.toHaveBeenCalled();
+});
+
+test('who has logged out while the token came changes nothing any more', async () => {
+  const { first, token, removeLine, getCart } = twoPages();
+  let isHere = true;
+  token.mockImplementationOnce(async () => {
+    isHere = false;
+    return 'of another one';
+  });
+
+  const sent = first.send({ id: 'a', call: removal }, () => isHere);
+
+  await expect(sent).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  expect(removeLine).not.toHaveBeenCalled();
+  expect(getCart).not.toHaveBeenCalled();
 });
 
 test('what waits goes with the person', () => {

@@ -1,6 +1,6 @@
 import { PlatformError, report, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { CartPlatform } from '../cart-platform.ts';
+import type { CartPlatform, MayLeave } from '../cart-platform.ts';
 import type { CartCall, Given } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
 import type { KeptChanges } from './kept-changes.ts';
@@ -8,11 +8,13 @@ import type { ChangeSender } from './sender-loader.ts';
 
 export interface SenderParts {
   platform: () => Promise<CartPlatform>;
+  /** Brings what every call carries, unless it is there. */
+  token: () => Promise<unknown>;
   memory: CartMemory;
 }
 
 export function createChangeSender(
-  { platform, memory }: SenderParts,
+  { platform, token, memory }: SenderParts,
   kept: KeptChanges,
 ): ChangeSender {
   return {
@@ -20,11 +22,16 @@ export function createChangeSender(
 
     async send(change, isSamePerson) {
       let isOurs = false;
-      const call = async () => {
-        if (!isSamePerson()) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
-        const cart = await platform();
+      // As late as can be: a page that is left before has done nothing, and the next one makes the change.
+      const mayLeave = async () => {
+        await token();
+        requireSame(isSamePerson);
         isOurs ||= kept.leaves(change);
-        return isOurs ? carryOut(cart, change.call) : cart.getCart();
+        return isOurs;
+      };
+      const call = async () => {
+        requireSame(isSamePerson);
+        return carryOut(await platform(), change.call, mayLeave);
       };
       try {
         return await twiceIfLost(call);
@@ -52,8 +59,20 @@ export function createChangeSender(
   };
 }
 
-export const carryOut = <Name extends keyof Given>(
-  platform: { [One in keyof Given]: (...given: Given[One]) => Promise<Cart> },
+function requireSame(isSamePerson: () => boolean): void {
+  if (!isSamePerson()) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
+}
+
+async function carryOut(platform: CartPlatform, call: CartCall, mayLeave: MayLeave): Promise<Cart> {
+  // Looks up by itself what it adds, before it leaves.
+  if (call.name === 'addLine') return platform.addLine(...call.given, mayLeave);
+  return (await mayLeave()) ? changed(platform, call) : platform.getCart();
+}
+
+type OtherName = Exclude<keyof Given, 'addLine'>;
+
+const changed = <Name extends OtherName>(
+  platform: { [One in OtherName]: (...given: Given[One]) => Promise<Cart> },
   { name, given }: CartCall<Name>,
 ): Promise<Cart> => platform[name](...given);
 

@@ -1,11 +1,11 @@
-import { tokens } from '@horae/shared';
+import { accessToken, tokens } from '@horae/shared';
 import { createChangeSender, type SenderParts } from './change-sender.ts';
 import { createKeptChanges } from './kept-changes.ts';
 
 /** Keeps what is not sent yet in this tab, for the one whose session it is. */
-export const tabSender = (parts: SenderParts) =>
+export const tabSender = (parts: Omit<SenderParts, 'token'>) =>
   createChangeSender(
-    parts,
+    { ...parts, token: accessToken },
     createKeptChanges({
       storage: () => sessionStorage,
       session: () => tokens.getTokens().refreshToken.value,

@@ -15,24 +15,26 @@ interface MemoryParts {
 /** One process's own. What is too much goes, the oldest first. */
 export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
   const clock = { now };
-  const values = new LRUCache<string, Buffer>({ max: MOST, ttl: 1, perf: clock, ttlResolution: 0 });
-  const turns = new LRUCache<string, string>({ max: MOST, ttl: 1, perf: clock, ttlResolution: 0 });
+  const forAWhile = { max: MOST, ttl: 1, perf: clock, ttlResolution: 0 };
+  const valuesOf = onFirstUse(() => new LRUCache<string, Buffer>(forAWhile));
+  const turnsOf = onFirstUse(() => new LRUCache<string, string>(forAWhile));
   const listeners = new Map<string, (() => void)[]>();
-  const read = (name: string) => values.get(name) ?? null;
+  const read = (name: string) => valuesOf().get(name) ?? null;
 
   return {
     read: async (name) => read(name),
     async keep(name, value, ttl) {
-      values.set(name, value, { ttl });
+      valuesOf().set(name, value, { ttl });
     },
     async take(name) {
       const value = read(name);
-      values.delete(name);
+      valuesOf().delete(name);
       return value;
     },
     async turn(name, leaseMs) {
       const value = read(name);
       if (value) return value;
+      const turns = turnsOf();
       if (turns.get(name)) return 'taken';
       const id = randomUUID();
       turns.set(name, id, { ttl: leaseMs });
@@ -41,7 +43,7 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
           if (turns.get(name) === id) turns.set(name, id, { ttl });
         },
         end: async (made) => {
-          if (made) values.set(name, made.value, { ttl: made.forMs });
+          if (made) valuesOf().set(name, made.value, { ttl: made.forMs });
           if (turns.get(name) === id) turns.delete(name);
         },
       };
@@ -49,6 +51,7 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
     ...createCounters(now),
     ...createSets(clock),
     async forget(prefix) {
+      const values = valuesOf();
       for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
     },
     async tell(channel) {
@@ -61,11 +64,20 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
   };
 }
 
+/** A cache takes its whole room when it is made; many a state counts, and keeps nothing. */
+function onFirstUse<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 function createCounters(now: () => number): Pick<SharedState, 'count'> {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST });
+  const windowsOf = onFirstUse(
+    () => new LRUCache<string, { count: number; endsAt: number }>({ max: MOST }),
+  );
   return {
     async count(name, windowMs) {
       const at = now();
+      const windows = windowsOf();
       const known = windows.get(name);
       const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
       window.count += 1;

@@ -1,0 +1,14 @@
+import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { entryStates } from './entry-states.tsx';
+import { memberStates } from './member-states.tsx';
+import { orderStates } from './order-states.tsx';
+import { reviewStates } from './review-states.tsx';
+import { wishStates } from './wish-states.tsx';
+
+showStates('account', [
+  ...entryStates,
+  ...memberStates,
+  ...orderStates,
+  ...wishStates,
+  ...reviewStates,
+]);

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@horae/shared/query';
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { Member } from '../src/profile/member.ts';
+import { ProfilePage } from '../src/profile/profile-page.tsx';
+import { MEMBER_KEY } from '../src/profile/use-member.ts';
+import { FACTOR_KEY } from '../src/security/factor-section.tsx';
+import type { SecondFactorState, Session } from '../src/security/security-api.ts';
+import { SecurityPage } from '../src/security/security-page.tsx';
+import { SESSIONS_KEY } from '../src/security/sessions-section.tsx';
+
+const nora: Member = {
+  id: 'member-1',
+  loginEmail: 'nora@example.com',
+  nickname: 'Nora',
+  slug: 'nora-1f',
+  firstName: 'Nora',
+  lastName: 'de Wit',
+  phones: ['+31 20 555 0142', '+31 6 555 0143'],
+  emails: [],
+  addresses: [
+    { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' },
+  ],
+};
+const nobody: Member = {
+  ...nora,
+  nickname: '',
+  firstName: '',
+  lastName: '',
+  phones: [],
+  addresses: [],
+};
+
+const session = (id: string, device: string, isCurrent = false): Session => ({
+  id,
+  device,
+  network: '203.0.113.0/24',
+  started: new Date('2026-03-10T09:00:00Z'),
+  lastUsed: new Date('2026-03-16T09:45:00Z'),
+  isCurrent,
+});
+
+const knownMember = (member: Member) => (cache: QueryClient) => {
+  cache.setQueryData(MEMBER_KEY, member);
+};
+const secured = (factor: SecondFactorState, sessions: Session[]) => (cache: QueryClient) => {
+  cache.setQueryData(FACTOR_KEY, factor);
+  cache.setQueryData(SESSIONS_KEY, sessions);
+};
+const profile = { shown: <ProfilePage />, at: '/account', role: 'member' } as const;
+const security = { shown: <SecurityPage />, at: '/account/security', role: 'member' } as const;
+const failing = { answers: { '': () => Response.json({}, { status: 503 }) } };
+
+/** What a member keeps with the shop, and how it is kept safe. */
+export const memberStates: WorkbenchState[] = [
+  { name: 'profile-page/filled', ...profile, fill: knownMember(nora), isShort: true },
+  { name: 'profile-page/empty', ...profile, fill: knownMember(nobody) },
+  { name: 'profile-page/waiting', ...profile },
+  { name: 'profile-page/unreachable', ...profile, ...failing },
+  {
+    name: 'security-page/off',
+    ...security,
+    fill: secured({ isOn: false, recoveryCodesLeft: 0 }, [
+      session('s1', 'Firefox on Windows', true),
+    ]),
+  },
+  {
+    name: 'security-page/on',
+    ...security,
+    fill: secured({ isOn: true, recoveryCodesLeft: 2 }, [
+      session('s1', 'Firefox on Windows', true),
+      session('s2', 'Safari on iPhone'),
+      session('s3', ''),
+    ]),
+  },
+];

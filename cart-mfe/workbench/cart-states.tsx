@@ -1,0 +1,58 @@
+import { anOrder } from '@horae/shared/testing/an-order.ts';
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { CartPage } from '../src/page/cart-page.tsx';
+import { orderQuery } from '../src/thank-you/order-query.ts';
+import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
+import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
+
+const cartPage = { shown: <CartPage />, at: '/cart', path: '/cart' };
+const ORDER_ID = '6f0d4c59-9a2e-4d0f-8a8c-4b213b1c6e0a';
+
+/** The pages of the cart and of a paid order. */
+export const cartStates: WorkbenchState[] = [
+  { name: 'cart-page/two-watches', ...cartPage, fill: having(twoWatches), isShort: true },
+  { name: 'cart-page/empty', ...cartPage, fill: having(noCart) },
+  { name: 'cart-page/waiting', ...cartPage },
+  {
+    name: 'cart-page/unreachable',
+    ...cartPage,
+    answers: { '/carts/current': () => Response.json({}, { status: 503 }) },
+  },
+  {
+    name: 'cart-page/not-enough',
+    ...cartPage,
+    fill: having(shortCart),
+    answer: { action: 'cart/checkout', refused: { '': 'CHECKOUT_BLOCKED' } },
+  },
+  { name: 'cart-page/reduced', ...cartPage, fill: having(reducedCart) },
+  {
+    name: 'cart-page/refused-code',
+    ...cartPage,
+    fill: having(twoWatches),
+    answer: {
+      action: 'cart/apply-coupon',
+      refused: { code: 'COUPON_HAS_EXPIRED' },
+      values: { code: 'WINTER' },
+    },
+  },
+  {
+    name: 'thank-you-page/order',
+    shown: <ThankYouPage />,
+    at: `/thank-you?orderId=${ORDER_ID}`,
+    path: '/thank-you',
+    fill: (cache) => {
+      having(noCart)(cache);
+      cache.setQueryData(
+        orderQuery('visitor', ORDER_ID).queryKey,
+        anOrder({ id: ORDER_ID, placedAt: new Date('2026-03-14T10:09:00Z') }),
+      );
+    },
+  },
+  {
+    name: 'thank-you-page/no-order',
+    shown: <ThankYouPage />,
+    at: '/thank-you',
+    path: '/thank-you',
+    fill: having(noCart),
+  },
+];

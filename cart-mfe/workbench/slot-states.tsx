@@ -1,0 +1,49 @@
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { AddToCartButton } from '../src/add-to-cart/add-to-cart-button.tsx';
+import { CartCount } from '../src/count/cart-count.tsx';
+import { CartPanel } from '../src/panel/cart-panel.tsx';
+import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
+
+const panel = { shown: <CartPanel onClosed={() => undefined} /> };
+const tidal = {
+  productId: 'tidal',
+  productName: 'Tidal 300',
+  options: { Strap: 'Steel bracelet' },
+  quantity: 1,
+} as const;
+
+/** A button as it stands on a card or a page. */
+const button = (look: 'card' | 'page') => (
+  <div style={{ inlineSize: 280, padding: 16 }}>
+    <AddToCartButton {...tidal} look={look} />
+  </div>
+);
+
+/** What the cart lends to the host and to other remotes. */
+export const slotStates: WorkbenchState[] = [
+  { name: 'cart-panel/two-watches', ...panel, fill: having(twoWatches), isShort: true },
+  { name: 'cart-panel/empty', ...panel, fill: having(noCart) },
+  { name: 'cart-panel/waiting', ...panel },
+  { name: 'cart-panel/not-enough', ...panel, fill: having(shortCart) },
+  { name: 'cart-panel/reduced', ...panel, fill: having(reducedCart) },
+  {
+    name: 'cart-count/two',
+    shown: (
+      <div style={{ padding: 16 }}>
+        <CartCount />
+      </div>
+    ),
+    fill: having(twoWatches),
+  },
+  { name: 'add-to-cart-button/card', shown: button('card') },
+  { name: 'add-to-cart-button/page', shown: button('page') },
+  {
+    name: 'add-to-cart-button/refused',
+    shown: button('page'),
+    answer: {
+      action: 'cart/add',
+      refused: { '': 'INSUFFICIENT_INVENTORY' },
+      values: { productId: 'tidal' },
+    },
+  },
+];

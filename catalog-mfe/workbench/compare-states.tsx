@@ -1,0 +1,30 @@
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { ComparePage } from '../src/compare/compare-page.tsx';
+import { comparedQuery } from '../src/compare/compare-queries.ts';
+import { comparedWatch } from '../src/compare/compared-watch.ts';
+import { fillHome } from './home-states.tsx';
+import { SOLD_OUT, TIDAL } from './watches.ts';
+
+const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}) => ({
+  name: `compare-page/${name}`,
+  shown: <ComparePage />,
+  at: `/compare?ids=${slugs.join()}`,
+  ...more,
+});
+
+/** Watches side by side. */
+export const compareStates: WorkbenchState[] = [
+  state('two', ['tidal-300', 'altus-43'], {
+    fill: (cache) => {
+      fillHome(cache);
+      const watches = [TIDAL, SOLD_OUT].map(comparedWatch);
+      cache.setQueryData(comparedQuery(['tidal-300', 'altus-43']).queryKey, watches);
+    },
+  }),
+  state('none', [], {
+    fill: (cache) => {
+      fillHome(cache);
+      cache.setQueryData(comparedQuery([]).queryKey, []);
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@horae/shared/query';
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
+import { HomePage } from '../src/home/home-page.tsx';
+import { CARDS, CATEGORIES } from './watches.ts';
+
+/** What home has of the catalogue; other pages ask for the same. */
+export function fillHome(cache: QueryClient): void {
+  cache.setQueryData(bestsellersQuery.queryKey, CARDS.slice(0, 4));
+  cache.setQueryData(categoriesQuery.queryKey, CATEGORIES);
+}
+
+const page = { shown: <HomePage /> };
+
+export const homeStates: WorkbenchState[] = [
+  { name: 'home-page/filled', ...page, fill: fillHome, isShort: true },
+  {
+    name: 'home-page/bestsellers-first',
+    ...page,
+    fill: fillHome,
+    flags: { 'home-order': 'bestsellers-first' },
+  },
+  { name: 'home-page/waiting', ...page },
+  {
+    name: 'home-page/unreachable',
+    ...page,
+    answers: { '': () => Response.json({}, { status: 503 }) },
+  },
+];

@@ -1,0 +1,18 @@
+import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { articleStates } from './article-states.tsx';
+import { compareStates } from './compare-states.tsx';
+import { homeStates } from './home-states.tsx';
+import { listingStates } from './listing-states.tsx';
+import { productStates } from './product-states.tsx';
+import { reviewStates } from './review-states.tsx';
+import { slotStates } from './slot-states.tsx';
+
+showStates('catalog', [
+  ...homeStates,
+  ...listingStates,
+  ...productStates,
+  ...reviewStates,
+  ...compareStates,
+  ...slotStates,
+  ...articleStates,
+]);

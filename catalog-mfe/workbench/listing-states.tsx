@@ -1,0 +1,74 @@
+import type { QueryClient } from '@horae/shared/query';
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
+import { type Filters, readFilters, readSearch } from '../src/listing/filters/filters.ts';
+import { SearchPage } from '../src/listing/found/search-page.tsx';
+import { ProductsPage } from '../src/listing/products-page.tsx';
+import {
+  nearestQuery,
+  priceEndQuery,
+  productsQuery,
+  unfilteredTotalQuery,
+} from '../src/listing/products-queries.ts';
+import { aSearch } from '../src/testing/a-product.ts';
+import { fillHome } from './home-states.tsx';
+import { CARDS } from './watches.ts';
+
+const FACETS: Facet[] = [
+  {
+    id: 'collection',
+    name: 'Collection',
+    values: [
+      { value: 'c1', label: 'Dive', count: 7 },
+      { value: 'c2', label: 'Field', count: 12 },
+    ],
+  },
+  {
+    id: 'case-size',
+    name: 'Case size',
+    values: [
+      { value: '36 mm', label: '36 mm', count: 4 },
+      { value: '42 mm', label: '42 mm', count: 2 },
+    ],
+  },
+];
+const found = aSearch({ products: CARDS, total: 19, nextOffset: 12, facets: FACETS });
+const nothing = aSearch({ facets: FACETS, nearest: CARDS.slice(0, 2) });
+
+/** Puts what a search has found where the page of these filters reads it. */
+const having = (filters: Filters, result: SearchedProducts) => (cache: QueryClient) => {
+  fillHome(cache);
+  const [first] = [productsQuery(filters).initialPageParam];
+  cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });
+  cache.setQueryData(priceEndQuery(filters).queryKey, 1250);
+  cache.setQueryData(unfilteredTotalQuery(filters).queryKey, 19);
+  cache.setQueryData(nearestQuery(filters).queryKey, CARDS[0] ?? null);
+};
+
+function listing(query: string, result: SearchedProducts) {
+  const fill = having(readFilters(new URLSearchParams(query)), result);
+  return { shown: <ProductsPage />, at: `/products?${query}`, fill };
+}
+
+function search(query: string, result: SearchedProducts) {
+  const fill = having(readSearch(new URLSearchParams(query)), result);
+  return { shown: <SearchPage />, at: `/search?${query}`, fill };
+}
+
+const failing = { answers: { '': () => Response.json({}, { status: 503 }) } };
+
+/** The listing of watches, and what a text finds. */
+export const listingStates: WorkbenchState[] = [
+  { name: 'products-page/all', ...listing('', found), isShort: true },
+  { name: 'products-page/narrowed', ...listing('f=case-size:36 mm&sort=price-asc&min=100', found) },
+  { name: 'products-page/nothing', ...listing('min=50&max=60', nothing) },
+  { name: 'products-page/waiting', shown: <ProductsPage />, at: '/products' },
+  { name: 'products-page/unreachable', shown: <ProductsPage />, at: '/products', ...failing },
+  { name: 'search-page/found', ...search('q=reef', found) },
+  {
+    name: 'search-page/corrected',
+    ...search('q=riif', { ...found, correction: 'reef' }),
+  },
+  { name: 'search-page/nothing', ...search('q=sundial', nothing) },
+  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: fillHome },
+];

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@horae/shared/query';
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { Product } from '../src/catalogue/product.ts';
+import { ProductPage } from '../src/product/product-page.tsx';
+import {
+  type CategoryName,
+  categoryQuery,
+  productQuery,
+  reviewsQuery,
+} from '../src/product/product-queries.ts';
+import { rememberViewed } from '../src/product/recent/viewed-products.ts';
+import { aReview } from '../src/testing/a-product.ts';
+import { SOLD_OUT, TIDAL } from './watches.ts';
+
+const reviews = {
+  count: 12,
+  average: 4.6,
+  newest: [
+    aReview({ id: 'r1', isVerified: true, reply: 'Thank you, Nora.' }),
+    aReview({ id: 'r2', rating: 5, title: 'Glows all night' }),
+  ],
+};
+
+export const having = (slug: string, product: Product | null) => (cache: QueryClient) => {
+  cache.setQueryData(productQuery(slug).queryKey, product);
+  if (!product) return;
+  cache.setQueryData(reviewsQuery(product.id).queryKey, reviews);
+  const categoryKey: readonly unknown[] = categoryQuery(product).queryKey;
+  cache.setQueryData<CategoryName>(categoryKey, { id: 'c1', name: 'Dive' });
+};
+const page = (slug: string) => ({
+  shown: <ProductPage />,
+  at: `/product/${slug}`,
+  path: '/product/:slug',
+});
+
+/** The page of a watch. */
+export const productStates: WorkbenchState[] = [
+  {
+    name: 'product-page/whole',
+    ...page('tidal-300'),
+    fill: having('tidal-300', TIDAL),
+    prepare: () => {
+      rememberViewed({ slug: 'reef-200', name: 'Reef 200', picture: '/media/reef.jpg' }, 'visitor');
+    },
+    isShort: true,
+  },
+  { name: 'product-page/sold-out', ...page('altus-43'), fill: having('altus-43', SOLD_OUT) },
+  { name: 'product-page/missing', ...page('none'), fill: having('none', null) },
+  { name: 'product-page/waiting', ...page('tidal-300') },
+  {
+    name: 'product-page/unreachable',
+    ...page('tidal-300'),
+    answers: { '': () => Response.json({}, { status: 503 }) },
+  },
+];

@@ -1,0 +1,45 @@
+import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { ReviewPage } from '../src/reviews/find-review-page.ts';
+import { reviewPageQuery } from '../src/reviews/review-queries.ts';
+import { readView } from '../src/reviews/review-view.ts';
+import { ReviewsPage } from '../src/reviews/reviews-page.tsx';
+import { aReview } from '../src/testing/a-product.ts';
+import { having } from './product-states.tsx';
+import { TIDAL } from './watches.ts';
+
+const written: ReviewPage = {
+  reviews: [
+    {
+      ...aReview({
+        isVerified: true,
+        reply: 'Thank you.',
+        pictures: [{ id: 'p', url: '/media/p.jpg' }],
+      }),
+      helpful: 3,
+    },
+    {
+      ...aReview({ id: 'r2', rating: 1, title: '', text: 'Too heavy for my wrist.' }),
+      helpful: 0,
+    },
+  ],
+  total: 12,
+  stars: { counts: [1, 0, 0, 2, 9], average: 4.5, withPictures: 1 },
+};
+
+const state = (name: string, query: string, page: ReviewPage): WorkbenchState => ({
+  name: `reviews-page/${name}`,
+  shown: <ReviewsPage />,
+  at: `/product/tidal-300/reviews${query}`,
+  path: '/product/:slug/reviews',
+  fill: (cache) => {
+    having('tidal-300', TIDAL)(cache);
+    const view = readView(new URLSearchParams(query));
+    cache.setQueryData(reviewPageQuery(TIDAL.id, view).queryKey, page);
+  },
+});
+
+/** What owners say of a watch. */
+export const reviewStates: WorkbenchState[] = [
+  state('some', '', written),
+  state('none', '?stars=3', { ...written, reviews: [], total: 0 }),
+];

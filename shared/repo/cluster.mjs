@@ -1,0 +1,26 @@
+import { postgresPrograms } from '../test-servers/postgres.mjs';
+import { requirePrograms } from '../test-servers/test-servers.mjs';
+import { build, release } from './build.mjs';
+import { install } from './install.mjs';
+import { bin, requireNode, run } from './workspace.mjs';
+
+/**
+ * `npm run cluster -- [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: the shop on several machines, in so many
+ * processes of this one, while a crowd buys and its parts die (e2e/cluster). What it needs of Debian is installed.
+ */
+/** The last one brings the library that moves clocks. */
+const PROGRAMS = ['haproxy', 'redis-server', 'openssl', 'ps', 'faketime'];
+const PACKAGES = ['haproxy', 'redis-server', 'openssl', 'procps', 'faketime'];
+
+requireNode();
+await install();
+try {
+  await requirePrograms(PROGRAMS, PACKAGES);
+  await postgresPrograms();
+  await build();
+  await release('fs:.data/cluster/releases');
+  await run(bin('tsx'), ['e2e/cluster/main.ts', ...process.argv.slice(2)]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

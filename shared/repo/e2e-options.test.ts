@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { e2eOptions } from './e2e-options.mjs';
+
+test('mixes and repetitions are the command’s own, the rest is Playwright’s', () => {
+  const argv = 'cart.spec --mix cart=0.1.0-ab,catalog=previous --repeat 5 --mix live --headed';
+
+  expect(e2eOptions(argv.split(' '))).toEqual({
+    args: ['cart.spec', '--headed', '--repeat-each=5'],
+    env: { MIXES: 'cart=0.1.0-ab,catalog=previous live' },
+  });
+});
+
+test('without them nothing is changed', () => {
+  expect(e2eOptions(['--project=policy'])).toEqual({ args: ['--project=policy'], env: {} });
+});
+
+test.each([
+  ['--mix'],
+  ['--mix', 'cart'],
+  ['--mix', 'cart=1,,catalog=2'],
+  ['--mix', 'cart=1 catalog=2'],
+  ['--repeat', '0'],
+  ['--repeat', 'often'],
+])('%s %s is refused', (...argv) => {
+  expect(() => e2eOptions(argv)).toThrow(argv[0]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { newcombe, wilson } from './intervals.ts';
+
+// The examples of Newcombe, Statistics in Medicine 17 (1998), pp. 857–872 and 873–890.
+test.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('%i of %i lie between the published ends', (done, of, from, to) => {
+  const found = wilson({ done, of });
+
+  expect(found.from).toBeCloseTo(from, 4);
+  expect(found.to).toBeCloseTo(to, 4);
+});
+
+test.each([
+  [56, 70, 48, 80, 0.0524, 0.3339],
+  [9, 10, 3, 10, 0.1705, 0.809],
+  [5, 56, 0, 29, -0.0381, 0.1926],
+  [10, 10, 0, 10, 0.6075, 1],
+])('the difference of %i/%i and %i/%i lies between the published ends', (...numbers) => {
+  const [a, m, b, n, from, to] = numbers;
+  const found = newcombe({ done: a, of: m }, { done: b, of: n });
+
+  expect(found.from).toBeCloseTo(from, 4);
+  expect(found.to).toBeCloseTo(to, 4);
+});
+
+test('of nothing nothing is known', () => {
+  expect(wilson({ done: 0, of: 0 })).toEqual({ from: 0, to: 1 });
+});

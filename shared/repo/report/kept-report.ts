@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../workspace.mjs';
+
+/** What a run has left in the data folder. @throws one line that names the command, where none has. */
+export async function keptReport(
+  name: string,
+  command: string,
+  folder = join(ROOT, '.data'),
+): Promise<string> {
+  const text = await readFile(join(folder, name), 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no such report yet: ${command}`, { cause });
+  });
+  return text.trimEnd() || 'None.';
+}

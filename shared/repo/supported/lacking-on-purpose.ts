@@ -1,0 +1,19 @@
+/** What not every supported browser had by the baseline, and what becomes of the page where it is lacking. */
+export const LACKING_ON_PURPOSE: Readonly<Record<string, string>> = {
+  'Property "text-wrap"': 'lines end where they are full',
+  'Property "resize"':
+    'a text area keeps its height and scrolls; only browsers for fingers lack it',
+  'Property "accent-color"': 'boxes and sliders have the browser’s own colour',
+  'Property "overscroll-behavior"':
+    'at the end of the cart the page scrolls on; all of the list know it',
+  'Property "forced-color-adjust"': 'samples of colours are lost in forced colours',
+  'Property "scrollbar-width"': 'scroll bars are the browser’s own',
+  'Property "content-visibility"': 'everything is laid out at once, as without it',
+  'Selector "marker"': 'bullets have the colour of their text',
+  'Property "overflow-clip-margin"': 'a shadow is cut off',
+  'Property "text-size-adjust"':
+    'only phones blow text up, and theirs know it, with a prefix where they need one',
+  'Selector "view-transition"': 'a page is there at once instead of fading in',
+  'Selector "popover-open"':
+    'all of the list know it; the baseline waits for a press beside it on an iPhone',
+};

@@ -1,0 +1,36 @@
+/** A type of the contract as a release records it: what TypeScript says, cut to what crosses remotes. */
+export type RecordedType =
+  | { kind: 'text' | 'number' | 'truth' | 'null' | 'nothing' | 'anything' }
+  | { kind: 'value'; value: string | number | boolean }
+  | { kind: 'list'; of: RecordedType }
+  | { kind: 'object'; fields: Record<string, RecordedField>; others?: RecordedType }
+  | { kind: 'either'; of: RecordedType[] }
+  | { kind: 'function'; takes: RecordedField[]; answers: RecordedType }
+  /** Of the language or the browser, by its name: `Promise`, `HTMLInputElement`. */
+  | { kind: 'named'; name: string; of: RecordedType[] };
+
+export interface RecordedField {
+  type: RecordedType;
+  mayMiss?: true;
+}
+
+/** A type with values that keep to it; what is a function stands there as `ƒ`. */
+export interface Recorded {
+  type: RecordedType;
+  examples: unknown[];
+}
+
+/** What a release promises to others and expects of them, by the names of the contract; `contract.json` beside `remote.json`. */
+export interface ContractRecord {
+  /** Slots that it lends, by their whole ids, with the props that it takes. */
+  lends: Record<string, Recorded>;
+  /** Slots of others that it shows, with the props that it gives; `mayLack`: it asks first whether they are lent. */
+  shows: Record<string, Recorded & { mayLack?: true }>;
+  /** Events that it says and hears, with their payloads. */
+  says: Record<string, Recorded>;
+  hears: Record<string, Recorded & { from: string[] }>;
+  /** Its actions, by their whole ids, with the fields of their forms. */
+  takes: Record<string, RecordedType>;
+  /** Others' actions that its forms are sent to, with the fields that it sends. */
+  sends: Record<string, Recorded>;
+}

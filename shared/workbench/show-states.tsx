@@ -1,0 +1,106 @@
+import {
+  FormPlaceContext,
+  installWixFetch,
+  RemoteLoaderContext,
+  RenderedRole,
+  type Role,
+  tokens,
+} from '@horae/shared';
+import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
+import { Route, Routes } from '@horae/shared/router';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from '../testing/memory-router.tsx';
+import { hands } from './hands.ts';
+import { scriptedFetch } from './scripted-fetch.ts';
+import { whenSettled } from './when-settled.ts';
+import { workbenchLoader } from './workbench-loader.tsx';
+import type { WorkbenchState } from './workbench-state.ts';
+
+/** Of a session that outlives every look at the workbench. Seconds since 1970. */
+const FAR = 4_000_000_000;
+
+/**
+ * The workbench of a remote: `?state=cart-page/two-watches` shows one of its states, the bare address lists them. What
+ * takes pictures finds the list as `workbench`, and waits for `data-settled`.
+ */
+export function showStates(remote: string, states: WorkbenchState[]): void {
+  const listed = states.map(({ name, isShort = false }) => ({ name, isShort }));
+  Object.assign(globalThis, { workbench: listed });
+  const wanted = new URLSearchParams(location.search).get('state');
+  const state = states.find(({ name }) => name === wanted);
+  const place = document.body.appendChild(document.createElement('div'));
+  if (!state) {
+    createRoot(place).render(<StateList remote={remote} names={listed.map(({ name }) => name)} />);
+    return;
+  }
+  void show(remote, state, place);
+}
+
+async function show(remote: string, state: WorkbenchState, place: HTMLElement): Promise<void> {
+  const { at = '/', path = '*', role = 'visitor', answer = null } = state;
+  const running = scriptedFetch({
+    [`/_flags/${remote}`]: () => Response.json(state.flags ?? {}),
+    ...state.answers,
+  });
+  installWixFetch('/api/wix');
+  // What another state has left in the browser is no part of this one.
+  sessionStorage.clear();
+  localStorage.clear();
+  become(role);
+  state.prepare?.();
+  const cache = createQueryClient();
+  const { queries } = cache.getDefaultOptions();
+  cache.setDefaultOptions({ queries: { ...queries, retry: false } });
+  state.fill?.(cache);
+
+  createRoot(place).render(
+    <RemoteLoaderContext value={workbenchLoader(state.modules)}>
+      <QueryClientProvider client={cache}>
+        <RenderedRole value={role}>
+          <MemoryRouter start={at}>
+            <FormPlaceContext value={{ from: at, answer }}>
+              <div data-mfe={remote}>
+                <Routes>
+                  <Route path={path} element={state.shown} />
+                </Routes>
+              </div>
+            </FormPlaceContext>
+          </MemoryRouter>
+        </RenderedRole>
+      </QueryClientProvider>
+    </RemoteLoaderContext>,
+  );
+
+  const settled = () => whenSettled(cache, running);
+  await settled();
+  await state.act?.(hands(settled));
+  if (state.act) await settled();
+  // A skeleton has no words.
+  if (!place.querySelector('[data-mfe] *')) throw new Error(`${state.name} shows nothing`);
+  document.documentElement.dataset.settled = 'true';
+}
+
+/** A page knows who is there from its cookie and the token in its memory. */
+function become(role: Role): void {
+  tokens.clear();
+  if (role === 'none') return;
+  tokens.setTokens({
+    accessToken: { value: role, expiresAt: FAR },
+    refreshToken: { value: role, role },
+  });
+}
+
+function StateList({ remote, names }: { remote: string; names: string[] }) {
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>{remote}</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`?state=${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

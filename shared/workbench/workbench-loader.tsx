@@ -1,0 +1,33 @@
+import type { ModuleId, RemoteLoader, SlotWords } from '@horae/shared';
+import type { ComponentType } from 'react';
+import { type FakeModules, fakeLoader } from '../testing/fake-loader.tsx';
+import { LentPlace } from './lent-place.tsx';
+
+/** Slots that show nothing of their own where they are. */
+const UNSEEN: readonly ModuleId[] = ['account/WishKeeper', 'catalog/SearchBox'];
+
+/** What the assistant's own declaration says in its place. */
+const WORDS: SlotWords = {
+  'assistant/TalkPanel': {
+    sentence: 'Ask about size, movement, straps or care.\nThe answer is spoken and written.',
+    waiting: 'Looking that up for you.',
+    samples: ['How thick is it?', 'Can I swim with it?', 'Does it wind itself?'],
+  },
+};
+
+/** Hands out what a state says; any other slot of others is a place with its name. */
+export function workbenchLoader(modules: FakeModules = {}): RemoteLoader {
+  const given = fakeLoader(modules, WORDS);
+  const places = new Map<ModuleId, ComponentType<object>>();
+  const placeOf = (id: ModuleId): ComponentType<object> => {
+    const known = places.get(id);
+    if (known) return known;
+    const Place = () => (UNSEEN.includes(id) ? null : <LentPlace module={id} />);
+    places.set(id, Place);
+    return Place;
+  };
+  return {
+    ...given,
+    component: (id, attempt) => (modules[id] ? given.component(id, attempt) : placeOf(id)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Settings } from './base/edge-settings.ts';
+import type { EdgeState } from './base/state/shared-state.ts';
+import { hearAdds } from './hear-adds.ts';
+import type { LiveSet } from './live/live-releases.ts';
+import { memoryFeltStore } from './telemetry/felt-store.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import type { Observation } from './telemetry/observation.ts';
+import { createCanaryWatch } from './watch/canary-watch.ts';
+
+interface HearingParts {
+  settings: Settings;
+  store: ReleaseStore;
+  live: () => Promise<LiveSet>;
+  state: EdgeState;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** What becomes of what shoppers feel: it is kept for teams to look at, handed to the metrics, and held against canaries. */
+export function createHearing({ settings, store, live, state, onError }: HearingParts) {
+  const watch = createCanaryWatch({
+    store,
+    comparisons: async () => (await live()).comparisons,
+    margin: settings.canaryMargin,
+    errorRate: settings.canaryErrorRate,
+    onError,
+    state,
+  });
+  const felt = memoryFeltStore();
+  const measure = createMetrics();
+  const hear = (observation: Observation, visitor: string): void => {
+    felt.add(observation);
+    measure(observation);
+    if (observation.kind === 'view' || observation.kind === 'slow') return;
+    watch.felt({ ...observation, visitor }).catch((error: unknown) => onError(error, 'canary'));
+  };
+  return { watch, felt, hear, adds: hearAdds({ watch, proxies: settings.proxies, onError }) };
+}

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeCrowd } from './judge-crowd.ts';
+import type { Scenario } from './people.ts';
+import { type Line, reportOf } from './report.ts';
+import { HARMLESS, WORSE } from './scenarios.ts';
+
+/*
+ * `npm run canary-crowd -- [<crowds of each kind>] [<first seed>]`: how often a canary that is as good as the live version is
+ * taken back, and how often and how soon one that is worse. Writes `report.md`; the same seed gives the same figures.
+ */
+
+const [crowds = 500, seed = 1] = process.argv.slice(2).map(Number);
+if (!(crowds > 0 && seed >= 0)) {
+  process.stderr.write('canary-crowd [<crowds of each kind>] [<first seed>]\n');
+  process.exit(2);
+}
+
+/** Of visitors: some days of a small shop. */
+const COUNT = 10_000;
+const PERCENTS = [5, 20, 50];
+const RULES = { errorRate: 0.05, margin: 0.05 };
+
+function lineOf(scenario: Scenario): Line {
+  const cells = PERCENTS.map((percent) => {
+    const found = Array.from({ length: crowds }, (_, at) =>
+      judgeCrowd(scenario, { count: COUNT, seed: seed + at, percent }, RULES),
+    );
+    process.stdout.write(`${scenario.name}, ${percent} %\n`);
+    return { percent, found };
+  });
+  return { name: scenario.name, cells };
+}
+
+const report = reportOf({
+  harmless: HARMLESS.map(lineOf),
+  worse: WORSE.map(lineOf),
+  ...{ crowds, seed, count: COUNT, percents: PERCENTS, rules: RULES },
+});
+writeFileSync(join(import.meta.dirname, 'report.md'), report);
+process.stdout.write(`\n${report}`);

@@ -1,0 +1,68 @@
+import type { Group } from '../base/comparison.ts';
+import { randomFrom, timeAround } from './random.ts';
+
+/** How one group of visitors fares. */
+export interface Fare {
+  /** Chances, 0 to 1. */
+  failing: number;
+  adding: number;
+  /** Medians in milliseconds. */
+  lcp: number;
+  inp: number;
+}
+
+/** What a crowd meets. */
+export interface Scenario {
+  name: string;
+  live: Fare;
+  /** What of it is different for visitors of the canary. */
+  canary: Partial<Fare>;
+  /** The chance that a browser tells times, for each group. */
+  tells: Record<Group, number>;
+  /** How many visitors share an address on average, 1 for none. */
+  sharing: number;
+  /** Everybody fares worse for the middle third of the time: an upstream is in trouble. */
+  hasTrouble: boolean;
+}
+
+/** One visitor and what becomes of them. */
+export interface Person {
+  address: string;
+  place: number;
+  group: Group;
+  failed: boolean;
+  added: boolean;
+  /** `null` where the browser tells nothing. */
+  lcp: number | null;
+  inp: number | null;
+}
+
+const LCP_SPREAD = 0.55;
+const INP_SPREAD = 0.9;
+
+/** So many visitors, one after the other; the same for the same seed. */
+export function* peopleOf(
+  { live, canary, tells, sharing, hasTrouble }: Scenario,
+  { count, seed, groupOf }: { count: number; seed: number; groupOf: (place: number) => Group },
+): Generator<Person> {
+  const random = randomFrom(seed);
+  const addresses = Math.max(1, Math.round(count / sharing));
+  for (let at = 0; at < count; at++) {
+    const place = Math.floor(random() * 100);
+    const group = groupOf(place);
+    const fare = group === 'canary' ? { ...live, ...canary } : live;
+    const isBad = hasTrouble && at > count / 3 && at < (2 * count) / 3;
+    const slower = isBad ? 2 : 1;
+    const isTelling = random() < tells[group];
+    const number = sharing === 1 ? at : Math.floor(random() * addresses);
+    yield {
+      address: `visitor ${number}`,
+      place,
+      group,
+      failed: random() < (isBad ? Math.max(0.3, fare.failing) : fare.failing),
+      added: random() < fare.adding / slower,
+      lcp: isTelling ? slower * timeAround(fare.lcp, LCP_SPREAD, random) : null,
+      inp: isTelling ? slower * timeAround(fare.inp, INP_SPREAD, random) : null,
+    };
+  }
+}

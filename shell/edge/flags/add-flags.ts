@@ -1,0 +1,27 @@
+import type { Context, Hono } from 'hono';
+import { limitRate } from '../base/limit-rate.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { flagsOf } from './asked-flags.ts';
+import type { FlagsFor } from './create-flags-for.ts';
+
+/** A page asks once for each remote that it was not sent with. */
+const PER_MINUTE = 60;
+
+interface FlagRoutes {
+  proxies: number;
+  releasesFor: (c: Context) => Promise<LiveReleases>;
+  flagsFor: FlagsFor;
+}
+
+/** `GET /_flags/<remote>`: what the flags of a remote are for this visitor, for pages that are stepped to. */
+export function addFlags(app: Hono, { proxies, releasesFor, flagsFor }: FlagRoutes): void {
+  const limit = limitRate({ name: 'flags', perMinute: PER_MINUTE, proxies, counts: () => true });
+  app.get('/_flags/:remote', limit, async (c) => {
+    const releases = await releasesFor(c);
+    const release = releases.remotes[c.req.param('remote')];
+    if (!release) return c.notFound();
+    const decided = await flagsFor(c, releases, flagsOf(release));
+    c.header('cache-control', 'no-store');
+    return c.json(Object.fromEntries(decided.map(({ name, value }) => [name, value])));
+  });
+}

@@ -1,0 +1,29 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { FlagRecord, FlagValue } from '@horae/shared/contract';
+import type { ShownModule } from '../live/match-page.ts';
+
+/** A flag that a page has to know. */
+export interface AskedFlag {
+  /** `<remote>/<flag>`. */
+  id: string;
+  remote: string;
+  flag: FlagRecord;
+}
+
+/** Flags that some module of a page reads, each once. */
+export function askedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): AskedFlag[] {
+  const asked = shown.flatMap(({ name, release }) =>
+    flagsOf(release).filter(({ flag }) => flag.modules.includes(name)),
+  );
+  return [...new Map(asked.map((one) => [one.id, one])).values()];
+}
+
+/** All flags of a release. */
+export const flagsOf = ({ name, flags = [] }: Release): AskedFlag[] =>
+  flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
+
+/** The value that a text means, as it stands in an address or a cookie; `undefined` where the flag cannot be that. */
+export function flagOfText(flag: FlagRecord, text: string | undefined): FlagValue | undefined {
+  const values: FlagValue[] = flag.type === 'boolean' ? [false, true] : flag.values;
+  return values.find((value) => String(value) === text);
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { LiveReleases } from '../live/live-releases.ts';
+import { visitorShare } from '../live/visitor-share.ts';
+import type { AskedFlag } from './asked-flags.ts';
+import type { DecidedFlag, DecideFlags } from './decide-flags.ts';
+
+/** What flags are for the visitor of a request. */
+export type FlagsFor = (
+  c: Context,
+  releases: LiveReleases,
+  asked: AskedFlag[],
+) => Promise<DecidedFlag[]>;
+
+/** A visitor gets a share with the first page that depends on it, and no cookie before. */
+export const createFlagsFor =
+  (decide: DecideFlags, { siteUrl }: { siteUrl: string }): FlagsFor =>
+  async (c, releases, asked) => {
+    if (asked.length === 0) return [];
+    const isSplit = asked.some(({ id }) => releases.flags?.definitions?.[id]?.split);
+    const share = isSplit ? visitorShare(c, siteUrl.startsWith('https:')) : null;
+    return decide(asked, { releases, share });
+  };

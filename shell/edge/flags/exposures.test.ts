@@ -1,0 +1,65 @@
+import { type ShopEvent, ShopEventSchema } from '@horae/shared/shop-events';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { FLAG_PAGE, releaseFlaggedCatalog, releaseFlags } from '../testing/sample-flags.ts';
+
+const SITE = 'http://localhost:3000';
+const PRODUCT = '/product/tidal-300';
+const AGREED = 'horae_consent=yes; horae_visit=abcdefghijklmnop';
+
+async function countingEdge() {
+  const told: ShopEvent[] = [];
+  const stream = {
+    tell: (event: ShopEvent) => void told.push(event),
+    flush: async () => undefined,
+  };
+  const edge = await edgeFixture({
+    ...{ stream, page: FLAG_PAGE },
+    environment: { SITE_URL: SITE, QA_TOKEN: 'a-long-token-of-qa' },
+    async alsoRelease(store) {
+      await releaseFlaggedCatalog(store);
+      await releaseFlags(store, '1', {
+        'catalog/order': { split: [{ value: 'other', percent: 100 }] },
+        'catalog/wide': { value: true },
+      });
+    },
+  });
+  const exposures = () => told.filter(({ name }) => name === 'exposure');
+  return { edge, told, exposures };
+}
+
+test('who has agreed is told with every view, of flags that are split alone', async () => {
+  const { edge, told, exposures } = await countingEdge();
+  const headers = { cookie: AGREED, 'sec-fetch-site': 'same-origin' };
+  await edge.request(SITE + PRODUCT, { headers });
+  const body = JSON.stringify({ path: PRODUCT });
+  await edge.request(`${SITE}/_events`, { method: 'POST', headers, body });
+
+  expect(told.map(({ name }) => name)).toEqual(['view', 'exposure', 'view', 'exposure']);
+  expect(exposures()).toEqual(
+    Array(2).fill(
+      expect.objectContaining({
+        ...{ flag: 'catalog/order', variant: 'other', visit: 'abcdefghijklmnop' },
+      }),
+    ),
+  );
+  expect(told.every((event) => v.is(ShopEventSchema, event))).toBe(true);
+});
+
+test('nothing is told of who has not agreed, nor of a page that is fetched ahead', async () => {
+  const { edge, told } = await countingEdge();
+  await edge.request(SITE + PRODUCT, { headers: { cookie: 'horae_share=3' } });
+  await edge.request(SITE + PRODUCT, { headers: { cookie: AGREED, 'sec-purpose': 'prefetch' } });
+
+  expect(told).toEqual([]);
+});
+
+test('what QA forces is no exposure', async () => {
+  const { edge, exposures } = await countingEdge();
+  const preview = await edge.request(`${SITE}/_preview?catalog/order=third`);
+  const cookie = `${AGREED}; ${preview.headers.get('set-cookie')?.split(';')[0]}`;
+  await edge.request(SITE + PRODUCT, { headers: { cookie } });
+
+  expect(exposures()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { FlagValue } from '@horae/shared/contract';
+import type { FlagDefinitions } from '@horae/shared/flag-definitions';
+import {
+  type EvaluationContext,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+  TypeMismatchError,
+} from '@openfeature/server-sdk';
+import { armOf } from './visitor-arm.ts';
+
+/** What an evaluation is told besides the visitor's share, its `targetingKey`: the definitions that this visitor gets. */
+export const DEFINITIONS = 'definitions';
+
+/**
+ * The provider of this repository: decides by the definitions of the flags release that a visitor gets, and keeps
+ * nothing. A flag that is not defined is its default.
+ */
+export const flagProvider: Provider = {
+  metadata: { name: 'horae flags' },
+  runsOn: 'server',
+  resolveBooleanEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
+  resolveStringEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
+  resolveNumberEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
+  // No flag of this shop is an object.
+  resolveObjectEvaluation: async (_flag, value) => ({
+    value,
+    reason: StandardResolutionReasons.DEFAULT,
+  }),
+};
+
+function resolved<Value extends FlagValue>(
+  flag: string,
+  fallback: Value,
+  context: EvaluationContext,
+): ResolutionDetails<Value> {
+  const definitions = (context[DEFINITIONS] ?? {}) as FlagDefinitions; // put there by `decide-flags.ts`
+  const definition = definitions[flag];
+  if (!definition) return { value: fallback, reason: StandardResolutionReasons.DEFAULT };
+  const arm = armOf(flag, definition, Number(context.targetingKey));
+  const value = arm?.value ?? definition.value ?? fallback;
+  if (!isOfType(value, fallback)) throw new TypeMismatchError(`${flag} is no ${typeof fallback}`);
+  return {
+    value,
+    variant: String(value),
+    reason: definition.split ? StandardResolutionReasons.SPLIT : StandardResolutionReasons.STATIC,
+  };
+}
+
+const isOfType = <Value extends FlagValue>(value: FlagValue, like: Value): value is Value =>
+  typeof value === typeof like;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FlagDefinition, FlagPart } from '@horae/shared/flag-definitions';
+import { LRUCache } from 'lru-cache';
+
+/** A visitor's share is one of these; see `live/visitor-share.ts`. */
+const SHARES = 100;
+
+/**
+ * The part of a split that a visitor is in; `null` for those who get what all others get. Each flag puts the hundred
+ * shares in an order of its own, so that parts have their percentage to the digit and those of two flags, or of a flag
+ * and a canary, have nothing to do with each other. The first part begins at the same place whatever its size, so that
+ * it can grow without anyone leaving it.
+ */
+export function armOf(
+  flag: string,
+  { split = [] }: FlagDefinition,
+  share: number,
+): FlagPart | null {
+  const place = placeOf(flag, share);
+  let end = 0;
+  for (const part of split) {
+    end += part.percent;
+    if (place < end) return part;
+  }
+  return null;
+}
+
+/** Orders that are at hand; making one takes a hundred hashes. */
+const known = new LRUCache<string, number[]>({ max: 200 });
+
+/** 0 to 99, another one for each share. */
+function placeOf(flag: string, share: number): number {
+  const order = known.get(flag) ?? orderOf(flag);
+  known.set(flag, order);
+  return order.indexOf(share);
+}
+
+/** The hundred shares as this flag has them. */
+function orderOf(flag: string): number[] {
+  const hashed = Array.from({ length: SHARES }, (_, share) => ({
+    share,
+    hash: createHash('sha256').update(`${flag} ${share}`).digest('hex'),
+  }));
+  return hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1)).map(({ share }) => share);
+}

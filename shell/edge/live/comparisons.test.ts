@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { comparisonsOf } from './comparisons.ts';
+import { isInCanary, PLACES } from './visitor-share.ts';
+
+const versions = { shell: '1', cart: '1', account: '1' };
+const stateWith = (percents: Record<string, number>) => ({
+  versions,
+  disabled: [],
+  canaries: Object.fromEntries(
+    Object.entries(percents).map(([name, percent]) => [name, { version: '2', percent }]),
+  ),
+});
+
+test('a canary alone is compared with everybody else', () => {
+  const [cart] = comparisonsOf(stateWith({ cart: 5 }));
+
+  expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
+  for (const place of PLACES)
+    expect(cart?.groupOf(place)).toBe(isInCanary(place, 'cart', 5) ? 'canary' : 'live');
+});
+
+test('who gets another canary too is left out', () => {
+  const [cart] = comparisonsOf(stateWith({ cart: 50, account: 20 }));
+  const left = PLACES.filter((place) => !isInCanary(place, 'account', 20));
+  const inCart = left.filter((place) => isInCanary(place, 'cart', 50));
+
+  expect(PLACES.filter((place) => cart?.groupOf(place) !== null)).toEqual(left);
+  expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
+});
+
+test('where that leaves nobody to compare with, they are kept', () => {
+  for (const comparison of comparisonsOf(stateWith({ cart: 99, account: 99 }))) {
+    expect(comparison.share).toBeGreaterThan(0);
+    expect(comparison.share).toBeLessThan(1);
+  }
+});
+
+test('counting begins anew when who gets what has changed, and only then', () => {
+  const keyOf = (percents: Record<string, number>) => comparisonsOf(stateWith(percents))[0]?.key;
+
+  expect(keyOf({ cart: 5 })).toBe(keyOf({ cart: 5 }));
+  expect(
+    new Set([keyOf({ cart: 5 }), keyOf({ cart: 6 }), keyOf({ cart: 5, account: 9 })]).size,
+  ).toBe(3);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstRules, markupOf, readSheet } from './critical-styles.ts';
+import { createSharedRules } from './shared-rules.ts';
+
+const SHEETS = [
+  readSheet('.a{color:var(--ink)}.b:hover{color:red}@media (min-width:1px){.a .c{margin:0}}'),
+  readSheet(':root{--ink:#000;--line:#eee}.d[data-open="true"]{padding:0}'),
+];
+
+const PAGES = [
+  '<p class="a">One</p>',
+  '<p class="a unknown" data-name="any">Two</p>',
+  '<p class="a c">Three</p>',
+  '<p class="d" data-open="true">Four</p>',
+  '<p class="d" data-open="false">Five</p>',
+  '<p style="border-color:var(--line)">Six</p>',
+];
+
+test('whatever was asked before, a page gets the rules that its markup needs', () => {
+  const shared = createSharedRules();
+  for (const html of [...PAGES, ...PAGES.toReversed()])
+    expect(shared(SHEETS, markupOf(html))).toEqual(firstRules(SHEETS, markupOf(html)));
+});
+
+test('pages that ask for the same share one answer; other sheets are another question', () => {
+  const shared = createSharedRules();
+  const [one = '', two = '', three = ''] = PAGES;
+  const rules = shared(SHEETS, markupOf(one));
+
+  expect(shared(SHEETS, markupOf(two))).toBe(rules);
+  expect(shared(SHEETS, markupOf(three))).not.toBe(rules);
+  expect(shared(SHEETS.toReversed(), markupOf(one))).not.toBe(rules);
+});

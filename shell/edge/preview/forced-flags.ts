@@ -1,0 +1,44 @@
+import type { Overrides } from '@horae/releases/preview-token.ts';
+import type { Release } from '@horae/releases/release.ts';
+import { flagOfText, flagsOf } from '../flags/asked-flags.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+
+/** Whether an override is that of a flag: their ids have a slash, names of remotes have none. */
+export const isFlag = (name: string): boolean => name.includes('/');
+
+/** Overrides of flags, and those of the shell and of remotes. */
+export function apart(overrides: Overrides): { flags: Overrides; parts: Overrides } {
+  const all = Object.entries(overrides);
+  return {
+    flags: Object.fromEntries(all.filter(([name]) => isFlag(name))),
+    parts: Object.fromEntries(all.filter(([name]) => !isFlag(name))),
+  };
+}
+
+/** Says why a flag cannot be shown so; `null` where it can. */
+export function refusalOfFlag(id: string, text: string, remotes: Release[]): string | null {
+  const flag = flagOf(remotes, id);
+  if (!flag) return `No live remote declares the flag “${id.slice(0, 80)}”.`;
+  if (flagOfText(flag, text) !== undefined) return null;
+  const values = flag.type === 'boolean' ? [false, true] : flag.values;
+  return `The flag ${id} can be ${values.join(' or ')}, not “${text.slice(0, 80)}”.`;
+}
+
+/** Releases with these flags as somebody wants them; what no flag can be changes nothing. */
+export function withForced(releases: LiveReleases, wanted: Overrides): LiveReleases {
+  const remotes = Object.values(releases.remotes);
+  const all = Object.entries(wanted).filter(
+    ([id, text]) => refusalOfFlag(id, text, remotes) === null,
+  );
+  if (all.length === 0) return releases;
+  const forced = Object.fromEntries(all);
+  return {
+    ...releases,
+    forced,
+    overrides: { ...releases.overrides, ...forced },
+    key: `${releases.key} ${all.map(([id, text]) => `${id}=${text}`).join('+')}`,
+  };
+}
+
+const flagOf = (remotes: Release[], id: string) =>
+  remotes.flatMap(flagsOf).find((one) => one.id === id)?.flag;

@@ -1,0 +1,88 @@
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import type { Hono } from 'hono';
+import { createEdge } from '../app.ts';
+import { createMemoryState } from '../base/state/memory-state.ts';
+import type { ServerState } from '../base/state/shared-state.ts';
+import { createLiveCalls } from '../live/live-calls.ts';
+import { readSettings } from '../settings.ts';
+import { createApiVersions } from '../upstream/api-versions.ts';
+import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
+import type { UpstreamFetch } from '../upstream/forward.ts';
+import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
+import { refusedSignatures } from '../watch/refused-signatures.ts';
+import { importSimulated } from './simulated-releases.ts';
+
+const PLATFORM = 'http://platform.test';
+const settings = readSettings({
+  SITE_URL: 'http://shop.test',
+  PLATFORM_URL: PLATFORM,
+  CART_VERSION: '1',
+  CATALOG_VERSION: '1',
+  TRUSTED_PROXIES: '1',
+});
+
+interface EdgeProcess {
+  store: ReleaseStore;
+  /** The network to the platform. */
+  fetch: UpstreamFetch;
+  shared: ServerState;
+  onError: (error: unknown, where: string) => void;
+}
+
+const refuse = () => Promise.reject(new Error('not asked: the settings name the versions'));
+
+/** Starts a process of the edge, as `main.ts` does, with a network of its own. */
+export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProcess): Hono {
+  const state = { own: createMemoryState(), shared };
+  const versions = createApiVersions({ settings, ask: refuse, askPlain: refuse, onError });
+  const note = () => undefined;
+  return createEdge({
+    settings,
+    store,
+    bundleFolder: '',
+    importBundle: importSimulated,
+    upstreamFetch: fetch,
+    catalogue: createCatalogueCache({
+      ask: asVisitor(fetch),
+      onError: (error) => onError(error, 'catalogue renewal'),
+      shared,
+    }),
+    guard: createUpstreamGuard(),
+    calls: createLiveCalls(),
+    versions,
+    fit: { faults: () => [], hear: () => undefined },
+    quota: { made: () => undefined, mayRenew: () => true },
+    state,
+    onError,
+    note,
+    refused: refusedSignatures(note),
+  });
+}
+
+/** Asks the platform as one visitor of the edge's own. */
+function asVisitor(fetch: UpstreamFetch): AskPlatform {
+  let token: string | null = null;
+  const send = async (path: string, method: string, sent: { body: string; token?: string }) => {
+    const { signal } = new AbortController();
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (sent.token) headers.authorization = sent.token;
+    const body = method === 'GET' ? null : Buffer.from(sent.body);
+    return fetch(`${PLATFORM}${path}`, { method, headers, body, redirect: 'manual', signal });
+  };
+  const begin = async (): Promise<string> => {
+    const grant = JSON.stringify({ clientId: settings.clientId, grantType: 'anonymous' });
+    const answer = await send('/oauth2/token', 'POST', { body: grant });
+    const given: { access_token?: string } = JSON.parse(
+      Buffer.from(await answer.arrayBuffer()).toString(),
+    );
+    if (!given.access_token) throw new Error('no token for the edge');
+    return given.access_token;
+  };
+  return async ({ method, path, search, body }) => {
+    token ??= await begin();
+    const answer = await send(`${path}${search}`, method, { body, token });
+    if (answer.status === 401) token = null;
+    const content = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, contentType: 'application/json', body: content };
+  };
+}

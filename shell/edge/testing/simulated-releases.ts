@@ -1,0 +1,77 @@
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
+import { testSeal } from '@horae/releases/testing/test-seal.ts';
+import type { CallRecord } from '@horae/shared/contract';
+import type { Drawing } from '@horae/shell/server';
+import { createElement, type ReactElement } from 'react';
+import type { ImportBundle } from '../live/server-bundles.ts';
+import { PRODUCT_ROUTE } from './sample-releases.ts';
+
+const seal = testSeal();
+const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
+
+/** What each remote and the host ask the platform for, by name. */
+export type DeclaredCalls = Record<string, CallRecord[]>;
+
+/** A store of releases that is gone with its journey; nothing is in it. */
+export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { seal });
+
+/** Publishes version 1 of everything, with these calls, and answers what a change makes of it live. */
+export async function publishAll(
+  store: ReleaseStore,
+  calls: DeclaredCalls,
+): Promise<Record<string, string>> {
+  for (const name of ['shell', ...REMOTES])
+    await publishVersion(store, { name, version: '1', calls: calls[name] ?? [] });
+  return Object.fromEntries(['shell', ...REMOTES].map((name) => [name, '1']));
+}
+
+/** Publishes a version of the host or a remote that says which one it is. */
+export async function publishVersion(
+  store: ReleaseStore,
+  { name, version, calls }: { name: string; version: string; calls: CallRecord[] },
+): Promise<void> {
+  const module = MODULES[name];
+  const texts = { 'entry.js': `/* ${name} ${version} */`, 'server/index.mjs': '' };
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
+  const release: Release = {
+    name,
+    version,
+    publishedAt: '2027-01-01T00:00:00.000Z',
+    entry: 'entry.js',
+    routes: name === 'catalog' ? [PRODUCT_ROUTE] : [],
+    slots: [],
+    calls,
+    modules: module ? { [module]: { js: ['entry.js'], css: [] } } : {},
+    files: Object.fromEntries(
+      [...files].map(([path, bytes]) => [
+        path,
+        { bytes: bytes.length, integrity: integrityOf(bytes) },
+      ]),
+    ),
+  };
+  await store.publish(release, files);
+}
+
+const MODULES: Record<string, string> = {
+  shell: 'index',
+  catalog: 'ProductPage',
+  cart: 'AddToCartButton',
+};
+
+/** Modules of these releases: they say which version they are of. */
+export const importSimulated: ImportBundle = async (release, name) =>
+  name === 'app'
+    ? { drawApp }
+    : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };
+
+/** The host's page: a product, and its button. */
+function drawApp({ modules }: Drawing): ReactElement {
+  const parts = ['catalog/ProductPage', 'cart/AddToCartButton'] as const;
+  const shown = parts.map((id) => {
+    const Component = modules.get(id)?.Component;
+    return Component ? createElement(Component, { key: id }) : null;
+  });
+  return createElement('main', null, ...shown);
+}

@@ -1,0 +1,39 @@
+import { armOf } from '@horae/edge/flags/visitor-arm.ts';
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import type { FlagRecord } from '@horae/shared/contract';
+import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
+import { expect, test } from 'vitest';
+import { planVisits } from './plan-visits.ts';
+
+const order: FlagRecord = {
+  ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },
+  ...{ type: 'string', default: 'a', values: ['a', 'b', 'c'] },
+};
+const route = (path: string, module: string) => ({ path, module, minHeight: 0, uses: [] });
+const gifts = sampleRelease('gifts', '1', {
+  flags: [order],
+  routes: [route('/gifts', 'GiftsPage'), route('/cards', 'CardsPage')],
+});
+const visits = (definitions: FlagDefinitions) =>
+  planVisits([gifts, sampleRelease(FLAGS, '1', { definitions })], [FLAGS]);
+
+test('pages of defined flags are visited as each of their variants, and no other page is', () => {
+  const split = [
+    { value: 'b', percent: 30 },
+    { value: 'c', percent: 20 },
+  ];
+  const planned = visits({ 'gifts/order': { split } });
+  const seen = planned.map(
+    ({ share = -1 }) => armOf('gifts/order', { split }, share)?.value ?? 'a',
+  );
+
+  expect(planned.map(({ path, expected }) => [path, ...expected])).toEqual(
+    Array(3).fill(['/gifts', 'gifts/GiftsPage']),
+  );
+  expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('what all visitors get is visited once, and what is not defined is not', () => {
+  expect(visits({ 'gifts/order': { value: 'b' } })).toHaveLength(1);
+  expect(visits({})).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContractRecord, RecordedType } from '@horae/shared/contract-record';
+import { expect, test } from 'vitest';
+import { brokenPromises } from './contract-gate.ts';
+import type { Release } from './release.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['shell', 'catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'support-mfe'];
+
+const recordOf = (folder: string): ContractRecord =>
+  JSON.parse(readFileSync(join(ROOT, folder, 'contract.json'), 'utf8'));
+
+/** All that is released now; `change` makes another of one of them. */
+function shop(changed = '', change: (record: ContractRecord) => void = () => undefined): Release[] {
+  return FOLDERS.map((folder) => {
+    const name = folder.replace('-mfe', '');
+    const contract = recordOf(folder);
+    if (name === changed) change(contract);
+    return sampleRelease(name, '1', { contract });
+  });
+}
+
+const fieldsOf = (type: RecordedType | undefined) => {
+  if (type?.kind !== 'object') throw new Error('not an object');
+  return type.fields;
+};
+
+test('what is released together now goes together', () => {
+  expect(
+    brokenPromises(
+      shop(),
+      FOLDERS.map((folder) => folder.replace('-mfe', '')),
+    ),
+  ).toEqual([]);
+});
+
+test.each<[string, string, (record: ContractRecord) => void, string]>([
+  [
+    'a prop that is gone',
+    'cart',
+    ({ lends }) => delete fieldsOf(lends['cart/AddToCartButton']?.type).formId,
+    'cart/AddToCartButton, from catalog to cart: AddToCartButton.formId is given and not taken',
+  ],
+  [
+    'a slot that is gone',
+    'cart',
+    ({ lends }) => delete lends['cart/CartPanel'],
+    'cart/CartPanel: shell needs it, cart has it not',
+  ],
+  [
+    'an action that is gone',
+    'account',
+    ({ takes }) => delete takes['account/save-wish'],
+    'account/save-wish: catalog needs it, account has it not',
+  ],
+  [
+    'a field that a form now has to have',
+    'cart',
+    ({ takes }) =>
+      Object.assign(fieldsOf(takes['cart/reorder']), { lines: { type: { kind: 'text' } } }),
+    'cart/reorder, from account to cart: reorder.lines is needed and not given',
+  ],
+  [
+    'an event of another name',
+    'shell',
+    ({ says }) => delete says['auth-changed'],
+    'auth-changed: cart hears it, nobody says it',
+  ],
+])('%s is refused, with the reason', (_what, name, change, reason) => {
+  const refused = brokenPromises(shop(name, change), [name]);
+
+  expect(refused).toContainEqual({ release: name, gate: 'contract', reason });
+});
+
+test('a slot whose user asks first may be gone', () => {
+  const releases = shop('catalog', ({ lends }) => delete lends['catalog/GoesWith']);
+
+  expect(brokenPromises(releases, ['catalog'])).toEqual([]);
+});
+
+test('two that do not fit are not the fault of a third', () => {
+  const releases = shop('cart', ({ lends }) => delete lends['cart/CartPanel']);
+
+  expect(brokenPromises(releases, ['support'])).toEqual([]);
+  expect(brokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);
+});
+
+test('who has recorded nothing, or is not there, breaks nothing', () => {
+  const [shell] = shop();
+  const old = sampleRelease('cart', '1');
+
+  expect(brokenPromises(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
+});
+
+test('an example that the other side does not take is refused, whatever the types say', () => {
+  const releases = shop('catalog', ({ shows }) => {
+    const shown = shows['cart/AddToCartButton'];
+    if (shown) shown.examples = [{ productId: 7 }];
+  });
+
+  expect(brokenPromises(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
+    'cart/AddToCartButton, from catalog to cart: {"productId":7} is not taken',
+  ]);
+});

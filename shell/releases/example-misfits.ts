@@ -1,0 +1,46 @@
+import type { RecordedType } from '@horae/shared/contract-record';
+
+/** What stands for a function in an example. */
+const FUNCTION = 'ƒ';
+
+/** Whether a value that a release gives as an example is one that another takes. */
+export function isTaken(value: unknown, taken: RecordedType): boolean {
+  switch (taken.kind) {
+    case 'anything':
+    case 'named':
+      return true;
+    case 'text':
+      return typeof value === 'string' && value !== FUNCTION;
+    case 'number':
+      return typeof value === 'number';
+    case 'truth':
+      return typeof value === 'boolean';
+    case 'null':
+      return value === null;
+    case 'nothing':
+      return value === undefined;
+    case 'value':
+      return value === taken.value;
+    case 'function':
+      return value === FUNCTION;
+    case 'either':
+      return taken.of.some((one) => isTaken(value, one));
+    case 'list':
+      return Array.isArray(value) && value.every((one) => isTaken(one, taken.of));
+    case 'object':
+      return isObjectTaken(value, taken);
+  }
+}
+
+function isObjectTaken(
+  value: unknown,
+  { fields, others }: Extract<RecordedType, { kind: 'object' }>,
+): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const given: Record<string, unknown> = { ...value };
+  const named = Object.entries(fields).every(([name, { type, mayMiss }]) =>
+    name in given ? isTaken(given[name], type) : mayMiss === true,
+  );
+  const unnamed = Object.keys(given).filter((name) => !fields[name]);
+  return named && (!others || unnamed.every((name) => isTaken(given[name], others)));
+}

@@ -1,0 +1,66 @@
+import type { FlagRecord } from '@horae/shared/contract';
+import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
+import { expect, test } from 'vitest';
+import { refusals } from './gates.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+const order: FlagRecord = {
+  ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },
+  ...{ type: 'string', default: 'a', values: ['a', 'b'] },
+};
+const wide = (name: string): FlagRecord => ({
+  ...{ name, description: 'Wide.', modules: ['GiftsPage'], type: 'boolean', default: false },
+});
+const exposed = { GiftsPage: { js: ['entry.js'], css: [] } };
+const route = { path: '/gifts', module: 'GiftsPage', minHeight: 0, uses: [] };
+const gifts = (flags: FlagRecord[] = [order]) =>
+  sampleRelease('gifts', '1', { flags, routes: [route], modules: exposed });
+const defined = (definitions: FlagDefinitions) => sampleRelease(FLAGS, '1', { definitions });
+const reasons = (definitions: FlagDefinitions, remote = gifts()) =>
+  refusals([remote, defined(definitions)], [FLAGS]).map(({ gate, reason }) => `${gate}: ${reason}`);
+const half = { split: [{ value: true, percent: 50 }] };
+
+test('definitions that say what live remotes declare may go live', () => {
+  expect(reasons({ 'gifts/order': { value: 'b' } })).toEqual([]);
+  expect(reasons({ 'gifts/order': { split: [{ value: 'b', percent: 5 }] } })).toEqual([]);
+  expect(reasons({})).toEqual([]);
+});
+
+test.each<[string, FlagDefinitions, string]>([
+  ['of no remote', { 'ghost/order': { value: 'b' } }, 'no live remote declares ghost/order'],
+  ['of no flag', { 'gifts/ghost': { value: 'b' } }, 'no live remote declares gifts/ghost'],
+  ['of no value', { 'gifts/order': { value: 'c' } }, 'gifts/order cannot be "c"'],
+  [
+    'of another type in a part',
+    { 'gifts/order': { split: [{ value: true, percent: 5 }] } },
+    'gifts/order cannot be true',
+  ],
+])('definitions %s are refused', (_what, definitions, reason) => {
+  expect(reasons(definitions)).toEqual([`flags: ${reason}`]);
+});
+
+test('a page has sixteen variants at most', () => {
+  const names = ['one', 'two', 'three', 'four', 'five'];
+  const remote = gifts(names.map(wide));
+  const splits = (most: number) =>
+    Object.fromEntries(names.slice(0, most).map((name) => [`gifts/${name}`, half]));
+
+  expect(reasons(splits(4), remote)).toEqual([]);
+  expect(reasons(splits(5), remote)).toEqual([
+    'flags: /gifts would have 32 variants, 16 are allowed',
+  ]);
+});
+
+test('a remote goes on being free to drop a flag, or to go back before it', () => {
+  const all = [gifts([]), defined({ 'gifts/order': { value: 'b' } })];
+
+  expect(refusals(all, ['gifts'])).toEqual([]);
+});
+
+test('a flag of a module that is not exposed is refused', () => {
+  const lost = { ...order, modules: ['Lost'] };
+
+  expect(refusals([gifts([lost])], ['gifts'])).toEqual([
+    { release: 'gifts', gate: 'files', reason: 'Lost is not exposed' },
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { FlagRecord } from '@horae/shared/contract';
+import { FLAGS, type FlagDefinition, mayBe } from '@horae/shared/flag-definitions';
+import type { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
+
+/** Every page is kept once for each combination of what its flags may be now. */
+const MOST_VARIANTS = 16;
+
+/**
+ * What speaks against definitions: a flag that no live remote declares, a value that it cannot be, or more variants of
+ * one page than an edge should keep. A remote is free to drop a flag that is defined: it is its default then, or nothing.
+ */
+export function wrongFlags({ name, definitions }: Release, releases: Release[]): Refusal[] {
+  if (name !== FLAGS || !definitions) return [];
+  const reasons = [
+    ...Object.entries(definitions).flatMap(([id, definition]) =>
+      wrongDefinition(id, definition, declaredFlag(releases, id)),
+    ),
+    ...releases.flatMap((release) => tooManyVariants(release, { releases, definitions })),
+  ];
+  return reasons.map((reason) => ({ release: name, gate: 'flags', reason }));
+}
+
+/** `catalog/home-order` of what is live; `undefined` where no remote declares it. */
+export function declaredFlag(releases: Release[], id: string): FlagRecord | undefined {
+  const [remote, flag] = id.split('/');
+  const own = releases.find(({ name }) => name === remote);
+  return own?.flags?.find(({ name }) => name === flag);
+}
+
+function wrongDefinition(
+  id: string,
+  definition: FlagDefinition,
+  flag: FlagRecord | undefined,
+): string[] {
+  if (!flag) return [`no live remote declares ${id}`];
+  return valuesOf(definition)
+    .filter((value) => !mayBe(flag, value))
+    .map((value) => `${id} cannot be ${JSON.stringify(value)}`);
+}
+
+const valuesOf = ({ value, split = [] }: FlagDefinition) => [
+  ...(value === undefined ? [] : [value]),
+  ...split.map((part) => part.value),
+];
+
+function tooManyVariants(
+  { name, routes }: Release,
+  live: { releases: Release[]; definitions: NonNullable<Release['definitions']> },
+): string[] {
+  return routes.flatMap(({ path, module, uses }) => {
+    const variants = [`${name}/${module}`, ...uses]
+      .flatMap((shown) => flagsOfModule(live.releases, shown))
+      .reduce((product, id) => product * (1 + (live.definitions[id]?.split?.length ?? 0)), 1);
+    return variants > MOST_VARIANTS
+      ? [`${path} would have ${variants} variants, ${MOST_VARIANTS} are allowed`]
+      : [];
+  });
+}
+
+function flagsOfModule(releases: Release[], shown: string): string[] {
+  const [remote, module = ''] = shown.split('/');
+  const flags = releases.find(({ name }) => name === remote)?.flags ?? [];
+  return flags
+    .filter(({ modules }) => modules.includes(module))
+    .map(({ name }) => `${remote}/${name}`);
+}

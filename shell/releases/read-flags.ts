@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { FLAGS, readFlagDefinitions } from '@horae/shared/flag-definitions';
+import type { Build } from './read-build.ts';
+import { integrityOf } from './release.ts';
+
+const FILE = 'flags.json';
+
+/** Of the shape that definitions have; what follows it in a version is their fingerprint. */
+const SHAPE = '1.0.0';
+const FINGERPRINT_LETTERS = 32;
+
+/**
+ * Reads the definitions of a folder as a release: a record with no code and one file, which is what it was made of.
+ * @throws one line that names the first field that is no definition.
+ */
+export function readFlags(folder: string, publishedAt: string): Build {
+  const source = `${basename(folder)}/${FILE}`;
+  const definitions = readFlagDefinitions(parsed(readFileSync(join(folder, FILE), 'utf8')), source);
+  const content = Buffer.from(JSON.stringify(definitions));
+  const fingerprint = createHash('sha256').update(content).digest('hex');
+  const release = {
+    ...{
+      name: FLAGS,
+      version: `${SHAPE}-${fingerprint.slice(0, FINGERPRINT_LETTERS)}`,
+      publishedAt,
+    },
+    ...{ entry: FILE, routes: [], slots: [], calls: [], modules: {} },
+    files: { [FILE]: { bytes: content.length, integrity: integrityOf(content) } },
+    definitions,
+  };
+  return { release, files: new Map([[FILE, content]]) };
+
+  function parsed(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new Error(`${source}: the whole: expected JSON`, { cause });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { RecordedType } from '@horae/shared/contract-record';
+import { expect, test } from 'vitest';
+import { misfits, untaken } from './type-misfits.ts';
+
+const text: RecordedType = { kind: 'text' };
+const value = (one: string): RecordedType => ({ kind: 'value', value: one });
+const either = (...of: RecordedType[]): RecordedType => ({ kind: 'either', of });
+const object = (fields: Record<string, RecordedType>, may: string[] = []): RecordedType => ({
+  kind: 'object',
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, type]) => [
+      name,
+      may.includes(name) ? { type, mayMiss: true } : { type },
+    ]),
+  ),
+});
+const call = (
+  takes: RecordedType[],
+  answers: RecordedType = { kind: 'nothing' },
+): RecordedType => ({
+  kind: 'function',
+  takes: takes.map((type) => ({ type })),
+  answers,
+});
+
+test.each<[string, RecordedType, RecordedType, string[]]>([
+  ['less of a choice', value('a'), either(value('a'), value('b')), []],
+  ['a value of a text', value('a'), text, []],
+  ['both truths', { kind: 'truth' }, either({ kind: 'null' }, { kind: 'truth' }), []],
+  ['more of a choice', either(value('a'), value('b')), value('a'), ['p is "b", "a" is taken']],
+  ['any text for one value', text, value('a'), ['p is text, "a" is taken']],
+  ['a field more', object({ a: text, b: text }), object({ a: text }), []],
+  ['a field less', object({}), object({ a: text }), ['p.a is needed and not given']],
+  [
+    'a field that may miss',
+    object({ a: text }, ['a']),
+    object({ a: text }),
+    ['p.a is needed and may miss'],
+  ],
+  ['a function that needs less', call([]), call([text]), []],
+  [
+    'a function that needs more',
+    call([text, text]),
+    call([text]),
+    ['p(2) is needed and not given'],
+  ],
+  [
+    'a function that takes less of a choice',
+    call([value('a')]),
+    call([either(value('a'), value('b'))]),
+    ['p(1) is "b", "a" is taken'],
+  ],
+  ['an answer where none is read', call([], text), call([]), []],
+  ['no answer where one is read', call([]), call([], text), ['p() is nothing, text is taken']],
+  [
+    'another element',
+    { kind: 'named', name: 'HTMLInputElement', of: [] },
+    { kind: 'named', name: 'HTMLFormElement', of: [] },
+    ['p is HTMLInputElement, HTMLFormElement is taken'],
+  ],
+])('%s', (_what, given, taken, reasons) => {
+  expect(misfits(given, taken, 'p')).toEqual(reasons);
+});
+
+test('what is given and not taken is told, but for what a later contract has brought', () => {
+  const [more, less] = [object({ a: text, b: text }, ['b']), object({ a: text })];
+
+  expect(untaken(more, less, { at: 'p', isNewer: false })).toEqual(['p.b is given and not taken']);
+  expect(untaken(more, less, { at: 'p', isNewer: true })).toEqual([]);
+  expect(untaken(object({ a: text, b: text }), less, { at: 'p', isNewer: true })).toHaveLength(1);
+  expect(
+    untaken({ kind: 'list', of: more }, { kind: 'list', of: less }, { at: 'p', isNewer: false }),
+  ).toEqual(['p[].b is given and not taken']);
+});

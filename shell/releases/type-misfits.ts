@@ -1,0 +1,124 @@
+import type { RecordedField, RecordedType } from '@horae/shared/contract-record';
+
+type Of<Kind extends RecordedType['kind']> = Extract<RecordedType, { kind: Kind }>;
+
+/**
+ * Why what one side gives is not what another side takes, in words; empty where every value of the one is one of the
+ * other. What nobody reads does no harm here: a value may have more than is taken.
+ */
+export function misfits(given: RecordedType, taken: RecordedType, at: string): string[] {
+  if (taken.kind === 'anything') return [];
+  if (given.kind === 'either') return given.of.flatMap((one) => misfits(one, taken, at));
+  if (taken.kind === 'either') return eitherMisfits(given, taken, at);
+  if (given.kind === 'value') return valueMisfits(given, taken, at);
+  if (given.kind === 'object' && taken.kind === 'object') return objectMisfits(given, taken, at);
+  if (given.kind === 'list' && taken.kind === 'list') return misfits(given.of, taken.of, `${at}[]`);
+  if (given.kind === 'function' && taken.kind === 'function') {
+    return functionMisfits(given, taken, at);
+  }
+  if (given.kind === 'named' && taken.kind === 'named' && given.name === taken.name) {
+    return taken.of.flatMap((one, place) =>
+      misfits(given.of[place] ?? { kind: 'anything' }, one, at),
+    );
+  }
+  return given.kind === taken.kind && given.kind !== 'named' ? [] : [another(given, taken, at)];
+}
+
+const another = (given: RecordedType, taken: RecordedType, at: string): string =>
+  `${at} is ${words(given)}, ${words(taken)} is taken`;
+
+/** Both truths, given as one, are two values. */
+function eitherMisfits(given: RecordedType, taken: Of<'either'>, at: string): string[] {
+  const fits = (one: RecordedType) => taken.of.some((each) => misfits(one, each, at).length === 0);
+  const truths: RecordedType[] = [true, false].map((value) => ({ kind: 'value', value }));
+  if (fits(given) || (given.kind === 'truth' && truths.every(fits))) return [];
+  return [another(given, taken, at)];
+}
+
+function valueMisfits(given: Of<'value'>, taken: RecordedType, at: string): string[] {
+  const kinds: Record<string, string> = { string: 'text', number: 'number', boolean: 'truth' };
+  const isSame = taken.kind === 'value' && taken.value === given.value;
+  const isOfKind = taken.kind === kinds[typeof given.value];
+  return isSame || isOfKind ? [] : [another(given, taken, at)];
+}
+
+function objectMisfits(given: Of<'object'>, taken: Of<'object'>, at: string): string[] {
+  const named = Object.entries(taken.fields).flatMap(([name, field]) =>
+    fieldMisfits(given.fields[name], field, `${at}.${name}`),
+  );
+  const { others } = taken;
+  if (!others) return named;
+  const unnamed = Object.entries(given.fields).filter(([name]) => !taken.fields[name]);
+  return [
+    ...named,
+    ...unnamed.flatMap(([name, { type }]) => misfits(type, others, `${at}.${name}`)),
+    ...(given.others ? misfits(given.others, others, `${at}.*`) : []),
+  ];
+}
+
+function fieldMisfits(given: RecordedField | undefined, taken: RecordedField, at: string) {
+  if (!given) return taken.mayMiss ? [] : [`${at} is needed and not given`];
+  if (given.mayMiss && !taken.mayMiss) return [`${at} is needed and may miss`];
+  return misfits(given.type, taken.type, at);
+}
+
+/** Whoever takes a function calls it: what it is called with has to be what the function takes. */
+function functionMisfits(given: Of<'function'>, taken: Of<'function'>, at: string): string[] {
+  const called = given.takes.flatMap((wanted, place) => {
+    const name = `${at}(${place + 1})`;
+    const handed = taken.takes[place];
+    if (!handed) return wanted.mayMiss ? [] : [`${name} is needed and not given`];
+    if (handed.mayMiss && !wanted.mayMiss) return [`${name} is needed and may miss`];
+    return misfits(handed.type, wanted.type, name);
+  });
+  if (taken.answers.kind === 'nothing') return called;
+  return [...called, ...misfits(given.answers, taken.answers, `${at}()`)];
+}
+
+interface Untaken {
+  at: string;
+  /** The giver knows a later contract, in which fields that may miss have come. */
+  isNewer: boolean;
+}
+
+/**
+ * Fields that are given and that nobody takes, in words. Of what is given itself only: what a function is called with, or
+ * what an event says, may always be more than its hearer knows.
+ */
+export function untaken(given: RecordedType, taken: RecordedType, when: Untaken): string[] {
+  const { at, isNewer } = when;
+  if (given.kind === 'either') return given.of.flatMap((one) => untaken(one, taken, when));
+  if (taken.kind === 'either') {
+    const fitting = taken.of.filter((one) => misfits(given, one, at).length === 0);
+    const left = fitting.map((one) => untaken(given, one, when));
+    return left.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  }
+  if (given.kind === 'list' && taken.kind === 'list') {
+    return untaken(given.of, taken.of, { at: `${at}[]`, isNewer });
+  }
+  if (given.kind !== 'object' || taken.kind !== 'object' || taken.others) return [];
+  return Object.entries(given.fields).flatMap(([name, { type, mayMiss }]) => {
+    const field = taken.fields[name];
+    if (field) return untaken(type, field.type, { at: `${at}.${name}`, isNewer });
+    return isNewer && mayMiss ? [] : [`${at}.${name} is given and not taken`];
+  });
+}
+
+function words(type: RecordedType): string {
+  switch (type.kind) {
+    case 'value':
+      return JSON.stringify(type.value);
+    case 'either':
+      return type.of.map(words).join(' or ');
+    case 'list':
+      return `a list of ${words(type.of)}`;
+    case 'object':
+      return `an object of ${Object.keys(type.fields).join(', ') || 'no fields'}`;
+    case 'function':
+      return 'a function';
+    case 'named':
+      return type.name;
+    default:
+      return type.kind;
+  }
+}

@@ -1,0 +1,48 @@
+import { BrowserRouter, Link } from '@horae/shared/router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPages } from '../pages.tsx';
+
+const SNAPSHOT = { revision: 1, shell: { version: '1' }, remotes: {} };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+/** A page of no remote, with a link to one that may be another remote's. */
+function open(snapshot: Parameters<typeof createPages>[0]) {
+  history.replaceState(null, '', '/nowhere');
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  render(
+    <BrowserRouter>
+      <Link to="/elsewhere">Elsewhere</Link>
+      {createPages(snapshot, '/nowhere')}
+    </BrowserRouter>,
+  );
+  return reload;
+}
+
+test('a document that is given a part of the shop says of its own path that there is no page', () => {
+  const reload = open({ ...SNAPSHOT, isPart: true });
+
+  expect(screen.getByText('404 Not Found')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a step to a page that it knows nothing of is a document', () => {
+  const reload = open({ ...SNAPSHOT, isPart: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(location.pathname).toBe('/elsewhere');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('404 Not Found')).toBeNull();
+});
+
+test('a document that knows the whole shop says so without asking', () => {
+  const reload = open(SNAPSHOT);
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(screen.getByText('404 Not Found')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+});
