@@ -17,20 +17,44 @@ const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts
  * from that; a folder that has a database already keeps it.
  */
 export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> {
-  const version = await sourceVersion();
   const server = process.env.DATABASE_URL;
-  if (server) return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
+  if (server) {
+    const version = await sourceVersion();
+    return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
+  }
   if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);
-  const dump = new URL(`${version}.tar`, CACHE);
-  if (await exists(dump)) return openEmbedded(dataDir, new Blob([await readFile(dump)]));
+  return openTestEmbedded('', dataDir);
+}
+
+/** An embedded one, wherever other tests run; from the dump of this `name`, which the first to ask for it makes. */
+export async function openTestEmbedded(name: string, dataDir?: string) {
+  const dump = new URL(`${name}${await sourceVersion()}.tar`, CACHE);
+  if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
   const database = await openEmbedded(dataDir);
   await seed(database.db, silentLog);
   await keep(dump, await database.client.dumpDataDir('none'));
   return database;
 }
 
-async function sourceVersion(): Promise<string> {
+const dumps = new Map<string, Promise<Blob>>();
+
+/** Read once by each process: many tests start from the same one. */
+function readDump({ href }: URL): Promise<Blob> {
+  const read = dumps.get(href) ?? readFile(new URL(href)).then((bytes) => new Blob([bytes]));
+  dumps.set(href, read);
+  return read;
+}
+
+let known: Promise<string> | undefined;
+
+/** Sources do not change while tests run. */
+function sourceVersion(): Promise<string> {
+  known ??= hashOfSources();
+  return known;
+}
+
+async function hashOfSources(): Promise<string> {
   const hash = createHash('sha1');
   const folders = ['migrations', 'seed', 'src'];
   for (const folder of folders) {
@@ -46,7 +70,8 @@ async function sourceVersion(): Promise<string> {
 /** Written beside and then renamed: tests that run in parallel never read half a dump. */
 async function keep(dump: URL, content: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const draft = new URL(`${randomUUID()}.tmp`, CACHE);
+  // The simulation gives all its processes the same ids.
+  const draft = new URL(`${process.pid}-${randomUUID()}.tmp`, CACHE);
   await writeFile(draft, new Uint8Array(await content.arrayBuffer()));
   await rename(draft, dump);
 }

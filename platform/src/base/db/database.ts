@@ -25,6 +25,8 @@ export interface OpenDatabase {
 const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
+/** Whoever waits longer for a connection is told that the database is away. */
+const CONNECT_MS = 5000;
 
 /**
  * Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. The folder is the
@@ -55,10 +57,17 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
   const onConnect = async (client: pg.ClientBase) => {
     await client.query('set jit = off');
   };
-  const pool = new pg.Pool({ connectionString, max: 20, onConnect });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    onConnect,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   if (isExporting(process.env)) pool.on('connect', traceQueries);
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // Nor does one that breaks between two statements of a transaction: the next statement fails with it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const session = await pool.connect();
   try {
     await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

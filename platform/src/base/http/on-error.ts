@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { noteUnlessNoted } from '../security-events.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
 
-/** Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and told as 500. */
+/**
+ * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and told as 500; but for a
+ * database that is away, such as for the seconds of a failover: 503, to be asked again.
+ */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context): Response => {
     const answer = asPlatformError(error);
@@ -29,6 +33,12 @@ function asPlatformError(error: Error): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof HTTPException && error.status === 413) {
     return refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+  }
+  if (isDatabaseAway(error)) {
+    return refusal(503, 'DATABASE_AWAY', {
+      description: 'The platform cannot reach its database. Please try again.',
+      headers: { 'Retry-After': '1' },
+    });
   }
   return refusal(500, 'INTERNAL', { description: 'The platform failed to answer.' });
 }

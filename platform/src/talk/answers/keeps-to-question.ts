@@ -1,26 +1,124 @@
 import type { Topic } from '../assistant/topic-of.ts';
+import { neutralWords } from '../rules/neutral-words.ts';
 import type { Answer } from './answer.ts';
+import { asksNumber, forms, OPENING, parts, saysNumber } from './question-forms.ts';
 
-const asksNumber =
-  /\bhow (?:many|wide|broad|thick|tall|high|long|deep|heavy|often|frequently)\b(?! (?:\w+ )?(?:colou?rs|shades|straps|dials|versions|options|choices))/;
-const saysNumber =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|thirty|sixty|every|free|never|no)\b/i;
+/** Whether an answer tells of the same subject and not what is asked: no number, no time, another part, no reason. */
+export function misses(question: string, answer: Answer): boolean {
+  const { text } = answer;
+  return (
+    (asksNumber.test(question) && !saysNumber.test(text)) ||
+    forms.some(([asked, isTold]) => asked.test(question) && !isTold(withoutOpening(text))) ||
+    parts.some(([asked, said]) => asked.test(question) && !said.test(text)) ||
+    comparesWithAll(question, text) ||
+    isOfAnotherSource(question, answer) ||
+    (asksVerdict.test(question) && ROW.test(text)) ||
+    (condition.test(question) && /^(?:Yes|No)\b/.test(text) && !ofPromises(answer)) ||
+    (superlative.test(question) && !/est\b/.test(text)) ||
+    (happens.test(question) && PART.test(text)) ||
+    (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
+    equates.test(question)
+  );
+}
 
-const TIME = /\b(?:minutes?|hours?|days?|weeks?|months?|years?)\b/i;
-const LENGTH = /\b(?:mm|millimetres?|cm|inch(?:es)?)\b/i;
-const WEIGHT = /\d g\b/i;
-/** What is asked in a unit is answered in one of its kind: jewels are no hours. */
-const units: [asked: RegExp, said: RegExp][] = [
-  [/\bhow (?:many|few) (?:\w+ )?(?:minutes|hours|days|weeks|months|years)\b/, TIME],
-  [/\bhow (?:wide|broad|thick|tall|high)\b|\bhow many (?:mm|cm|inches)\b/, LENGTH],
-  [/\bhow heavy\b|\bhow many (?:g|grams|ounces)\b/, WEIGHT],
-  [/\bhow many turns\b/, /\bturns\b/],
-];
+/** `Does titanium rust`: what something does or what becomes of it stands in no row that only describes it. */
+const happens =
+  /^(?:(?:and|so|but) )?(?:do|does|did|will|would|can|could|may) (?!.*\b(?:have|come|comes|need|use|show|feature|include|get it|contain|turn|rotate|spin)\b)(?!.*\bor\b)/;
+/** A row praises nothing, and what owners give is not said of everything. */
+const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
+const judgesNone = /^The (?:case|dial|strap|crystal|bezel): |\d of 5, .* of 5\.$/;
+const PART = /^The (?:case|dial|strap|crystal|bezel): /;
 
-/** Whether a number is asked for and the answer holds none of the kind, so that it only speaks of the same part. */
-export const missesNumber = (question: string, { text }: Answer): boolean =>
-  (asksNumber.test(question) && !saysNumber.test(text)) ||
-  units.some(([asked, said]) => asked.test(question) && !said.test(text));
+/** `Does the leather need breaking in`: a row that neither says so nor the contrary leaves it open. */
+const asksVerdict = new RegExp(
+  `${OPENING}(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should)\\b(?!.*\\b(?:or|not)\\b)`,
+);
+/** `More red or brown` wants one of the two named, of a sentence that is only found. */
+export function leavesChoiceOpen(question: string, text: string): boolean {
+  const [, one = '', other = ''] =
+    /\b([a-z]{3,}) or (?:(?:is|does|the|an?|more|in) )*([a-z]{3,})\b/.exec(question) ?? [];
+  const isSaid = (word: string) => text.toLowerCase().includes(word.slice(0, 5));
+  return (
+    one !== '' &&
+    !neutralWords.has(one) &&
+    !neutralWords.has(other) &&
+    !isSaid(one) &&
+    !isSaid(other)
+  );
+}
+
+/** `A discount if I take three`: what holds without the condition need not hold with it. */
+const condition = /\w.*\bif (?:i|we|you) (?!may|can|could|did|do|only|buy (?:it|this|now|one))\w+/;
+const ofPromises = ({ text }: Answer): boolean =>
+  /\b(?:warranty|unworn|rated to|damage)\b/.test(text);
+const ROW = /^(?:Dial: |Strap: |The (?:dial|strap): )/;
+
+/** What others found stands in their reviews, and a promise of the house is none of the watch itself. */
+function isOfAnotherSource(question: string, { text, sources }: Answer): boolean {
+  const kinds = new Set(sources.map(({ kind }) => kind));
+  if (kinds.size === 0) return false;
+  if (experience.test(question)) return !kinds.has('review');
+  if (isThereAlready.test(question)) return kinds.has('house');
+  if (
+    kinds.has('house') &&
+    !text.includes('any hour') &&
+    partsIn(question).some((part) => !text.includes(part))
+  )
+    return true;
+  return isQuoted(kinds) && !measures(question).every((number) => numbersOf(text).has(number));
+}
+
+export const asksForExperience = (question: string): boolean => experience.test(question);
+
+const experience =
+  /\b(?:for|of|by|with) (?:the )?(?:others|other (?:people|customers|buyers|owners))\b|\b(?:did|has|have|was|were|does|do) (?:anyone|anybody|somebody|someone|people|customers|buyers|owners|reviewers)\b|\bwhat did .*\b(?:say|write|think)\b|^did (?!you|it|the price|they).*\b(?:like|love|enjoy|say|think|find|use|notice|complain|want)\b|\b(?:un)?happy (?:person|customer|buyer|owner)\b/;
+const isThereAlready =
+  /\bengrav\w* .*\balready\b|\b(?:is|are) there (?:an? |any )?(?:engrav|inscri)|\bhas it (?:an? )?(?:engrav|inscri)/;
+const superlative =
+  /\b(?:dark|light|bright|thin|thick|deep|fast|slow|strong|soft|hard|wide|narrow|larg|small|bigg|high|low|old|new|nic|warm|cold|sharp)est\b(?! (?:price|review|rating))/;
+
+/** Parts of a watch and days on which a shop may rest, each by the beginning that its forms share. */
+const partsIn = (question: string): string[] =>
+  question.match(
+    /\b(?:batter|strap|bracelet|crystal|crown|bezel|clasp|leather|nylon|rubber|canvas|saturday|sunday|weekend)(?=\w*\b)/g,
+  ) ?? [];
+
+const isQuoted = (kinds: Set<string>) =>
+  ['description', 'section', 'review'].some((kind) => kinds.has(kind)) &&
+  !kinds.has('specification') &&
+  !kinds.has('rule');
+const measures = (question: string) =>
+  [...question.matchAll(/\b(\d+(?:\.\d+)?) (?:mm|cm|m|g|kg|atm|bar|inch(?:es)?|hours|h)\b/g)].map(
+    ([, number = '']) => number,
+  );
+const numbersOf = (text: string) => new Set(text.match(/\d+(?:\.\d+)?/g) ?? []);
+
+/** `Is the red hand the seconds hand`: a text that names both does not say that they are one. */
+const equates =
+  /^is the \w+(?: (?!on\b|in\b|of\b|by\b|with\b|at\b|for\b|all\b|under\b|covered\b)\w+)? the (?!same\b)\w+(?: \w+)?$/;
+
+/** `The only chronograph you have` asks of all watches what one of them cannot tell. */
+function comparesWithAll(question: string, text: string): boolean {
+  const rank =
+    /\b(?:only|first|last|\w{3,}est|most|least) (?:\w+ )?(?:\w+ )?(?:that )?(?:you|horae) (?:have|sell|make|offer|got)\b|\byour (?:only|\w{3,}est|most|least)\b|\b(?:anything|any (?:other )?(?:watch|model)|all (?:the )?others)\b.*\bthan\b|\bthan (?:any|all)\b/;
+  return rank.test(question) && !/\b\w{3,}est\b/.test(text);
+}
+
+const withoutOpening = (text: string) => text.replace(/^(?:Yes|No)[.,:] /, '');
+
+const asksNoVerdict = new RegExp(
+  `${OPENING}(?:what|which|how|who|where|when|why)\\b(?! (?:about|if)\\b)`,
+);
+
+/** `Where is the date` wants no 'Yes' before the place. */
+export function withoutStrayVerdict(question: string, answer: Answer): Answer {
+  return asksNoVerdict.test(question) ? withoutVerdict(answer) : answer;
+}
+
+function withoutVerdict(answer: Answer): Answer {
+  const text = answer.text.replace(/^(?:Yes|No)[.,:] /, '');
+  return { ...answer, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
+}
 
 /** Subjects whose 'Yes' says that something is there, and would say the contrary to who asks whether it is not. */
 const ofThings = new Set<Topic>([
@@ -33,6 +131,7 @@ const ofThings = new Set<Topic>([
   'crystal',
   'date',
   'dial',
+  'hacking',
   'lume',
   'movement',
   'options',
@@ -46,6 +145,9 @@ const asksForAbsence =
 /** An answer that is true of the watch, without a verdict that would be false of a question for what is not there. */
 export function withoutDoubleNegation(question: string, topic: Topic, answer: Answer): Answer {
   if (!ofThings.has(topic) || !asksForAbsence.test(question)) return answer;
-  const text = answer.text.replace(/^(?:Yes|No)[.:,] /, '');
-  return { ...answer, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
+  const plain = withoutVerdict(answer);
+  const [, isThere] = /^(Yes|No)\b/.exec(answer.text) ?? [];
+  return isThere && /\bdoes (?:it|this|the \w+) lack\b/.test(question)
+    ? { ...plain, text: `${isThere === 'Yes' ? 'No' : 'Yes'}. ${plain.text}` }
+    : plain;
 }

@@ -1,9 +1,36 @@
 import { correctMisheard } from '../speech/misheard.ts';
 import { correctSpelling } from './correct-spelling.ts';
 
+/** Common words as they are often written; the spelling of the shop's own words is mended by likeness. */
+const slipsOfSmallWords: [RegExp, string][] = [
+  [/\buntill\b/g, 'until'],
+  [/\b(re)ciev/g, '$1ceiv'],
+  [/\bwich\b/g, 'which'],
+  [/\bloos(es?|ing)\b/g, 'los$1'],
+  [/\bthier\b/g, 'their'],
+  [/\bur\b/g, 'your'],
+  [/\br u\b/g, 'are you'],
+  [/\bu\b/g, 'you'],
+  [/\b(ad)res(s?)\b/g, '$1dress'],
+  [/\bdif+er(ant|ance)\b|\bdiference\b/g, 'difference'],
+  [/\bbigger then\b/g, 'bigger than'],
+  [/\b(\w+er) then\b(?= (?:the|a|this|my|that)\b)/g, '$1 than'],
+  [/\bdosen'?t\b|\bdosnt\b/g, 'does not'],
+];
+
 /** Written forms that mean the same, brought to one; the order matters. */
 const forms: [RegExp, string][] = [
   [/[’‘`´]/g, "'"],
+  // What opens or closes a question and asks nothing.
+  [
+    /^ *(?:sorry (?:if|for|to)\b[^,.?]*?\b(?:question|bother\w*|english)\b,?(?: but\b)?|(?:just )?(?:a )?(?:quick|stupid|silly|dumb|honest|genuine|one more|last|another) (?:question|one|thing)\b(?! (?:i|that|about))[,:.-]*|(?:i was |i am |i'm |just )?(?:wondering|curious)(?: (?:if|whether))?,|out of curiosity,?|(?:so )?basically,?)/g,
+    ' ',
+  ],
+  [
+    /(?:,\s*(?:yeah|yes|right|correct|true|is that (?:true|right|correct)|am i right|or what)|\s(?:yeah|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
+    ' ',
+  ],
+  ...slipsOfSmallWords,
   [/\b(what|where|who|how|when|it|that|there|here|he|she|which)'?s\b(?=\s)/g, '$1 is'],
   [/\b(is|are|was|were|do|does|did|would|could|should|has|have|had)n'?t\b/g, '$1 not'],
   [/\b(?:can't|cannot|cant)\b/g, 'can not'],

@@ -13,7 +13,7 @@ const sayings: [RegExp, string][] = [
   ],
   [/^(?:bye|goodbye|good bye|see you|good night|ciao)\b.{0,15}$/, 'Goodbye.'],
   [
-    /^how are you(?: doing)?(?: today)?$|^how is it going$|^what is up$/,
+    /^(?:how are (?:you|things)(?: doing| going)?(?: today)?|how is (?:it|your day)(?: going)?(?: so far| today)?|what is up|how do you do)$/,
     'Ready for your questions. What would you like to know of the watch?',
   ],
   [
@@ -28,11 +28,18 @@ const sayings: [RegExp, string][] = [
     /^(?:(?:nice|okay|ok|great|good|perfect|cool|alright|fine|super|awesome|wow|got it|understood|i see|sure|interesting|excellent|lovely|great answer|good answer|well done) ?)+$/,
     'Good. Is there anything else you would like to know?',
   ],
-  [/^(?:can|do) you (?:hear|understand) me\b/, 'Yes. What would you like to know of the watch?'],
+  [
+    /^(?:(?:can|do) you (?:hear|understand) me\b|are you (?:there|still there|listening|awake)$|(?:is )?(?:anyone|anybody|someone) (?:there|here|home)$)/,
+    'Yes. What would you like to know of the watch?',
+  ],
 ];
+
+/** What stands before small talk: `ok bye then`, `hey there, how are you`. */
+const opening = /^(?:(?:ok|okay|well|so|alright|hey|hi|hello|there|and|cool|right|then) )+/;
 
 /** An answer to what is no question; `null` for all others. */
 export function smallTalk(question: string): Answer | null {
-  const found = sayings.find(([saying]) => saying.test(question));
+  const bare = question.replace(opening, '') || question;
+  const found = sayings.find(([saying]) => saying.test(question) || saying.test(bare));
   return found ? talk(found[1]) : null;
 }

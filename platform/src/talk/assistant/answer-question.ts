@@ -1,24 +1,32 @@
 import { type Answer, answered, unknown } from '../answers/answer.ts';
 import { isHouseTopic } from '../answers/house-words.ts';
-import { missesNumber, withoutDoubleNegation } from '../answers/keeps-to-question.ts';
+import {
+  asksForExperience,
+  leavesChoiceOpen,
+  misses,
+  withoutDoubleNegation,
+  withoutStrayVerdict,
+} from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
+import { terms } from '../answers/terms.ts';
 import { firstTopic } from '../rules/rule.ts';
-import { unexplained } from '../rules/unexplained.ts';
+import { unexplained, unsaid } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
 import { soundAlike } from '../speech/sound-alike.ts';
+import { isProperty, leavesProperty } from './answers/attributes.ts';
 import { quoteOn, quoteSentence } from './answers/find-sentence.ts';
 import { answerHouse } from './answers/house-answers.ts';
 import { quoteReview } from './answers/review-answers.ts';
-import { nearestRow } from './answers/tell.ts';
 import { topicAnswers } from './answers/topic-answers.ts';
-import { followUp } from './follow-up.ts';
+import { carried, followUp } from './follow-up.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { answerAboutSeveral } from './several-watches.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { tellUnknown } from './tell-unknown.ts';
 import { likelyTopic, type Topic, topicOf } from './topic-of.ts';
 
 /** What a question is asked within. */
@@ -40,8 +48,8 @@ export function answerQuestion(
   if (talk) return talk;
   const context = { facts, others, before: before.map(plainQuestion) };
   const answer = answerPlain(plain, question, context);
-  // What no rule knows may have been misheard.
-  const isKnown = answer.kind === 'answer' || isUnknownSubject(plain, context);
+  // What no rule knows may have been misheard; what has a nearest fact was understood.
+  const isKnown = answer.sources.length > 0 || isUnknownSubject(plain, context);
   const heard = isKnown ? plain : soundAlike(plain);
   const better = heard === plain ? answer : answerPlain(heard, heard, context);
   const best = better.kind === 'answer' ? better : answer;
@@ -73,12 +81,15 @@ interface Context {
 function answerPlain(plain: string, question: string, context: Context): Answer {
   const subject = unknownSubject(plain, context);
   if (subject) return tellUnknown(subject, plain, context.facts);
-  const several = answerAboutSeveral(plain, context, answerOne);
+  const several = answerAboutSeveral(carried(plain, context.before), context, answerOne);
   if (several) return several;
   const parts = splitQuestion(question).map(plainQuestion);
   const answers = parts.length > 1 ? parts.map((part) => answerKnown(part, context)) : [];
   // Only when every part stands on its own was it more than one question.
   if (answers.length > 0 && answers.every((answer) => answer !== null)) return joined(answers);
+  const known = answers.filter((answer) => answer !== null);
+  if (known.length > 0 && known.length < answers.length)
+    return unknown(joined(known), 'What is known of it:');
   return answerOne(followUp(plain, context.before), context.facts);
 }
 
@@ -110,11 +121,12 @@ function answerOne(plain: string, facts: ProductFacts): Answer {
   // shares its words would be a guess.
   if (topic) return explained(answerTopic(topic, asked, facts), { topic, asked, facts });
   const quoted = quoteSentence(facts, asked) ?? quoteReview(facts, asked);
-  if (quoted) return quoted;
+  if (quoted && !leavesChoiceOpen(asked, quoted.text) && isFit(asked, quoted)) return quoted;
   const likely = likelyTopic(asked);
   if (!likely) return unknown();
   const told = answerTopic(likely.topic, asked, facts);
-  return likely.isSure && told ? told : unknown(told, 'Nearest to it:');
+  if (told?.kind === 'unknown') return told;
+  return likely.isSure && told && !misses(asked, told) ? told : unknown(told, 'Nearest to it:');
 }
 
 interface Understood {
@@ -126,48 +138,62 @@ interface Understood {
 /** The answer of a subject, where the subject accounts for the whole question; else it is only the nearest fact. */
 function explained(answer: Answer | null, { topic, asked, facts }: Understood): Answer {
   if (answer?.kind !== 'answer') return answer ?? unknown();
-  const left = unexplained(asked, topic, answer.text);
-  if (left.length === 0 && missesNumber(asked, answer)) return unknown(answer, 'Nearest to it:');
-  if (left.length === 0) return withoutDoubleNegation(asked, topic, answer);
-  const quoted = quoteOn(left, asked, facts);
-  return quoted && !missesNumber(asked, quoted) ? quoted : unknown(answer, 'Nearest to it:');
+  const isJudged = /^(?:Yes|No)\b/.test(answer.text);
+  const left = unexplained(asked, topic, answer.text).filter(
+    (word) => !(isJudged && isProperty(word)),
+  );
+  const isDenied =
+    !judgesUse.has(topic) && /^Yes\b/.test(answer.text) && leavesProperty(asked, answer.text);
+  if (
+    left.length === 0 &&
+    !isDenied &&
+    !misses(asked, answer) &&
+    unsaid(asked, topic, answer).length === 0
+  )
+    return withoutStrayVerdict(asked, withoutDoubleNegation(asked, topic, answer));
+  const found = asksForExperience(asked) ? answerTopic('owners', asked, facts) : null;
+  if (found?.kind === 'answer') return found;
+  const quoted =
+    left.length > 0 && !isHouseTopic(topic)
+      ? quoteOn(left, opinions.has(topic) ? left.join(' ') : asked, facts)
+      : quoteElse(asked, facts);
+  return quoted && isFit(asked, quoted) ? quoted : unknown(answer, 'Nearest to it:');
 }
+
+/** Where a row of the subject does not do, an owner may; one word in common is too little to go by. */
+function quoteElse(asked: string, facts: ProductFacts): Answer | null {
+  const reason = /^why\b/.test(asked) ? quoteSentence(facts, asked) : null;
+  return reason ?? (terms(asked).length > 1 ? quoteReview(facts, asked) : null);
+}
+
+const isFit = (asked: string, quoted: Answer): boolean =>
+  !misses(asked, quoted) && !asksForRule(asked, quoted);
+
+/** What somebody must or may do, no description says that merely names the same parts. */
+function asksForRule(asked: string, { sources: [first] }: Answer): boolean {
+  const isDescribed = first?.kind === 'description' || first?.kind === 'review';
+  return (
+    isDescribed &&
+    /\b(?:do i have to|must i|should i|need i|do i need to|may i|am i allowed)\b/.test(asked)
+  );
+}
+
+/** A 'Yes' to what may be done, where a colour is that of a sea. */
+const judgesUse = new Set<Topic>([
+  'water',
+  'wrist',
+  'cuff',
+  'gift',
+  'occasion',
+  'stock',
+  'discount',
+]);
+
+/** Subjects on which the words that are left say what is asked of owners. */
+const opinions = new Set<Topic>(['reviews', 'owners', 'criticism', 'praise']);
 
 function answerTopic(topic: Topic, question: string, facts: ProductFacts): Answer | null {
   return isHouseTopic(topic)
     ? answerHouse(topic, question, facts)
     : topicAnswers[topic](facts, question);
-}
-
-/** Subjects that are none of a shop's, so that naming them would only sound odd. */
-const foreign = new Set([
-  'that',
-  'orders to the assistant',
-  'other customers',
-  'other things than watches',
-  'the time of day',
-  'that detail',
-  'the future',
-  'hands on',
-  'the box',
-]);
-
-const about = (topic: string) =>
-  foreign.has(topic) ? '' : `Neither the facts of this watch nor our pages speak of ${topic}.`;
-
-/** The nearest fact to what is not known, where there is one worth telling. */
-function tellUnknown(topic: string, question: string, facts: ProductFacts): Answer {
-  const nearest = nearestTo(topic, question, facts);
-  return unknown(nearest, about(topic));
-}
-
-function nearestTo(topic: string, question: string, facts: ProductFacts): Answer | null {
-  if (topic === 'when it comes back') return topicAnswers.stock(facts, question);
-  if (topic === 'that way to pay') return answerHouse('payment', '', facts);
-  if (topic === 'sending it to other countries') return answerHouse('contact', '', facts);
-  if (topic === 'the length of the strap' || topic === 'how thick the strap is')
-    return nearestRow(facts, 'strap');
-  if (topic === 'further functions') return nearestRow(facts, 'movement');
-  if (topic === 'what a service costs') return topicAnswers.service(facts, question);
-  return null;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../answers/answer.ts';
+import { type Answer, answered, unknown } from '../answers/answer.ts';
 import {
   compareAll,
   compareBy,
@@ -7,6 +7,7 @@ import {
   scaleOf,
   whichOf,
 } from './answers/compare-watches.ts';
+import { asksWhether } from './answers/tell.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { topicOf } from './topic-of.ts';
@@ -34,8 +35,20 @@ export function answerAboutSeveral(
   const asked = withoutNames(plain, [facts, ...others]);
   if (named.length > 0) return answerNamed({ plain, asked, named, context, answerOne });
   const earlier = [...new Set(before.flatMap((question) => namedIn(question, others, facts)))];
+  const [last] = before.length > 0 ? namedIn(before.at(-1) ?? '', others, facts) : [];
+  const scale = scaleOf(asked);
+  // `Is it thicker than this` after another watch was named.
+  if (last && scale && isComparison(asked) && /\bthan (?:this|that|the one|it)\b/.test(asked))
+    return compareBy(scale, asked, { subjects: [last], others: [facts] });
   if (earlier.length === 0 || !which.test(asked)) return null;
   return answerWhich(asked, [facts, ...earlier], answerOne);
+}
+
+interface Pair {
+  asked: string;
+  facts: ProductFacts;
+  other: ProductFacts;
+  answerOne: AnswerOne;
 }
 
 interface Asked {
@@ -59,13 +72,44 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   if (isComparison(asked) && compared) {
     return compareBy(compared, asked, inSpokenOrder(plain, facts, named));
   }
-  if (wantsAll.test(asked) || (isComparison(asked) && topicOf(asked) === null))
-    return compareAll(all);
+  if (wantsAll.test(asked)) return compareAll(all);
+  if (isComparison(asked) && topicOf(asked) === null)
+    return asksWhether(asked) ? unknown(compareAll(all), 'Nearest to it:') : compareAll(all);
   if (which.test(asked) && all.length > 1) return answerWhich(asked, all, answerOne);
   const [other] = named;
   if (!other) return null;
+  // More or less of what no scale measures: both are told, and no verdict.
+  if (
+    (isComparison(asked) && /\bthan\b/.test(asked)) ||
+    /\b(?:the )?same\b|\bas \w+ as\b/.test(asked)
+  )
+    return toldBoth({ asked, facts, other, answerOne });
   const question = topicOf(asked) === null && before.length > 0 ? (before.at(-1) ?? asked) : asked;
   return told(other, answerOne(withoutNames(question, [facts, ...context.others]), other));
+}
+
+/** Whether something is the same is not said by two rows side by side. */
+function toldBoth(pair: Pair): Answer {
+  const both = tellBoth(pair);
+  const isOpen = asksWhether(pair.asked) && /\bsame\b/.test(pair.asked);
+  return isOpen && both.kind === 'answer' ? unknown(both, 'Nearest to it:') : both;
+}
+
+function tellBoth({ asked, facts, other, answerOne }: Pair): Answer {
+  const question = asked.replace(
+    / (?:more|less|fewer)? ?than\b.*$|\b(?:the )?same\b| (?:as|like)(?: in)? it\b.*$|\bas (?=\w+ as\b)/g,
+    ' ',
+  );
+  const [own, others] = [answerOne(question, facts), answerOne(question, other)];
+  if (own.kind !== 'answer' || others.kind !== 'answer') return unknown(own);
+  const [ownText, othersText] = [own.text, others.text].map((text) =>
+    text.replace(/^(?:Yes|No)[.:,] |(?<=: )(?:Yes|No)[.:,] /g, ''),
+  );
+  return answered(
+    `${facts.name}: ${ownText} ${other.name}: ${othersText}`,
+    ...own.sources,
+    ...others.sources,
+  );
 }
 
 /** The watch that is compared comes first: what stands before `than`, or else the one that the page shows. */

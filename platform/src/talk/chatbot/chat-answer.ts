@@ -1,5 +1,6 @@
 import { type Answer, NO_INFORMATION, unknown } from '../answers/answer.ts';
 import { houseText } from '../answers/house-words.ts';
+import { misses } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
@@ -9,7 +10,7 @@ import { answerHouse } from '../assistant/answers/house-answers.ts';
 import { priceOf } from '../assistant/answers/shop-answers.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
-import { unexplained } from '../rules/unexplained.ts';
+import { isShopWord, unexplained, unsaid } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
 import { watchCard } from '../watches/watch-card.ts';
 import type { WatchCard, WatchFacts } from '../watches/watch-facts.ts';
@@ -42,6 +43,18 @@ const aboutService = /\b(ship|deliver|post|parcel|courier|return|refund|engrav|w
 /** Wants a reason, a way or a word on every watch, and none to choose from. */
 const explains =
   /^\s*(?:how (?!much|many)|why\b|who\b|when\b|should i (?!buy|get|choose|take)|(?:do|does|are|is|have|can) (?:all|every|each)\b)/i;
+
+/** Asks what something is or whether it is so, and for no watch. */
+const isNoWish =
+  /^(?:what (?:is|are|does) (?:an?|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b/;
+
+/** A question that looks for a watch, or no question but the mere name of a sort. */
+const looksForWatch =
+  /\b(?:which|watch\w*|models?|show|any\w*|something|looking|need|want|recommend|have|sell|offer|carry|make|made|come|gifts?|presents?)\b|^(?!what|how|who|when|where|why|is|are|does|do|can|could|will|would|should|may)/;
+
+/** Parts and tools by themselves, which the shop does not list. */
+const isOfParts =
+  /^do you (?:sell|have|offer|keep) (?:any )?(?:straps?|bands?|bracelets?|batteries|tools?|boxes|winders?|parts|links?|crystals?)$/;
 
 const bare = (answer: Answer): ChatAnswer => ({ ...answer, cards: [], orders: [] });
 const plainly = (text: string): ChatAnswer =>
@@ -127,7 +140,12 @@ function answerHousePart(query: string): Answer | null {
   if (firstTopic(unknownRules, plain)) return null;
   const topic = firstTopic(houseRules, plain);
   const answer = topic && answerHouse(topic, plain, null);
-  return answer && unexplained(plain, topic, answer.text).length < 2 ? answer : null;
+  const isKept =
+    answer &&
+    unexplained(plain, topic, answer.text).length < 2 &&
+    !misses(plain, answer) &&
+    unsaid(plain, topic, answer).length === 0;
+  return isKept ? answer : null;
 }
 
 interface Wished {
@@ -141,6 +159,7 @@ async function answerWish(
   { wish, looksForPrice, facts }: Wished,
 ): Promise<ChatAnswer | null> {
   const plain = plainQuestion(query);
+  if (isNoWish.test(plain) || isOfParts.test(plain)) return null;
   const all = wish.order === null ? await facts.findAll() : [];
   const affordable = all.filter((watch) => costs(watch, wish));
   const chosen = chooseWatches(plain, affordable);
@@ -157,11 +176,18 @@ async function answerWish(
       cards,
     };
   }
-  if (/^\s*why\b/i.test(query)) return null;
+  // `Do you buy old watches` looks for none, though a text may hold its words.
+  if (/^\s*why\b|^\s*do you (?!have|sell|offer|carry|stock|got|make|recommend|know)/i.test(query))
+    return null;
   // A text that holds the words is no answer to `how do I clean leather`, and the contrary of one to `without leather`.
   if (wish.words.length > 0 && (isContrary(plain) || explains.test(query))) return null;
+  // Neither is a text that happens to hold `people` or `survive`.
+  // A promise of the house that could not be told is no sort of watch.
+  if (firstTopic(houseRules, plain)) return null;
+  const looks = isAboutPrice(wish) || looksForWatch.test(plain);
+  if (!looks || !wish.words.every(isShopWord)) return null;
   const found = await facts.findWatches(wish);
   if (found.total > 0) return { ...plainly(listWatches(found)), cards: found.watches };
   const isAboutWatches = /\bwatch(es)?\b/i.test(query) || wish.words.length === 0;
-  return looksForPrice && isAboutWatches ? plainly(NONE) : null;
+  return looksForPrice && isAboutWatches && wish.words.length === 0 ? plainly(NONE) : null;
 }

@@ -27,6 +27,9 @@ interface Wish {
 /** Up to this length, lugs suit a small wrist. */
 const SMALL_LUGS_MM = 45;
 
+const THIN_MM = 9;
+const LIGHT_GRAMS = 70;
+
 /** What shoppers look for by use, and the row that tells. */
 const wishes: Wish[] = [
   {
@@ -49,6 +52,16 @@ const wishes: Wish[] = [
     fits: (watch) =>
       cuffFit(number(watch, 'thickness')).text.startsWith('Yes, ') &&
       number(watch, 'thickness') <= 10,
+  },
+  {
+    when: /\b(?:thin|slim|flat|slender) (?:\w+ )?watch\w*\b/,
+    heading: 'These are 9 mm thick or less:',
+    fits: (watch) => number(watch, 'thickness') <= THIN_MM,
+  },
+  {
+    when: /\blight(?:weight)? (?:\w+ )?watch\w*\b/,
+    heading: 'These weigh 70 g or less:',
+    fits: (watch) => number(watch, 'weight') <= LIGHT_GRAMS,
   },
   {
     when: /\b(?:automatic|self ?winding)\b/,
@@ -113,9 +126,14 @@ function byMeasure(question: string, all: WatchFacts[]): Chosen | null {
 /** Sorts of watches that no row tells apart. */
 const unranked = /\b(?:dress|field|pilots?|ladies|women|men|gents?|sports?)\b/;
 
+const ofTime = /battery|reserve/i;
+const lasting = /\b(?:longest|shortest|most|least|best)\b/;
+
 function byRank(question: string, all: WatchFacts[]): Chosen | null {
   const scale = /\b\w+est\b|\bmost\b|\bleast\b/.test(question) ? scaleOf(question) : null;
   if (!scale || scale.label === 'Price' || unranked.test(question)) return null;
+  // The biggest battery is not the one that lasts longest.
+  if (ofTime.test(scale.label) && !lasting.test(question)) return null;
   const ranked = inOrder(
     scale,
     withinKind(question, all).filter((watch) => scale.value(watch) !== null),
@@ -136,8 +154,13 @@ function byUse(question: string, all: WatchFacts[]): Chosen | null {
   )
     return null;
   if (isContrary(question)) return byContrary(question, asked, all);
-  const fitting = all.filter((watch) => asked.every(({ fits }) => fits(watch, question)));
-  return chosen(fitting, asked[0]?.heading ?? '');
+  const fitting = withinKind(question, all).filter((watch) =>
+    asked.every(({ fits }) => fits(watch, question)),
+  );
+  // Of a kind that is named, none may fit; text that holds the words would be another.
+  const ofKind = withinKind(question, all).length;
+  const isOfKind = ofKind > 0 && ofKind < all.length;
+  return chosen(fitting, asked[0]?.heading ?? '') ?? (isOfKind ? NONE : null);
 }
 
 /** `Without a battery`; of several wishes it is unclear which one is meant. */
@@ -146,7 +169,9 @@ function byContrary(question: string, asked: Wish[], all: WatchFacts[]): Chosen 
   // Every watch resists some water; only what it is to be used for tells them apart.
   if (!wish?.contrary || more.length > 0 || /\bwater ?(?:proof|resist)/.test(question)) return null;
   return chosen(
-    all.filter((watch) => !wish.fits(watch, question)),
+    withinKind(question.replace(wish.when, ' '), all).filter(
+      (watch) => !wish.fits(watch, question),
+    ),
     wish.contrary,
   );
 }

@@ -18,9 +18,10 @@ const between = new RegExp(
   'i',
 );
 const atMost = new RegExp(
-  String.raw`\b(?:up to|at most|no more than|max(?:imum)?(?: of)?|within|budget (?:of|is))\s+${AMOUNT}`,
+  String.raw`\b(?:up to|at most|no more than|max(?:imum)?(?: of)?|within|around|about|budget(?: of| is)?|i have(?: got)?|spend)\s+${AMOUNT}`,
   'i',
 );
+const forMoney = /\b(?:for|have|around|about) \$?(\d[\d,]*) ?(?:dollars|usd|bucks|\$)/i;
 const below = new RegExp(
   String.raw`\b(?:under|below|less than|cheaper than|lower than)\s+${AMOUNT}`,
   'i',
@@ -45,12 +46,19 @@ const fillers = new Set(
 /** Reads what a shopper looks for: `dive watches under 300`. */
 export function readWish(query: string): WatchWish {
   const [, low, high] = between.exec(query) ?? [];
-  const max = high ?? atMost.exec(query)?.[1];
+  const max = high ?? (atMost.exec(query) ?? forMoney.exec(query))?.[1];
   const min = low ?? atLeast.exec(query)?.[1];
-  const rest = [between, atMost, below, atLeast, above, cheapest, dearest, inStock].reduce(
-    (text, pattern) => text.replace(pattern, ' '),
-    query,
-  );
+  const rest = [
+    between,
+    atMost,
+    forMoney,
+    below,
+    atLeast,
+    above,
+    cheapest,
+    dearest,
+    inStock,
+  ].reduce((text, pattern) => text.replace(pattern, ' '), query);
   return {
     words: [...new Set(words(rest).filter(isContent))].slice(0, 12),
     minCents: cents(min) ?? exclusive(above.exec(query)?.[1], 1),

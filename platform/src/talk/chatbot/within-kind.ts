@@ -9,6 +9,7 @@ const kinds: [RegExp, (watch: WatchFacts) => boolean][] = [
   [/\bchronographs?\b/, (watch) => /chronograph/i.test(row(watch, 'movement'))],
   [/\b(?:automatics?|self ?winding)\b/, (watch) => movementKind(watch) === 'automatic'],
   [/\bquartz\b/, (watch) => movementKind(watch) === 'quartz'],
+  [/\brectang\w+\b/, (watch) => /rectang/i.test(row(watch, 'case'))],
   [/\bhand ?wound\b/, (watch) => movementKind(watch) === 'hand-wound'],
 ];
 

@@ -4,18 +4,33 @@ import type { SetQuestion } from './read-questions.ts';
 /** The share that is only ever counted. */
 const HELD_BACK = 0.29;
 const SEED = 'horae-questions-1';
-/** Written while answers were built, from what went wrong: never held back. */
-const ALWAYS_OPEN = 'mixed';
+/** Written while answers were built, from what went wrong or to see what does: never held back. */
+const ALWAYS_OPEN = new Set([
+  'browsers',
+  'callers',
+  'mixed',
+  'newcomers',
+  'passers-by',
+  'strangers',
+  'strollers',
+  'window-shoppers',
+]);
+
+/** Written and keyed after all answers, and counted only: no answer to any of them was ever read. */
+const BLIND = 'blind';
 
 /**
  * Splits the set by lot: what answers are built with, and what is only counted. Each question draws its own lot, so that a new
  * one moves no other.
  */
-export function drawLots(all: SetQuestion[]): { open: SetQuestion[]; heldBack: SetQuestion[] } {
-  const isHeldBack = (asked: SetQuestion) => asked.kind !== ALWAYS_OPEN && lot(asked) < HELD_BACK;
+export function drawLots(all: SetQuestion[]): Record<'open' | 'heldBack' | 'blind', SetQuestion[]> {
+  const blind = all.filter(({ kind }) => kind === BLIND);
+  const others = all.filter(({ kind }) => kind !== BLIND);
+  const isHeldBack = (asked: SetQuestion) => !ALWAYS_OPEN.has(asked.kind) && lot(asked) < HELD_BACK;
   return {
-    heldBack: all.filter(isHeldBack),
-    open: all.filter((asked) => !isHeldBack(asked)),
+    blind,
+    heldBack: others.filter(isHeldBack),
+    open: others.filter((asked) => !isHeldBack(asked)),
   };
 }
 

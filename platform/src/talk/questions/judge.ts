@@ -34,6 +34,8 @@ function holds(check: string, { asked, answer, watches }: Case): boolean {
   if (check === 'talk' || check === 'language') return answer.kind === check;
   if (answer.kind !== 'answer') return false;
   if (check === 'yes' || check === 'no') return startsWith(answer.text, check);
+  // A fact that is told without a verdict is fine, the contrary verdict before it is not.
+  if (check === '!yes' || check === '!no') return !startsWith(answer.text, check.slice(1));
   if (check === 'cheapest' || check === 'dearest') return namesExtreme(check, answer.text, watches);
   const [, mark = '', rest = ''] = /^(~|=|match:|can:|named:)(.+)$/.exec(check) ?? [];
   if (mark === '~') return saysOneOf(rest, answer.text, asked, watches);

@@ -4,22 +4,30 @@ import { askChat } from './ask-chat.ts';
 import { askSeed } from './ask-seed.ts';
 import { drawLots } from './draw-lots.ts';
 import { type Ask, type Count, countByKind, judgeAll } from './measure.ts';
-import { readQuestions } from './read-questions.ts';
+import { readQuestions, type SetQuestion } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 
 /*
  * `npm run questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
- * those that are not right, of the open part only: the part that is held back is counted and never read.
+ * those that are not right, of the open part only: the parts that are held back or blind are counted and never read. `--open` leaves
+ * them out, so that they are looked at seldom; `--kind strangers` asks only the open ones of one kind.
  */
 
-const { values } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    show: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+    kind: { type: 'string' },
+  },
+});
 const watches = seedWatches();
-const { open, heldBack } = drawLots(readQuestions());
+const { open, heldBack, blind } = drawLots(readQuestions());
 const shop = await startShop();
 const [onPage, inChat] = [askSeed(watches), askChat(shop)];
 const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
 
-const judged = await judgeAll(open, ask, watches);
+const chosen = open.filter(({ kind }) => values.kind === undefined || kind === values.kind);
+const judged = await judgeAll(chosen, ask, watches);
 if (values.show) {
   for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
     const asks = [...asked.before, asked.question].join(' > ');
@@ -28,9 +36,16 @@ if (values.show) {
     );
   }
 }
-print(table(`open (${open.length})`, countByKind(judged)));
-print(table(`held back (${heldBack.length})`, countByKind(await judgeAll(heldBack, ask, watches))));
+print(table(`open (${chosen.length})`, countByKind(judged)));
+if (!values.open && values.kind === undefined) {
+  print(table(`held back (${heldBack.length})`, await counted(heldBack)));
+  print(table(`blind (${blind.length})`, await counted(blind)));
+}
 await shop.close();
+
+async function counted(set: SetQuestion[]): Promise<Count[]> {
+  return countByKind(await judgeAll(set, ask, watches));
+}
 
 function table(title: string, counts: Count[]): string {
   const rows = counts.map(({ kind, right, unknown, wrong }) => {

@@ -31,7 +31,7 @@ export async function judgeAll(
   return judged;
 }
 
-/** By kind, and all together; `no answer`: the questions of all kinds whose answer is that nothing is known. */
+/** By kind, those of the chat, and all together; `no answer`: the questions of all kinds whose answer is that nothing is known. */
 export function countByKind(judged: Judged[]): Count[] {
   const kinds = [...new Set(judged.map(({ asked }) => asked.kind))];
   return [
@@ -40,6 +40,10 @@ export function countByKind(judged: Judged[]): Count[] {
         kind,
         judged.filter(({ asked }) => asked.kind === kind),
       ),
+    ),
+    count(
+      'in the chat',
+      judged.filter(({ asked }) => asked.at === 'chat'),
     ),
     count('all', judged),
     count(

@@ -54,6 +54,8 @@ export type FactTopic =
 
 const STRAP = '(?:straps?|bands?|bracelets?|wrist ?bands?)';
 const MATERIAL = '(?:leather|rubber|nylon|canvas|mesh|milanese|silicone|textile|suede)';
+const COLOUR =
+  '(?:black|white|silver|blue|navy|green|brown|tan|olive|red|orange|gr[ae]y|rose|burgundy|blush|ivory|cream|pearl white|yellow|pink)';
 const of = (source: string) => new RegExp(source);
 
 /** What shoppers ask of one watch: the narrow subjects before the wide ones. */
@@ -61,7 +63,7 @@ export const factRules = [
   rule<FactTopic>(
     'criticism',
     /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
-    /\b(if|warranty|guarantee|salt ?water)\b/,
+    /\b(if|warranty|guarantee|salt ?water|complain to|complaints? to)\b/,
   ),
   rule<FactTopic>(
     'praise',
@@ -79,7 +81,7 @@ export const factRules = [
   rule<FactTopic>(
     'gift',
     /\b(gifts?|presents?|birthday|anniversary|wedding|christmas|graduation|valentine\w*|for my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend|boss|nephew|niece))\b|\b(would|will|does) my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend)\b.*\b(like|love)\b/,
-    /\bengrav/,
+    /\bengrav|\bwear (it|this) (to|at|for) /,
   ),
   rule<FactTopic>(
     'strap-width',
@@ -94,13 +96,13 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'cuff',
-    /\b(cuffs?|sleeves?|under (a |my |the )?(dress )?(shirt|suit|jacket)|dress shirts?)\b|\bsuit jacket\b/,
+    /\b(cuffs?|sleeves?|(under|for) (a |my |the )?(dress )?(shirt|suit|jacket)|dress shirts?)\b|\bsuit jacket\b/,
     /\b(go(es)? with|match|look (good|right))\b/,
   ),
   rule<FactTopic>(
     'wrist',
     /\bwrists?\b|\b(too|very) (big|large|small|tiny|huge) (for|on) (a |an |me|my|her|his|women|woman|men|man|ladies|girls?)|\bfor (a )?(man|men|woman|women|lady|ladies|small people)\b|\boverhang\b|\bstick out\b/,
-    /\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b.*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bthick|\btall\b|\bhigh\b/,
+    /\boff (the|my) wrist\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b.*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
   ),
   rule<FactTopic>(
     'fits-wetsuit',
@@ -109,14 +111,14 @@ export const factRules = [
   rule<FactTopic>(
     'strap-water',
     of(
-      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|water|swim\w*|pool|sea|shower|rain)\b`,
+      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|water|swim\w*|pool|sea|beach|ocean|lake|bath|shower|rain)\b`,
     ),
     /\bclean|\bwash\b|\bwashing\b|\bafter\b|\bresist|\brinse/,
   ),
   rule<FactTopic>(
     'water',
     /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
-    /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|resistant is the (glass|crystal)|scratch)\b/,
+    /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
   rule<FactTopic>(
@@ -126,7 +128,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'care',
-    /\b(clean\w*|upkeep|washable|look after|take care|care|wash(ed|ing)?|polish|maintain|maintenance|treat|rinse|after swimming|washing machine|soap)\b/,
+    /\b(clean\w*|upkeep|washable|look after|take care|care|wash(ed|ing)?|polish|maintain|maintenance|treat|rinse|after (a |the |my )?(swim|dive|bath)|after swimming|washing machine|soap)\b/,
     /\b(polished|take care of the (order|delivery)|finish|wash my hands)\b/,
   ),
   rule<FactTopic>(
@@ -141,17 +143,17 @@ export const factRules = [
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),
   rule<FactTopic>(
     'battery',
-    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change (a|the|its) battery|years .*cell)\b/,
+    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow many (months|years)\b.*\b(cell|battery)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change (a|the|its) battery|years .*cell)\b/,
     /\b(is|does|run|runs|powered)\b.*\b(battery powered|on a battery|have a battery|by battery)\b/,
   ),
   rule<FactTopic>(
     'off-the-wrist',
-    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\bweekend\b|\b(still|keep) (be )?(run|runs|running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b/,
-    /\b(warranty|returns?)\b|\bwhen setting\b/,
+    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\bweekend\b|\b(still|keep) (be )?(run|runs|running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b|\b(?<!(stand|stands|sit|sits) )off (the|my) wrist\b|\b(go|last|run|lie|stay) (un ?touched|un ?worn)\b|\bon the night ?stand\b/,
+    /\b(warranty|returns?)\b|\bwhen setting\b|\bhow (high|tall|thick)\b/,
   ),
   rule<FactTopic>(
     'reserve',
-    /\b(power ?reserved?|reserve|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for)\b/,
+    /\b(power ?reserved?|reserve|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for|(keep|keeps|goes|go|run|runs) (ticking |running |going )?for (\d+|two|three) (hours|days))\b/,
   ),
   rule<FactTopic>(
     'hacking',
@@ -159,7 +161,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'winding',
-    /\bwind(ing|s|er)?\b|\bwound\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b/,
+    /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b/,
   ),
   rule<FactTopic>(
     'time-zones',
@@ -206,7 +208,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'chronograph',
-    /\b(chronographs?|stop ?watch|stopwatches|time laps?|timing|timer|time something)\b/,
+    /\b(chronographs?|stop ?watch|stopwatches|time (a |my |the )?(laps?|races?|eggs?|runs?)|timing|timer|time something)\b/,
     /\b(hand|colou?r|pusher|reset|tachymet\w*|black tie|dress)\b|\bbezel\b/,
   ),
   rule<FactTopic>('jewels', /\bjewels?\b/),
@@ -216,17 +218,17 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'accuracy',
-    /\b(accura\w+|precis\w+|deviat\w+|exactly (on time|right)|gains?|loses?|lose time|keeps? (good |proper |perfect )?time|seconds? (fast|slow|a (day|month)|per (day|month))|run (fast|slow))\b/,
+    /\b(accura\w+|precis\w+|how exact|deviat\w+|exactly (on time|right)|gains?|loses?|lose time|drifts?|keeps? (good |proper |perfect )?time|seconds? (fast|slow|a (day|month)|per (day|month))|run (fast|slow))\b/,
     /\b(exact (size|weight|colou?r|price|diameter|thick\w*)|slim exactly|how \w+ exactly|weigh)\b/,
   ),
   rule<FactTopic>(
     'service',
-    /\bserviced?\b|\bservicing\b|\bservice interval\b|\boverhaul\w*|\brevision\b|\bcheck ?up\b/,
+    /\bserviced?\b|\bservicing\b|\bservice interval\b|\boverhaul\w*|\brevision\b|\bcheck ?up\b|\bfor a check\b/,
   ),
   rule<FactTopic>(
     'options',
     of(
-      String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
+      String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
     /\b(crown|which metal|made of|made from|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
@@ -240,7 +242,7 @@ export const factRules = [
   rule<FactTopic>('size', /\b(sub ?dial)\b.*\bsize\b/),
   rule<FactTopic>(
     'thickness',
-    /\b(thick\w*|thin|thinner|slim\w*|slender|chunky|bulky|flat|height|how (tall|high)|how tall|stands? off|stick up|profile|depth of the case|front to back)\b/,
+    /\b(thick\w*|thin|thinner|slim\w*|slender|chunky|bulky|flat|flatter|height|how (tall|high)|how tall|stands? off|stick up|profile|depth of the case|front to back)\b/,
     /\b(?<!\b(?:incl|including|with|without|with the|including the) )(crystal|glass|strap|leather|flat or domed)\b/,
   ),
   rule<FactTopic>(
@@ -256,7 +258,7 @@ export const factRules = [
   rule<FactTopic>(
     'options',
     of(
-      String.raw`\b(?:available in|available with|come in|comes in|come on a|come with|instead|change the|any chance of|do you (?:do|have|sell|offer|make)|is there|are there|could i have|can i (?:have|get)|could i get|get it (?:on|in|with)|prefer|got it in|have it (?:in|with|on)|get this|exist in)\b.*\b(?:${STRAP}|${MATERIAL}|colou?rs?|shades?|dials?|metal|version|black|white|silver|blue|navy|green|brown|tan|olive|red|orange|grey|gray|rose|burgundy|blush|ivory|cream|yellow|purple|pink|sand|charcoal|gold|pearl|steel)\b`,
+      String.raw`\b(?:${COLOUR}|${MATERIAL}|steel) (?:one|version|model)s?\b(?!.*\bthan\b)|\b(?:get|order|buy|have) (?:it|this|that|one) (?:on|in|with) .*\b(?:${STRAP}|${MATERIAL}|steel)\b|\b(?:available in|available with|come in|comes in|come on a|come with|instead|change the|any chance of|do you (?:do|have|sell|offer|make)|is there|are there|could i have|can i (?:have|get)|could i get|(?:get|order|buy) it (?:on|in|with)|prefer|got it in|have it (?:in|with|on)|get this|exist in)\b.*\b(?:${STRAP}|${MATERIAL}|colou?rs?|shades?|dials?|metal|version|black|white|silver|blue|navy|green|brown|tan|olive|red|orange|grey|gray|rose|burgundy|blush|ivory|cream|yellow|purple|pink|sand|charcoal|gold|pearl|steel)\b`,
     ),
     /\b(crown|made of|made from|movement|stone|bezel|hands?|case|stitching|material|suit|swiss|real (?:gold|steel|leather)|coating|alligator|stitched|in stock|on the (?:dial|face))\b/,
   ),
@@ -269,12 +271,12 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'stock',
-    /\b(in ?stock|stocks?|stalk|in ?stalk|available|availability|sold ?out|sell out|left|on hand|have (you |u )?got (any|it|one|some)|buy (it|one|this) (now|today)|can i (still )?(buy|order|get) (it|one|this)|(do|did) you (still )?have (it|any|one|this|some)|still have|how many pieces|gone|ready to ship|order one|inventory)\b/,
+    /\b(in ?stock|stocks?|stalk|in ?stalk|available|availability|sold ?out|sell out|left|on hand|have (you |u )?got (any|it|one|some)|buy (it|one|this) (now|today)|can i (still )?(buy|order|get) (it|one|this)|(do|did) you (still )?have (it|any|one|this|some)|still have|how many pieces|gone|be ordered|ready to ship|order one|inventory)\b/,
     /\bdate on\b|\bleft (hand|wrist|side)\b|\bi left\b/,
   ),
   rule<FactTopic>(
     'discount',
-    /\b(discount\w*|on sale|sale|reduc\w+|money off|price off|off the price|special offer|deal|bargain|promo\w*|cheaper (now|before|today)|more expensive before|save|savings|saving|original(ly)? price|(full|regular|normal|old|previous|list|before) price|was it (before|originally)|marked down|rebate|cost before|how much was it)\b/,
+    /\b(discount\w*|(dollars|percent) off|on sale|sale|reduc\w+|money off|price off|off the price|special offer|deal|bargain|promo\w*|cheaper (now|before|today)|more expensive before|save|savings|saving|original(ly)? price|(full|regular|normal|old|previous|list|before) price|was it (before|originally)|marked down|knocked off|taken off|rebate|cost before|how much was it)\b/,
   ),
   rule<FactTopic>(
     'price',

@@ -10,17 +10,17 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'warranty',
-    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bdoes (it|that) (not )?cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b/,
+    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bwho (covers|pays)\b.*\b(if|when)\b|\b(do|will|would) you (pay|fix|repair|replace) ?(it|for it)?$|\bif .*\b(do|will|would) you (pay|fix|repair|replace)\b|\bdoes (it|that) (not )?cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b/,
     /\b(case ?back|spring bars?|cover the (wrist|case)|water resistant)\b/,
   ),
   rule<HouseTopic>(
     'returns',
-    /\b(returns?|returned|returning|returnable|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|too (small|big|large) for (me|him|her))\b/,
-    /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its) (strap|band|bracelet|battery)\b|\b(battery|strap|cell)\b.*\bswapped\b/,
+    /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|too (small|big|large) for (me|him|her))\b/,
+    /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\b(un)?happy\b.*\b(say|said|write|wrote)\b|\bwrist\b|\breturn (the|to) (zero|date)\b|\bswap (the|my|its|a) (strap|band|bracelet|battery|cell)\b|\b(how many|who|anyone|owners)\b.*\bunhappy\b|\b(battery|strap|cell)\b.*\bswap/,
   ),
   rule<HouseTopic>(
     'shipping-cost',
-    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(ship\w*|deliver\w*|postage|express|expedited)\b.*\b(cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\bpostage\b|\bp&p\b/,
+    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(ship\w*|deliver\w*|postage|express|expedited)\b.*\b(cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
   ),
   rule<HouseTopic>(
     'tracking',
@@ -29,7 +29,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'shipping-time',
-    /\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
+    /\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me|would it come|will it come)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
     /\b(satisfied|happy|pleased|reviews?|american express)\b|\bdelivered (with|on)\b|\b(with|on)\b.*\bdelivered$/,
   ),
   rule<HouseTopic>(
@@ -39,16 +39,16 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'hours',
-    /\b(support|customer service|anyone|somebody|someone)\b.*\b(available|open|hours|reachable|weekends?|at night)\b|\bare you (open|available|reachable)\b|\bopening hours\b|\b(how (quick\w*|fast|soon)|when) (do|will) you (answer|reply|respond)\b|\banswer (my )?(mails?|emails?|messages?)\b|\breply (to|quickly)\b|\bwhen can i call\b/,
+    /\b(support|customer service|anyone|somebody|someone|phone)\b.*\b(available|answered|open|hours|reachable|weekends?|at night)\b|\bare you (open|available|reachable)\b|\bopening hours\b|\b(what|which) hours\b|\b(how (quick\w*|fast|soon)|when) (do|will) you (answer|reply|respond)\b|\banswer (my )?(mails?|emails?|messages?)\b|\breply (to|quickly)\b|\bwhen can i call\b/,
   ),
   rule<HouseTopic>(
     'contact',
-    /\b(contact|phone|telephone|call (you|someone)|e ?mail|mail address|ring (you|someone|up)|who (do|can|should) i (ring|call|ask|phone|write)|reach (you|someone|a human|a person|support)|human|real person|person|agent|advisor|staff|talk to (someone|somebody|you|a)|speak (to|with)|customer (service|support|care)|get in touch|write to you|hotline)\b/,
-    /\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
+    /\b(contact|phone|telephone|call (you|someone)|e ?mail|mail address|ring (you|someone|up)|who (do|can|should) i (ring|call|ask|phone|write)|reach (you|someone|a human|a person|support)|human|real person|person|agent|advisor|staff|talk to (someone|somebody|you|a)|speak (to|with)|customer (service|support|care)|get in touch|write to you|hotline|(want|like|need) to complain|complain to|complaints? to)\b/,
+    /\bmy (e ?mail|phone)\b|\b(normal|one|per) person\b|\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
   ),
   rule<HouseTopic>(
     'store',
-    /\b(physical|real|brick|nearest|local) (store|shop)s?\b|\b(store|shop|boutique|showroom|outlet)s?\b.*\b(visit|near|in|where|address|come)\b|\bwhere (is|are) (your|the) (stores?|shops?|boutiques?|showroom)\b|\bin your \w+ store\b|\b(showroom|boutique|shop window)\b|\bvisit you\b/,
+    /\b(physical|real|brick|nearest|local) (store|shop)s?\b|\b(store|shop|boutique|showroom|outlet)s?\b.*\b(visit|near|in|where|address|come)\b|\bwhere (is|are) (your|the) (stores?|shops?|boutiques?|showroom)\b|\bin your \w+ store\b|\b(showroom|boutique|shop window)\b|\bvisit (you|your (shop|store|workshop)|the workshop)\b/,
   ),
   rule<HouseTopic>(
     'parts',
@@ -65,7 +65,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'privacy',
-    /\b(privacy|personal data|my data|gdpr|data protection|store my|sell my|personal information)\b/,
+    /\b(privacy|personal data|my (e ?mail( address)?|address|phone number|details|information|data)|my data|gdpr|data protection|store my|sell my|personal information)\b/,
   ),
   rule<HouseTopic>('cookies', /\bcookies?\b/),
   rule<HouseTopic>('terms', /\b(terms|conditions|legal|governing law|imprint)\b/),
@@ -82,7 +82,7 @@ export const houseRules = [
   rule<HouseTopic>('hours', /\bwhich languages?\b|\bwhat languages?\b|\bdo you speak\b|\b24 7\b/),
   rule<HouseTopic>(
     'all-watches',
-    /\b(all|every|full|whole|entire) (your |the )?(watches|products|catalogue|range|collection)\b|\b(product list|browse|catalogue)\b/,
+    /\b(all|every|full|whole|entire) (your |the )?(watches|products|catalogue|range|collection)\b|\b(product list|browse|catalogue(?! on paper| by (post|mail)))\b/,
     /^(do|does|are|is|have|has|can|will) (all|every|each)\b/,
   ),
 ];

@@ -29,6 +29,17 @@ const neutral =
   particularly especially altogether otherwise besides beneath kindly buddy lovely nowadays story deal folks gear accurately
   customers buyers shoppers clients till possible
   afternoon morning evening next week son head offered
+  him her his hers she fine true lately recently according sentence lack lacks lacking
   hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(/\s+/);
+
+/** Words that ask, point and join, and say nothing of any subject. */
+const small = `a an the this that these those it its is are was were be been being am do does did doing done can could would will shall should may
+  might must i me my mine you your yours we us our they them their he she him her his of for in on at to from with by as into and or but if so
+  then than not no yes any some there here what whats which who whom whose how when where why please just also very really get got have has had
+  having watch watches one ones thing hi hello hey thanks thank ok okay know tell say much many long big wide thick tall high often kind sort type
+  like look looks made make makes come comes use uses used work works give about else horae want wonder need own piece model whether good wat hav
+  what is question mean means actually exactly currently now still ever even only happens happen other another sir too`;
+
+export const smallWords = new Set(small.split(/\s+/));
 
 export const neutralWords = new Set([...stopWords, ...neutral]);

@@ -48,12 +48,12 @@ export const unknownRules = [
   ),
   rule(
     'when it comes back',
-    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when)\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
+    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
     /\bsend|ship\b/,
   ),
   rule(
     'that way to pay',
-    /\b(bitcoins?|crypto\w*|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|pay over|pay in (parts|cash)|monthly|cash|cheques?|checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
+    /\b(bitcoins?|crypto\w*|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
     /\bcredit cards?\b/,
   ),
   rule(
@@ -62,7 +62,7 @@ export const unknownRules = [
   ),
   rule(
     'the box',
-    /\b(gift ?wrap\w*|wrap(ped|ping)?|gift ?box\w*|boxes|papers|instruction manual|packag\w+|presentation box|in a box|in the box|the box|with a box|a box)\b/,
+    /\b(gift ?wrap\w*|wrap(ped|ping)?|gift ?box\w*|boxes|papers|instruction manual|packag\w+|presentation box|in a box|in the box|the box|(came|comes?|included|inside|what is) (in|with|inside)? ?the (parcel|package)|with a box|a box)\b/,
     /\breviews?\b|\bpackages? (arrive|be|come|get)|track/,
   ),
   rule(
@@ -76,7 +76,7 @@ export const unknownRules = [
   ),
   rule(
     'who carries the parcel',
-    /\b(which|what|whose|name of the|your) (courier|carrier|delivery (service|company)|parcel service|shipping company)\b|\b(dhl|ups|fedex|usps|dpd|gls)\b|\bwho (delivers|carries|brings)\b/,
+    /\b(which|what|whose|name of the|your) (courier|carrier|delivery (service|company)|parcel service|shipping company)\b|\b(dhl|(?<!push |pull |sit |grown )ups|fedex|usps|dpd|gls)\b|\bwho (delivers|carries|brings)\b/,
   ),
   rule(
     'a longer warranty',
@@ -110,7 +110,7 @@ export const unknownRules = [
   ),
   rule(
     'numbers of the model',
-    /\b(serial|model|reference|ref|part|article|sku) (number|no|code)\b|\b(exact|precise|which) (caliber|calibre) number\b|\b(limited|numbered) (edition|run|series)\b|\bhow many (were|are|have been|of these|of them)\b.*\b(made|sold|built|produced|exist|have you sold)\b|\bbest ?seller\b/,
+    /\b(serial|model|reference|ref|part|article|sku) (number|no|code)\b|\b(exact|precise|which) (caliber|calibre) number\b|\b(limited|numbered) (edition|run|series)\b|\bhow many (were|are|have been|of these|of them)\b.*\b(made|sold|built|produced|exist|have you sold)\b|\bbest ?seller\b|\bhow many (people|customers|others|of you) (have |has )?(bought|buy|own|have|ordered)\b|\bmost (people|customers|men|women|of you) (buy|choose|get|take|order)\b|\b(most|best) (sold|selling|bought)\b/,
   ),
   rule(
     'when it came out',

@@ -22,6 +22,12 @@ const slips: [RegExp, string][] = [
   [/\bwatt?s the\b/gi, 'what is the'],
   [/\b(does|do|will|would) (it|this|the watch) way\b/gi, '$1 $2 weigh'],
   [/\bself wine ding\b/gi, 'self winding'],
+  [/\bwater raiding\b/gi, 'water rating'],
+  [/\b(?:so (?:h?old|hold)|settled) out\b/gi, 'sold out'],
+  [/\bbest (?:old |ul)ceramic\b/gi, 'bezel ceramic'],
+  [/\bhow many million (?:perseverance|is it crosses)( it)?\b/gi, 'how many millimetres across'],
+  [/\b(yellow|red|orange|blue|seconds?) hymn\b/gi, '$1 hand'],
+  [/\b(polish|clean|wash|wear|on) (.*)\bthe mess\b/gi, '$1 $2the mesh'],
 ];
 
 /** Puts the shop's own words where the speech model heard others that sound alike. */

@@ -16,13 +16,15 @@ import { voicesReport } from './voices-report.ts';
 /*
  * `npm run voices`: how well the assistant hears several voices, with noise, an echo, a start that is cut off and in
  * haste, and how well it is understood itself. Questions are of the open part of the set, and answered rightly when
- * they are typed. Writes `report.md` beside this file; `--questions 40` asks more, `--voices 'flite|en-gb'` only by
+ * they are typed. Writes `report.md` beside this file; `--questions 40` asks more, `--disturbed 10` more of them
+ * in disturbances, `--voices 'flite|en-gb'` only by
  * voices with such names, without a report; `--show` prints what was not answered rightly.
  */
 
 const { values } = parseArgs({
   options: {
-    questions: { type: 'string', default: '15' },
+    questions: { type: 'string', default: '25' },
+    disturbed: { type: 'string', default: '6' },
     voices: { type: 'string', default: '' },
     show: { type: 'boolean', default: false },
   },
@@ -31,9 +33,10 @@ const watches = seedWatches();
 const set = evenly(askable(), Number(values.questions));
 const voices = (await findVoices()).filter(({ name }) => new RegExp(values.voices).test(name));
 const listen = await loadMoonshine(await loadOnnx());
-const heard = await measureVoices(voices, listen, { set, watches });
+const disturbed = evenly(set, Number(values.disturbed));
+const heard = await measureVoices(voices, listen, { set, disturbed, watches });
 
-const answers = set.map((asked) => spokenText(answerOf(asked).text));
+const answers = disturbed.map((asked) => spokenText(answerOf(asked).text));
 const spoken: { voice: string; rate: number }[] = [];
 for (const voice of voices)
   spoken.push({ voice: voice.name, rate: await unintelligible(voice, listen, answers) });

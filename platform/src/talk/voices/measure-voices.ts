@@ -8,7 +8,7 @@ import { readWav } from '../speech/wav.ts';
 import { disturbances } from './disturb.ts';
 import type { Voice } from './voices.ts';
 
-export type Listen = (samples: Float32Array) => Promise<string>;
+export type Listen = (samples: Float32Array, names?: string[]) => Promise<string>;
 
 /** What came of some spoken questions. */
 export interface Heard {
@@ -27,10 +27,12 @@ export interface Heard {
 
 interface Asked {
   set: SetQuestion[];
+  /** Those that are also asked in disturbances. */
+  disturbed: SetQuestion[];
   watches: SeedWatch[];
 }
 
-/** Every voice with every disturbance asks all questions. */
+/** Every voice asks all questions in the clear, and some of them with every disturbance. */
 export async function measureVoices(
   voices: Voice[],
   listen: Listen,
@@ -43,13 +45,20 @@ export async function measureVoices(
       spoken.push({ question, samples: readWav(await voice.speak(question.question)) });
     for (const [name, disturb] of Object.entries(disturbances)) {
       const result = emptyResult(voice.name, name);
-      for (const { question, samples } of spoken)
-        count(result, question, { heard: await listen(disturb(samples)), watches: asked.watches });
+      for (const { question, samples } of spoken) {
+        if (name !== 'clear' && !asked.disturbed.includes(question)) continue;
+        const heard = await listen(disturb(samples), [nameOf(question, asked.watches)]);
+        count(result, question, { heard, watches: asked.watches });
+      }
       results.push(result);
     }
   }
   return results;
 }
+
+/** The watch on whose page it is asked: its name is expected, as it is in the shop. */
+const nameOf = ({ at }: SetQuestion, watches: SeedWatch[]) =>
+  watches.find(({ slug }) => slug === at)?.facts.name ?? '';
 
 const emptyResult = (voice: string, disturbance: string): Heard => ({
   voice,

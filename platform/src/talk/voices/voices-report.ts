@@ -24,7 +24,7 @@ export function voicesReport({ heard, spoken }: Measured): string {
     ),
     rowOf('all', heard),
   ];
-  const questions = heard[0]?.questions ?? 0;
+  const [clear, hampered] = [heard[0]?.questions ?? 0, heard[1]?.questions ?? 0];
   const best = [...spoken].sort((one, other) => one.rate - other.rate);
   return `# Voices
 
@@ -32,8 +32,8 @@ Written by \`npm run voices\`. All voices are synthetic; no person was recorded.
 
 ## Heard
 
-${questions} questions of the set, each by every voice in every disturbance. Wrong words are counted as they were heard and
-after the shop's own words were put right; every question is answered rightly when it is typed.
+${clear} questions of the set, each by every voice in the clear, and ${hampered} of them in every disturbance. Wrong words are counted as
+they were heard and after the shop's own words were put right; every question is answered rightly when it is typed.
 
 | Voice or disturbance | Spoken | Wrong words | Mended | Right answers | Wrong answers |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -41,7 +41,7 @@ ${rows.join('\n')}
 
 ## Spoken
 
-The answers to the same questions by each voice, heard by the same recogniser.
+The answers to the disturbed questions by each voice, heard by the same recogniser.
 
 | Voice | Words not understood |
 | --- | ---: |

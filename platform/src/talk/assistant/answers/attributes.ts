@@ -1,3 +1,5 @@
+import { words } from '../../answers/words.ts';
+import { neutralWords } from '../../rules/neutral-words.ts';
 import { asksWhether, asksWhichOfTwo, isBare } from './tell.ts';
 
 /** Words that exclude each other: a fact that says one of a row answers 'No' to the others. */
@@ -17,6 +19,7 @@ const rivals: string[][] = [
     'wood',
   ],
   ['leather', 'rubber', 'nylon', 'canvas', 'mesh', 'silicone', 'steel bracelet', 'suede'],
+  ['sapphire', 'mineral', 'acrylic'],
   ['automatic', 'quartz', 'hand wound'],
   ['domed', 'flat'],
   ['roman', 'arabic', 'batons'],
@@ -55,6 +58,10 @@ const names: [RegExp, string][] = [
   [/\bcourts\b|\bmecha ?quartz\b|\bbatter(?:y|ies)(?: powered)?\b|\bcells?\b/g, 'quartz'],
   [/\bhand ?wound|\bmanual(?:ly)? (?:wound|winding)\b|\bwound by hand\b/g, 'hand wound'],
   [/\bcurved|\bdome\b|\bbox\b/g, 'domed'],
+  [
+    /\bplastic (?:crystal|glass)\b|\b(?:crystal|glass) (?:of |made of )?plastic\b|\bplexi\w*|\bhesalite\b/g,
+    'acrylic',
+  ],
   [/\bar coat\w*|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
   [/\bshiny\b|\bglossy?\b/g, 'polished'],
   [/\bmatt\b|\bmatte\b/g, 'matte'],
@@ -67,6 +74,7 @@ const names: [RegExp, string][] = [
   [/\btextured?\b/g, 'embossed'],
   [/\bsub ?dials?\b|\bcounters?\b/g, 'subdials'],
   [/\bbracelet\b/g, 'steel bracelet'],
+  [/\briveted\b/g, 'rivets'],
   [/\bdeploy(?:ant|ment)|\bfold(?:ing|over)? clasp\b/g, 'fold over clasp'],
   [/\bmilanese\b/g, 'mesh'],
   [/-/g, ' '],
@@ -104,6 +112,8 @@ const known = [
     'onion',
     'cabochon',
     'gmt',
+    'rivets',
+    'one piece',
   ]),
 ];
 
@@ -142,10 +152,54 @@ export function saysSo(question: string, fact: string): boolean | null {
   const wanted = known.filter((word) => holds(asked, word));
   if (wanted.length === 0) return null;
   const missing = wanted.filter((word) => !holds(said, word));
-  if (missing.length === 0) return agreesInFull(asked, said);
+  if (missing.length === 0) {
+    if (leftOver(asked, said).length > 0) return null;
+    return isOfAnotherPart(wanted, said) ? false : agreesInFull(asked, said);
+  }
   const isRuledOut = missing.some((word) =>
     rivals.some((row) => row.includes(word) && row.some((rival) => holds(said, rival))),
   );
   // A bare name may be no question: only what is so is agreed to.
-  return isRuledOut && !isBareAsked ? false : null;
+  return isRuledOut && !isBareAsked && leftOver(asked, said).length === 0 ? false : null;
 }
+
+/** `White dial with three black subdials` says no white subdials: what is said of a part stands beside it. */
+function isOfAnotherPart(wanted: string[], said: string): boolean {
+  const part = wanted.find((word) =>
+    ['subdials', 'numerals', 'buckle', 'clasp', 'stitching'].includes(word),
+  );
+  const pieces = said.split(/,|\bwith\b/).filter((piece) => part && holds(piece, part));
+  const others = wanted.filter((word) => word !== part && rivals.some((row) => row.includes(word)));
+  return pieces.length > 0 && others.some((word) => !pieces.some((piece) => holds(piece, word)));
+}
+
+/** Parts, and words that say no more of them than that they are there or real. */
+const harmless = new Set(
+  `case casing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
+  material front surface underneath colour colours color colored coloured shade tone real genuine solid plated coated coating layer
+  made powered run runs protection protected stone insert ring pattern finish default stitched finished marked filled fitted used
+  uses contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
+    /\s+/,
+  ),
+);
+/** What makes another question of a known word: `is the leather hard to clean`, `the only leather`. */
+const qualifying = /\b(?:hard|easy|difficult|tough) to\b|\btoo\b(?!$)|\bthe only\b|\bat first\b/;
+
+/** The words that a question says beside the parts and properties that a fact can have. */
+function leftOver(asked: string, said: string): string[] {
+  const own = new Set([...words(said), ...known.flatMap(words)]);
+  const rest = words(asked).filter(
+    (word) => word.length > 2 && !own.has(word) && !harmless.has(word) && !neutralWords.has(word),
+  );
+  return qualifying.test(asked) ? [...rest, ...(qualifying.exec(asked) ?? [])] : rest;
+}
+
+/** `Is the date white`: a colour or material that a 'Yes' does not say. */
+export function leavesProperty(asked: string, said: string): boolean {
+  const told = inFactsWords(said);
+  const ofLooks = rivals.filter((row) => row.includes('titanium') || row.includes('white')).flat();
+  return ofLooks.some((word) => holds(inFactsWords(asked), word) && !holds(told, word));
+}
+
+/** Whether a word is a property that a verdict accounts for: `brown` in `No. The strap: Black calf leather`. */
+export const isProperty = (word: string): boolean => known.includes(inFactsWords(word));

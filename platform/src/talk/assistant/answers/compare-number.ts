@@ -25,10 +25,12 @@ const spelled: Record<string, number> = {
   fifty: 50,
   hundred: 100,
 };
+/** Tens and hundreds in words: `two hundred`. */
+const HUNDREDS = /\b(a|one|two|three|four|five|six) hundred(?: and)?(?: (fifty))?\b/;
 
 const MORE =
   /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
-const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer)\b/;
+const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
 
 /** A length in a plain question, in millimetres; `null` where it names none. */
 export function lengthIn(question: string): number | null {
@@ -60,7 +62,9 @@ export function compares(question: string, actual: number, asked: number): boole
 function bareNumber(question: string): number | null {
   const [, number] =
     /\b(\d+(?:\.\d+)?) ?(?:g|grams?|hours?|h|m|atm|months?)?\b/.exec(question) ?? [];
-  return number === undefined ? null : Number(number);
+  if (number !== undefined) return Number(number);
+  const [, hundreds, fifty] = HUNDREDS.exec(question) ?? [];
+  return hundreds ? (spelled[hundreds] ?? 0) * 100 + (fifty ? 50 : 0) : null;
 }
 
 export const inInches = (mm: number): string => (mm / 25.4).toFixed(2);

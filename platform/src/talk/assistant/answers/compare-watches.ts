@@ -1,4 +1,4 @@
-import { type Answer, answered } from '../../answers/answer.ts';
+import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { movementKind } from './movement-answers.ts';
 import { money, priceOf } from './shop-answers.ts';
@@ -27,6 +27,12 @@ const WARRANTY_YEARS = { automatic: 3, 'hand-wound': 3, quartz: 2 };
 
 /** What watches are compared by, and the words that ask for it. */
 const scales: Scale[] = [
+  // First: `better for a small wrist` asks for no rating.
+  {
+    when: /\b(?:lug|wrists?)\b/,
+    least: /\b(?:small\w*|short\w*|thin|slim|slender)\b/,
+    ...fromRow('lug to lug'),
+  },
   {
     when: /\b(?:cheap\w*|expensive|dear\w*|price\w*|cost\w*|afford\w*|money|budget)\b/,
     least: /\b(?:cheap\w*|less|least|afford\w*|lower|lowest)\b/,
@@ -66,7 +72,6 @@ const scales: Scale[] = [
     value: (facts) => WARRANTY_YEARS[movementKind(facts) ?? 'quartz'],
     say: (facts) => `${movementKind(facts) === 'quartz' ? 'two' : 'three'} years of warranty`,
   },
-  { when: /\b(?:lug|wrist)\b/, least: /\b(?:small\w*|short\w*)\b/, ...fromRow('lug to lug') },
   {
     when: /\b(?:rated|rating|reviews?|better|liked)\b/,
     least: /\bworse|worst\b/,
@@ -97,6 +102,8 @@ export function scaleOf(question: string): Scale | null {
 
 export const isComparison = (question: string): boolean => comparative.test(question);
 
+const asksForRating = /\b(?:rat(?:ed|ing)|reviews?|liked)\b/;
+
 const wantsVerdict = (question: string) =>
   (asksWhether(question) || /^(?:\S+ )?\S+ than\b/.test(question)) &&
   !/^(?:which|what|how)\b|\bor\b|\bwhich (?:one|of)\b/.test(question);
@@ -122,6 +129,9 @@ export function compareBy(
     sourceOf(facts, scale.label === 'Price' ? 'price' : 'specification', scale.label),
   );
   const tell = (opening: string) => answered(`${opening} ${figures.join(', ')}.`, ...sources);
+  // What owners give is no verdict on what is better; it is only the nearest to it.
+  if (scale.label === 'Reviews' && /\bbetter\b/.test(question) && !asksForRating.test(question))
+    return unknown(tell('Owners give:'), 'Nearest to it:');
   if (wantsVerdict(question) && others.length > 0) {
     const isFirst = subjects.every((one) =>
       others.every((other) => isAhead(scale, wantsLeast, [one, other])),

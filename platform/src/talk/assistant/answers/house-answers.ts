@@ -53,7 +53,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const wants = (words: RegExp) => words.test(question);
   if (
     wants(
-      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not cover(?:ed)?|excluded?|exclusions?|is not)\b/,
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not (?:be )?(?:cover(?:ed)?|included?)|excluded?|exclusions?)\b/,
     )
   ) {
     return excluded(question, facts) ?? section;
@@ -109,7 +109,13 @@ function answerReturns(question: string): Answer {
   if (!asksWhether(question) && !/\bcan i(?:t)?\b/.test(question)) return told;
   const isWorn =
     /\b(?:worn|wore|wearing|used|after (?:a|one|two) years?|scratched|engraved)\b/.test(question);
-  if (/\bengraved\b|\bcancel\b/.test(question)) return unknown(told);
+  // Who pays for the way back, and how long money takes, is not said.
+  if (
+    /\bengraved\b|\bcancel\b|\b(?:return(?:s|ing)? (?:it )?(?:is |are )?(?:free|paid)|free (?:of charge|returns?)|postage|label)\b/.test(
+      question,
+    )
+  )
+    return unknown(told);
   const isLate = (hoursIn(question) ?? 0) > RETURN_DAYS * 24;
   return verdict(!isWorn && !isLate, told);
 }

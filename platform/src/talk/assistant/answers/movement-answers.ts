@@ -2,10 +2,12 @@ import { answered, unknown } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
+import { agreesWith, compares } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import {
   type Answerer,
   asksWhether,
+  asksWhichOfTwo,
   isBare,
   nearestRow,
   sourceOf,
@@ -54,7 +56,9 @@ export const answerWinding: Answerer = (facts, question) => {
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told || !kind) return told;
   if (
-    /\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b/.test(question) &&
+    /\bhow (?:often|many|long|frequently)\b|\bturns\b|\bhow do\b|\bwhen (?:must|should|do|to)\b/.test(
+      question,
+    ) &&
     kind === 'hand-wound'
   ) {
     const sentence = findSentence(facts, question, /\bturns?\b|\bwind\b/i);
@@ -92,8 +96,17 @@ export const answerHacking: Answerer = (facts, question) => {
   return verdict(asksWhether(question) ? true : null, { ...told, text: `${meaning} ${told.text}` });
 };
 
-export const answerReserve: Answerer = (facts) =>
-  tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`) ?? battery(facts);
+export const answerReserve: Answerer = (facts, question) => {
+  const told = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
+  const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
+  const asked = asksWhether(question) && !asksWhichOfTwo(question) ? hoursIn(question) : null;
+  if (!told || asked === null) return told ?? battery(facts);
+  const isExact = /\b(?:exactly|reserve (?:of )?\d+)\b/.test(question);
+  return verdict(
+    compares(question, hours, asked) ?? (isExact ? hours === asked : hours >= asked),
+    told,
+  );
+};
 
 export const answerBattery: Answerer = (facts) =>
   battery(facts) ?? joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
@@ -155,7 +168,11 @@ export const answerService: Answerer = (facts) => {
 /** Jewels, vibrations: a part of the row, which not every movement has. */
 export const partOfMovement =
   (part: RegExp): Answerer =>
-  (facts) =>
-    part.test(movementOf(facts)) ? tellMovement(facts) : nearestRow(facts, 'movement');
+  (facts, question) => {
+    const told = part.test(movementOf(facts)) ? tellMovement(facts) : null;
+    const [, count] = new RegExp(`([\\d,]+) ${part.source}`, 'i').exec(movementOf(facts)) ?? [];
+    if (!told || !count) return told ?? nearestRow(facts, 'movement');
+    return verdict(agreesWith(question, count.replace(',', '')), told);
+  };
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

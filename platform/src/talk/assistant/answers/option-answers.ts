@@ -1,7 +1,7 @@
 import { type Answer, answered } from '../../answers/answer.ts';
 import { words } from '../../answers/words.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { type Answerer, asksWhether, enumerate, sourceOf, tellRow } from './tell.ts';
+import { type Answerer, asksWhether, enumerate, sourceOf, tellRow, verdict } from './tell.ts';
 
 type Option = ProductFacts['productOptions'][number];
 
@@ -41,7 +41,14 @@ export const answerOptions: Answerer = (facts, question) => {
 /** A dial or a strap without a choice is described by its specification. */
 function tellFixed(facts: ProductFacts, question: string): Answer | null {
   const label = /\b(?:dial|face|colou?rs?)\b/.test(question) ? 'dial' : 'strap';
-  return tellRow(facts, label, (value) => `There is no choice of it. The ${label}: ${value}.`);
+  const told = tellRow(
+    facts,
+    label,
+    (value) => `There is no choice of it. The ${label}: ${value}.`,
+  );
+  const named = words(question).filter((word) => attributes.has(word));
+  if (!told || named.length === 0 || !asksWhether(question)) return told;
+  return verdict(has(facts.specifications.get(label) ?? '', named), told);
 }
 
 /** A colour without a name is of no use in words. */

@@ -3,7 +3,9 @@ import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence, sentencesWithSources } from './find-sentence.ts';
 import { movementKind } from './movement-answers.ts';
+import { answerOptions } from './option-answers.ts';
 import { quoteReview } from './review-answers.ts';
+import { asksToHave } from './strap-answers.ts';
 import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 
 const rowOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
@@ -21,6 +23,9 @@ export const answerCrystal: Answerer = (facts, question) => {
   const value = rowOf(facts, 'crystal');
   const told = part('crystal')(facts, question);
   if (/\bthick/.test(question) && !/\bmm\b/.test(value)) return nearestRow(facts, 'crystal');
+  // A coating inside is none outside.
+  if (told && asksWhether(question) && /\b(?:both sides|outside|outer)\b/.test(question))
+    return verdict(/both sides/i.test(value), { ...told, text: `The crystal: ${value}.` });
   // Coated mineral glass is not what somebody means who asks for sapphire.
   if (told && /\bsapphires?\b/.test(question) && /coated mineral/i.test(value)) {
     return { ...told, text: `Not all through: ${value}.` };
@@ -32,7 +37,15 @@ export const answerBezel: Answerer = (facts, question) => {
   const value = rowOf(facts, 'bezel');
   const told = tellRow(facts, 'bezel', () => `The bezel: ${value}.`);
   if (!told) return null;
-  const asksTurning = /\b(?:turn|turns|rotat\w+|move|moves|spin\w*|time a dive)\b/.test(question);
+  const [, ways] = /\b(both|two|one) (?:ways?|directions?)\b/.exec(question) ?? [];
+  if (ways && asksWhether(question))
+    return verdict(
+      ways === 'one' ? /unidirectional/i.test(value) : /bidirectional/i.test(value),
+      told,
+    );
+  const asksTurning = /\b(?:turn|turns|rotat\w+|move|moves|mov\w*able|spin\w*|time a dive)\b/.test(
+    question,
+  );
   if (asksTurning && (asksWhether(question) || /^rotat/.test(question))) {
     return verdict(/directional|gmt/i.test(value), told);
   }
@@ -47,14 +60,28 @@ export const answerCase: Answerer = (facts, question) => {
   const told = part('case')(facts, question);
   if (told && isGolden && asksWhether(question))
     return verdict(false, { ...told, text: `The case: ${value}.` });
-  if (/\bbacks?\b/.test(question) && asksWhy(question))
-    return findSentence(facts, question, /\bcase back\b/i) ?? unknown(told);
+  if (/\bbacks?\b/.test(question)) return answerBack(facts, question) ?? unknown(told);
   if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
   }
   if (/\b(?:lighter|light) than\b/.test(question))
     return findSentence(facts, question, /\b(?:weighs?|light)\b/i) ?? told;
   return told;
+};
+
+/** The row tells the back apart from the rest of the case, or a sentence does. */
+const answerBack: Answerer = (facts, question) => {
+  const [own] = rowOf(facts, 'case')
+    .split(', ')
+    .filter((piece) => /\bback\b/i.test(piece));
+  const sentence = findSentence(facts, question, /\bcase back\b/i);
+  if (!own || asksWhy(question))
+    return verdict(
+      sentence && saysSo(question, sentence.text),
+      sentence ?? nearestRow(facts, 'case'),
+    );
+  const told = tellRow(facts, 'case', (value) => `The case: ${value}.`);
+  return told && verdict(saysSo(question, own), told);
 };
 
 export const answerCrown: Answerer = (facts, question) => {
@@ -91,6 +118,8 @@ export const answerDial: Answerer = (facts, question) => {
     if (sentence) return sentence;
   }
   const value = rowOf(facts, 'dial');
+  if (asksToHave.test(question) && saysSo(question, value) === false)
+    return answerOptions(facts, question);
   const told = tellRow(facts, 'dial', () => `The dial: ${value}.`);
   const hasNumerals =
     /\b(?:numbers|numerals|digits)\b/.test(question) &&
@@ -137,6 +166,12 @@ export const answerDate: Answerer = (facts, question) => {
     if (reason) return reason;
   }
   const dial = rowOf(facts, 'dial');
+  // The date alone says nothing of the weekday.
+  if (
+    /\bday of the week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b/.test(question) &&
+    !/\bday\b|\bno date\b/i.test(dial)
+  )
+    return nearestRow(facts, 'dial');
   const source = sourceOf(facts, 'specification', 'dial');
   if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
   const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
@@ -146,6 +181,11 @@ export const answerDate: Answerer = (facts, question) => {
   if (setting) return setting;
   const [, place] =
     /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
+  // The row names the date, not what it is printed on.
+  if (shown && /\b(?:on|in) (?:black|white|red|blue|silver|gold|yellow)\b/.test(question))
+    return (
+      findSentence(facts, question, /\bdate\b.*\b(?:printed|on)\b/i) ?? nearestRow(facts, 'dial')
+    );
   if (shown && place) {
     const isThere = new RegExp(`\\b${HOURS[place] ?? place}\\b`).test(shown);
     return answered(`${isThere ? 'Yes' : 'No'}: ${shown}.`, source);
@@ -220,29 +260,4 @@ export const answerTimeZones: Answerer = (facts, question) => {
     ? /24-hour hand can|hand can be set|with its main hands/i
     : /\b(?:time zones?|home time|24-hour hand|local time)\b/i;
   return findSentence(facts, question, fits) ?? nearestRow(facts, 'movement');
-};
-
-export const answerStrap: Answerer = (facts, question) => {
-  const value = rowOf(facts, 'strap');
-  const told = tellRow(facts, 'strap', () => `The strap: ${value}.`);
-  if (/\bspring ?bars?\b/.test(question)) return findSentence(facts, question, /spring bars?/i);
-  // The leather is calf; only its grain is another animal's.
-  if (/\b(?:alligator|crocodile|snake|ostrich|lizard)\b/.test(question) && asksWhether(question)) {
-    return told && verdict(/\bgrain\b/.test(question) ? null : false, told);
-  }
-  if (/\b(?:tight|sizing|adjust\w*|which wrists|fits?)\b/.test(question)) {
-    return findSentence(facts, question, /\b(?:fits every wrist|sliding clasp|tapers)\b/i) ?? told;
-  }
-  return told && verdict(saysSo(question, value), told);
-};
-
-export const answerStrapWater: Answerer = (facts, question) => {
-  const material = `${rowOf(facts, 'strap')}`;
-  const isLeather =
-    /\bleather\b/.test(question) ||
-    (/leather/i.test(material) && !/\b(?:rubber|nylon|canvas|steel|mesh)\b/.test(question));
-  const told = isLeather
-    ? findSentence(facts, question, /leather away from water/i)
-    : (findSentence(facts, question, /\b(?:rinse|wash|dries|dry)\b/i) ?? null);
-  return told && verdict(isLeather && asksWhether(question) ? false : null, told);
 };

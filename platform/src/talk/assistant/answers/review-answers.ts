@@ -1,4 +1,4 @@
-import { type Answer, answered } from '../../answers/answer.ts';
+import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts, Review } from '../product-facts.ts';
 import { quote, shareSaid } from './find-sentence.ts';
 import { type Answerer, sourceOf } from './tell.ts';
@@ -8,12 +8,18 @@ const CRITICAL =
   /\b(?:but|wish|could|would have|hope|slow|stiff|scratch\w*|hairlines|attracts|digs|loose|easily|big|larger|smaller|glare|heavy|long|no seconds|wanted|restock|tighter|took|needed|needs|miss|not for|hard to)\b/i;
 
 /** How owners rate the product, with the words of the first of them. */
-export const answerReviews: Answerer = (facts) => {
+export const answerReviews: Answerer = (facts, question) => {
   const summary = rated(facts);
   if (!summary) return none(facts);
+  const [, stars] = /\b([1-5]|one|two|three|four|five) stars?\b/.exec(question) ?? [];
+  const named = facts.reviews.filter(({ rating }) => stars && rating === starsIn(stars));
+  if (named.length > 0) return told(facts, summary, named.slice(0, 2));
   const [first] = facts.reviews;
   return told(facts, summary, first?.content ? [first] : []);
 };
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five'];
+const starsIn = (word: string) => Number(word) || COUNTS.indexOf(word);
 
 export const answerPraise: Answerer = (facts, question) => {
   const summary = rated(facts);
@@ -44,7 +50,8 @@ export const answerOwners: Answerer = (facts, question) => {
   const [best] = facts.reviews
     .map((review) => ({ review, share: shareSaid(subjectOf(question), textOf(review)) }))
     .sort((one, other) => other.share - one.share);
-  if (!best || best.share < 0.45) return answerReviews(facts, question);
+  if (!best || best.share < 0.45)
+    return unknown(answerReviews(facts, question), 'None of them speaks of that.');
   return told(facts, rated(facts) ?? '', [best.review]);
 };
 

@@ -1,5 +1,6 @@
 import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
+import { agreesWith } from './compare-number.ts';
 import { type Answerer, asksWhether, sourceOf, verdict } from './tell.ts';
 
 export function money(amount: number, currency: string | null): string {
@@ -23,8 +24,20 @@ export const answerPrice: Answerer = (facts, question) => {
     `The ${name} costs ${money(now, currency)}${before}.`,
     sourceOf(facts, 'price', 'Price'),
   );
-  return asksRank.test(question) ? unknown(told, 'Nearest to it:') : told;
+  if (asksRank.test(question)) return unknown(told, 'Nearest to it:');
+  if (/\bbefore\b|\boriginally\b|^was it\b/.test(question))
+    return verdict(agreesWith(question, String(price ?? now)), told);
+  return verdict(agreesOnMoney(question, now), told);
 };
+
+/** Whether it costs as much, or less or more, as a question says; `null` where it names no sum. */
+function agreesOnMoney(question: string, price: number): boolean | null {
+  if (
+    /\b(?:have|get|sell|give|take|make)\b.*\bfor\b|\binclud\w+|\bfinal\b|\bbefore\b/.test(question)
+  )
+    return null;
+  return agreesWith(question.replace(/\bcheaper\b|\bcosts? less\b/, 'less'), String(price));
+}
 
 export const answerDiscount: Answerer = (facts, question) => {
   const { name, price, discountedPrice, currency } = facts;

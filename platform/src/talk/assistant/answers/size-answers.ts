@@ -1,7 +1,8 @@
 import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { agreesWith, inInches, lengthIn } from './compare-number.ts';
-import { type Answerer, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import { findSentence } from './find-sentence.ts';
+import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 import { cuffFit, wristFit } from './watchmakers-rules.ts';
 
 const wantsInches = /\binch(es)?\b|\bimperial\b/;
@@ -33,10 +34,18 @@ export const answerStrapWidth = length(
 );
 const answerDiameter = length('case size', (value) => `The case measures ${value} across.`);
 
+/** Lengths below it are heights of cases, those above it diameters. */
+const HEIGHT_MM = 17;
+
 /** How big a watch is, is more than its diameter. */
 export const answerSize: Answerer = (facts, question) => {
   const wantsAll =
     /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$/;
+  // A length that no case has is that of a wrist.
+  if ((lengthIn(question) ?? 0) >= 120) return answerWrist(facts, question);
+  // No case is as small as that; it is the height that is asked about.
+  if (asksWhether(question) && (lengthIn(question) ?? HEIGHT_MM) < HEIGHT_MM)
+    return answerThickness(facts, question);
   if (!wantsAll.test(question)) return answerDiameter(facts, question);
   const labels = ['case size', 'thickness', 'lug to lug'].filter((label) =>
     facts.specifications.has(label),
@@ -64,10 +73,22 @@ export const answerWrist: Answerer = (facts, question) => {
   const span = millimetres(facts, 'lug to lug');
   if (span === null)
     return tellRow(facts, 'case size', (value) => `The case measures ${value} across.`);
+  const strap = strapRange(facts, lengthIn(question));
+  if (strap) return strap;
   const source = sourceOf(facts, 'specification', 'lug to lug');
   const { text, rule } = wristFit(span, lengthIn(question));
   return answered(text, source, { kind: 'rule', label: rule });
 };
+
+/** Where a text says which wrists the strap fits, a wrist of another size has its answer there. */
+function strapRange(facts: ProductFacts, wristMm: number | null) {
+  const told = findSentence(facts, 'wrist', /wrist between \d+ and \d+ cm/);
+  const [, least, most] = /between (\d+) and (\d+) cm/.exec(told?.text ?? '') ?? [];
+  if (!told || wristMm === null || wristMm < 100) return null;
+  const isWithin = wristMm >= Number(least) * 10 && wristMm <= Number(most) * 10;
+  const rule = { kind: 'rule', label: `Wrists from ${least} to ${most} cm` } as const;
+  return isWithin ? null : verdict(false, answered(told.text, ...told.sources, rule));
+}
 
 export const answerCuff: Answerer = (facts) => {
   const thickness = millimetres(facts, 'thickness');

@@ -32,7 +32,12 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
 /** Whether a plain question asks for yes or no. */
 export function asksWhether(question: string): boolean {
   // `Why does it turn one way` holds `does it` and wants a reason.
-  if (/^(?:(?:and|but|so) )?(?:why\b|(?:what|how) (?:do|does)\b)/.test(question)) return false;
+  if (
+    /^(?:(?:and|but|so) )?(?:why\b|(?:what|how|who|where|when|(?:which|what|how) \w+) (?:is|are|was|do|does|did|can|could|may|will|would)\b)/.test(
+      question,
+    )
+  )
+    return false;
   return (
     /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|am|any|got)\b/.test(
       question,

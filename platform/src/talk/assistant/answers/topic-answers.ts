@@ -28,8 +28,6 @@ import {
   answerLume,
   answerPushers,
   answerSecondsHand,
-  answerStrap,
-  answerStrapWater,
   answerSweep,
   answerTimeZones,
 } from './part-answers.ts';
@@ -52,6 +50,7 @@ import {
   answerWeight,
   answerWrist,
 } from './size-answers.ts';
+import { answerStrap, answerStrapWater } from './strap-answers.ts';
 import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 import { answerWater } from './water-answer.ts';
 

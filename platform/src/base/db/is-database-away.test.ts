@@ -1,0 +1,36 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { errorHandler } from '../http/on-error.ts';
+import { isDatabaseAway } from './is-database-away.ts';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+test.each([
+  ['a server that goes down', withCode('57P01'), true],
+  ['one that is not open yet', withCode('57P03'), true],
+  ['a standby', withCode('25006'), true],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
+  ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
+  ['a row that is there already', withCode('23505'), false],
+  ['a statement that is none', withCode('42601'), false],
+  ['a bug', new TypeError('undefined is not a function'), false],
+])('%s: %s is told apart, as it is and within a failed query', (_name, error, isAway) => {
+  expect(isDatabaseAway(error)).toBe(isAway);
+  expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(isAway);
+});
+
+test('without a server calls are answered 503, with the time to try again', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const app = new Hono().get('/', async (c) => c.json(await pool.query('select 1')));
+  app.onError(errorHandler(silentLog));
+  const response = await app.request('/');
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect(await response.json()).toMatchObject({
+    details: { applicationError: { code: 'DATABASE_AWAY' } },
+  });
+});

@@ -1,0 +1,43 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '../../src/base/db/database.ts';
+
+/** The life of one process of a simulation, as its queries know it. */
+export interface ProcessLife {
+  isOver: () => boolean;
+  /** Between any two queries. */
+  pause: () => Promise<void>;
+}
+
+export class ProcessGone extends Error {
+  constructor() {
+    super('the process is gone');
+  }
+}
+
+type Asks = Pick<Transaction, 'query' | 'exec'>;
+
+/**
+ * The one embedded database as one process sees it: there is time between any two queries, and once the process is
+ * over none is carried out any more, and what was not committed never happened.
+ */
+export function processDatabase(client: PGlite, life: ProcessLife): Database {
+  const guarded = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    await life.pause();
+    if (life.isOver()) throw new ProcessGone();
+    return ask();
+  };
+  const over = (asked: Asks): Asks => ({
+    query: (...args) => guarded(() => asked.query(...args)),
+    exec: (...args) => guarded(() => asked.exec(...args)),
+  });
+  const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    guarded(() =>
+      client.transaction(async (tx) => {
+        const result = await work({ ...tx, ...over(tx) });
+        if (life.isOver()) throw new ProcessGone();
+        return result;
+      }),
+    );
+  return drizzle({ client: { ...over(client), transaction } as PGlite }); // these are what drizzle calls
+}

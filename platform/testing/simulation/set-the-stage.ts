@@ -1,0 +1,65 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { createMember } from '../../src/accounts/members/member-store.ts';
+import { signingKeys } from '../../src/accounts/tokens/token-tables.ts';
+import { openSecretBox } from '../../src/base/secret-box.ts';
+import { coupons } from '../../src/commerce/cart/cart-tables.ts';
+import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
+import { giftCodeDigest, lastFourOf } from '../../src/commerce/gift-cards/gift-code.ts';
+import { settings } from './simulated-platform.ts';
+
+/** What every journey begins with, beside the sample shop. */
+export interface Stage {
+  /** Watches that are wanted by more shoppers than there are pieces, and one of which there is enough. */
+  goods: { productId: string; variantId: string; inventoryId: string }[];
+  memberId: string;
+  giftCode: string;
+}
+
+const PIECES = [3, 2, 60];
+const GIFT_CODE = '7K2M-9QXA-7K2M-9QXA';
+export const GIFT_CENTS = 30_000;
+/** May be used once. */
+export const COUPON = 'ONCE';
+
+/** Puts few pieces, a coupon for one, a gift card for all and a member into the sample shop. */
+export async function setTheStage(client: PGlite): Promise<Stage> {
+  const db = drizzle({ client });
+  await db.insert(signingKeys).values({ id: 1, secret: Buffer.alloc(32, 7).toString('base64') });
+  await db
+    .insert(coupons)
+    .values({ id: 'once', code: COUPON, name: 'Once', type: 'PERCENT', value: 10, usageLimit: 1 });
+  const member = await createMember(db, {
+    email: 'member@example.com',
+    status: 'APPROVED',
+    profile: {},
+    contact: {},
+  });
+  const box = await openSecretBox(settings);
+  await db.insert(giftCards).values({
+    ...{ id: 'card', orderId: 'before', lineId: 'before', words: '' },
+    ...{ receiverName: 'Ann', receiverEmail: 'ann@example.com', giverName: 'Nora' },
+    ...{ sendAt: new Date(), sentAt: new Date(), lastFour: lastFourOf(GIFT_CODE) },
+    codeDigest: giftCodeDigest(box, GIFT_CODE),
+  });
+  await db.insert(giftCardEntries).values({
+    ...{ cardId: 'card', kind: 'issued', amountCents: GIFT_CENTS },
+    ...{ orderId: 'before', reference: 'before' },
+  });
+  return { goods: await fewPieces(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
+}
+
+async function fewPieces(client: PGlite): Promise<Stage['goods']> {
+  const { rows } = await client.query<{ product: string; variant: string; stock: string }>(
+    `select distinct on (p.id) p.id as product, v.id as variant, v.inventory_id as stock
+     from products p join variants v on v.product_id = p.id join inventory i on i.id = v.inventory_id
+     where i.tracked and i.quantity > 0 order by p.id, v.id limit ${PIECES.length}`,
+  );
+  for (const [at, { stock }] of rows.entries())
+    await client.query('update inventory set quantity = $1 where id = $2', [PIECES[at], stock]);
+  return rows.map(({ product, variant, stock }) => ({
+    productId: product,
+    variantId: variant,
+    inventoryId: stock,
+  }));
+}

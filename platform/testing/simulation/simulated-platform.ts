@@ -1,0 +1,56 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { openSecretBox } from '../../src/base/secret-box.ts';
+import { startJobs } from '../../src/jobs.ts';
+import type { SendMail } from '../../src/mail/deliver-mail.ts';
+import { createServer } from '../../src/server.ts';
+import { readSettings } from '../../src/settings.ts';
+import { silentLog } from '../silent-log.ts';
+import { type ProcessLife, processDatabase } from './process-database.ts';
+
+export const OWNERS_KEY = 'api-key-of-the-owner';
+const SITE = 'http://shop.test';
+
+export const settings = readSettings({
+  SITE_URL: SITE,
+  PLATFORM_PUBLIC_URL: 'http://platform.test',
+  ADMIN_API_KEY: OWNERS_KEY,
+  // The owner's commands and buyers on the hosted page ask directly.
+  PLATFORM_API: 'public',
+  PASSWORD_MEMORY_KIB: '64',
+  SECRETS_KEY: '5e'.repeat(32),
+  VISITORS_PER_MINUTE: '100000',
+});
+
+export const CLIENT_ID = settings.clientId;
+
+interface PlatformParts {
+  client: PGlite;
+  life: ProcessLife;
+  send: SendMail;
+}
+
+/** One process of the platform: its answers and its jobs. */
+export interface SimulatedPlatform {
+  fetch: (request: Request) => Promise<Response>;
+  /** Ends the jobs of a process that is over. */
+  stop: () => void;
+}
+
+/** Starts a process of the platform, as `main.ts` does, over a database that outlives it. */
+export async function startSimulatedPlatform(parts: PlatformParts): Promise<SimulatedPlatform> {
+  const db = processDatabase(parts.client, parts.life);
+  const app = await createServer({ db, settings, log: silentLog });
+  const stopJobs = startJobs({
+    db,
+    log: silentLog,
+    secretBox: await openSecretBox(settings),
+    send: parts.send,
+    sites: { publicUrl: settings.publicUrl, shopUrl: SITE },
+    reviewMailAfterDays: 0,
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    // What is under way fails at its next query.
+    stop: () => void stopJobs(),
+  };
+}
