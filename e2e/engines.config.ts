@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineName } from './engines/drivers/driver.ts';
 import { type EngineOptions, engineProjects } from './engines/engine-projects.ts';
 import { EMBEDDED } from './support/embedded-shop.ts';
 import { startedShop } from './support/started-shop.ts';
 
+const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
+
 /** The critical journeys in every engine, against the embedded shop or any deployment named by `BASE_URL`. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'engines/journeys',
+  globalSetup: './setup.config.ts',
   outputDir: '../.data/engines-results',
   fullyParallel: true,
   workers: Number(process.env.ENGINE_WORKERS || 2),
@@ -13,10 +17,14 @@ export default defineConfig<object, EngineOptions>({
   reporter: [
     ['list'],
     ['json', { outputFile: '../.data/engines.json' }],
-    ['./engines/matrix-reporter.ts'],
+    ['./support/trouble-reporter.ts'],
+    [
+      './support/matrix-reporter.ts',
+      { file: '.data/engines.md', row: 'Journey', columns: ENGINES },
+    ],
     ['html', { outputFolder: '../.data/engines-report', open: 'never' }],
   ],
   use: { baseURL: process.env.BASE_URL || EMBEDDED.url },
-  projects: engineProjects(['chromium', 'firefox', 'webkit']),
+  projects: engineProjects(ENGINES),
   ...(!process.env.BASE_URL && { webServer: [startedShop] }),
 });

@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './engines/drivers/driver.ts';
 import { type EngineOptions, engineProjects } from './engines/engine-projects.ts';
+import type { MixOptions } from './fixtures/mix-options.ts';
 import { EMBEDDED } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
+import { mixProjects } from './support/mix-projects.ts';
+import { asksForPrevious, mixesIn } from './support/mixes.ts';
 import { shopServer, startedShop } from './support/started-shop.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */
 const isStarted = !process.env.BASE_URL;
 const isEmbedded = baseURL === EMBEDDED.url;
+
+/** How often a failed test may try again. */
+const RETRIES = Number(process.env.RETRIES ?? 0);
 
 // These start once the shared one is open, and only their own specs wait for them.
 
@@ -45,6 +51,7 @@ const WORKSPACE = [
   'api-versions.spec.ts',
   'delta-releases.spec.ts',
   'events.spec.ts',
+  'flag-releases.spec.ts',
   'reviews.spec.ts',
   'telemetry.spec.ts',
 ];
@@ -71,30 +78,55 @@ const shortJourneys = engineProjects(ENGINES as EngineName[]).map((project) => (
   grep: /@short/,
 }));
 
+/** `npm run e2e -- --mix …`: what one visitor can see, for visitors of each mix, and nothing else. */
+const MIXES = mixesIn(process.env);
+/** These choose releases themselves. */
+const OF_WHAT_IS_LIVE = ['preview.spec.ts', 'smoke-gate.spec.ts'];
+const ALONE = ['hydration.spec.ts', POLICY, ...WORKSPACE, SKEW];
+const mixes = mixProjects(MIXES, previous.name, [...ALONE, ...OF_WHAT_IS_LIVE]);
+const mixMatrix = {
+  file: '.data/mixes.md',
+  row: 'Test',
+  columns: MIXES.map(({ name }) => name),
+};
+
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
-export default defineConfig<object, EngineOptions>({
+export default defineConfig<MixOptions, EngineOptions>({
   testDir: 'specs',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/e2e-results',
   fullyParallel: true,
   workers: 2,
+  retries: RETRIES,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json'], ['html', { outputFolder: '../.data/e2e-report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['json'],
+    ['./support/trouble-reporter.ts'],
+    ...(MIXES.length > 0 ? [['./support/matrix-reporter.ts', mixMatrix] as const] : []),
+    ['html', { outputFolder: '../.data/e2e-report', open: 'never' }],
+  ],
   use: {
     baseURL,
-    // Of the page's own snapshots, not of a film of it, which costs every test more than the page does.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Of the page's own snapshots, not of a film of it, which costs every test more than the page does. A trace wakes
+    // the page as a visitor would: where a failed test is tried again, the first try goes without.
+    trace: { mode: RETRIES > 0 ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  projects: [
-    { name: 'shop', testIgnore: ['hydration.spec.ts', POLICY, ...WORKSPACE, SKEW] },
-    policy,
-    listening,
-    ...shortJourneys,
-    ...(isEmbedded ? [workspace, previous, skew] : []),
-    ...(isStarted ? [development] : []),
-  ],
-  ...(isStarted && { webServer: [startedShop, policyShop, developmentShop] }),
+  projects:
+    MIXES.length > 0
+      ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
+      : [
+          { name: 'shop', testIgnore: ALONE },
+          policy,
+          listening,
+          ...shortJourneys,
+          ...(isEmbedded ? [workspace, previous, skew] : []),
+          ...(isStarted ? [development] : []),
+        ],
+  ...(isStarted && {
+    webServer: MIXES.length > 0 ? startedShop : [startedShop, policyShop, developmentShop],
+  }),
 });

@@ -1,17 +1,38 @@
+import { readQuarantine } from '@horae/shared/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
-import { previewPath, versionsIn } from './support/versions.ts';
+import { asksForPrevious, mixesIn } from './support/mixes.ts';
+import { previewPath, type Versions, versionsIn } from './support/versions.ts';
 
-/** Before the first test: stops the run when the shop has not got a version that the environment asks for. */
-export default async function requireVersions({ projects }: FullConfig): Promise<void> {
-  const versions = versionsIn(process.env);
+/**
+ * Before the first test: stops the run when an entry of the quarantine has expired, or the shop has not got a version that
+ * environment or mixes ask for. Those of `previous` are published later.
+ */
+export default async function requireValidRun({ projects }: FullConfig): Promise<void> {
+  oneLine(() => readQuarantine());
+  const baseURL = projects[0]?.use.baseURL ?? '';
+  const mixes = mixesIn(process.env).filter((mix) => !asksForPrevious(mix));
+  for (const versions of [versionsIn(process.env), ...mixes.map((mix) => mix.versions)]) {
+    await requireVersions(baseURL, versions);
+  }
+}
+
+async function requireVersions(baseURL: string, versions: Versions): Promise<void> {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   if (names.length === 0) return;
-  const baseURL = projects[0]?.use.baseURL ?? '';
   const response = await fetch(`${baseURL}${previewPath(versions)}`, { redirect: 'manual' });
-  if (response.status !== 302) {
-    const refusal = new Error(`${baseURL}: ${await response.text()}`);
-    delete refusal.stack; // one line is for the person at the terminal
-    throw refusal;
-  }
+  const refusal = response.status === 302 ? null : await response.text();
+  oneLine(() => {
+    if (refusal !== null) throw new Error(`${baseURL}: ${refusal}`);
+  });
   process.stderr.write(`With ${names.join(', ')}\n`);
+}
+
+/** What it throws is for the person at the terminal, who needs no stack. */
+function oneLine(check: () => unknown): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Error) delete error.stack;
+    throw error;
+  }
 }

@@ -16,7 +16,16 @@ import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
 import { serveSite } from './rival-server.ts';
 import { runRounds } from './rounds.ts';
 import { serveSecure } from './secure-edge.ts';
-import { canBePressed, origin, PAGE_NAMES, PAGES, PORTS, QA_TOKEN, ROUNDS } from './settings.ts';
+import {
+  canBePressed,
+  origin,
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  PORTS,
+  QA_TOKEN,
+  ROUNDS,
+} from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
 import { visitorTokens } from './visitor-token.ts';
@@ -31,12 +40,12 @@ const UPSTREAMS: [string, string][] = [
   ['/favicon.svg', `${origin('composed')}/favicon.svg`],
 ];
 
-async function serveRivals(browser: Browser): Promise<Server[]> {
+async function serveRivals(browser: Browser, pages: PageName[]): Promise<Server[]> {
   const document = await (await fetch(origin('composed'))).text();
   const clientId = /name="wix-client-id" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const limits = new Map<string, string>();
   const floors = new Map<string, string>();
-  for (const path of Object.values(PAGES)) {
+  for (const path of pages.map((page) => PAGES[page])) {
     limits.set(path, await limitPage(browser, origin('composed') + path));
     floors.set(path, await floorPage(browser, origin('composed') + path));
   }
@@ -60,7 +69,7 @@ function keep(measured: Measured): void {
 }
 
 /** Everything in turn; the report is written after each part. What registers releases comes last. */
-async function measureAll(browser: Browser): Promise<void> {
+async function measureAll(browser: Browser, pages: PageName[]): Promise<void> {
   const before = loadNow();
   let known = NOTHING_MEASURED;
   const learn = (more: Partial<Measured>) => {
@@ -73,7 +82,7 @@ async function measureAll(browser: Browser): Promise<void> {
   };
   const few = Math.min(ROUNDS, 3);
   learn({ load: await loadEdge() });
-  await runRounds(browser, { rounds: ROUNDS, pages: PAGE_NAMES, say, onRound: learn });
+  await runRounds(browser, { rounds: ROUNDS, pages, say, onRound: learn });
   learn({ journeys: await measureJourneys(browser, { rounds: few, say }) });
   for (let round = 0; round < few; round++) {
     learn({ deliveries: [...known.deliveries, await measureDelivery()] });
@@ -86,10 +95,10 @@ async function measureAll(browser: Browser): Promise<void> {
  * One visit of each kind of page and one journey: that the bench still runs, not what it tells; the report stays.
  * @throws when a visit has shown or answered nothing.
  */
-async function tryOut(browser: Browser): Promise<void> {
+async function tryOut(browser: Browser, pages: PageName[]): Promise<void> {
   await runRounds(browser, {
     rounds: 1,
-    pages: ['product'],
+    pages,
     say,
     onRound: ({ samples }) => {
       for (const { variant, cache, fcp, lcp, answered } of samples)
@@ -100,7 +109,10 @@ async function tryOut(browser: Browser): Promise<void> {
   await measureJourneys(browser, { rounds: 1, say });
 }
 
-async function bench(measure: (browser: Browser) => Promise<void>): Promise<void> {
+async function bench(
+  pages: PageName[],
+  measure: (browser: Browser, pages: PageName[]) => Promise<void>,
+): Promise<void> {
   const stopShop = await startShop();
   const stopSecure = await serveSecure();
   const browser = await chromium.launch({
@@ -109,8 +121,8 @@ async function bench(measure: (browser: Browser) => Promise<void>): Promise<void
   });
   const rivals: Server[] = [];
   try {
-    rivals.push(...(await serveRivals(browser)));
-    await measure(browser);
+    rivals.push(...(await serveRivals(browser, pages)));
+    await measure(browser, pages);
   } finally {
     await browser.close();
     for (const server of rivals) server.close();
@@ -130,8 +142,8 @@ async function benchHangingPictures(): Promise<void> {
 }
 
 const BENCHES: Record<string, () => Promise<void>> = {
-  all: () => bench(measureAll),
-  short: () => bench(tryOut),
+  all: () => bench(PAGE_NAMES, measureAll),
+  short: () => bench(['product'], tryOut),
   'hanging-pictures': benchHangingPictures,
 };
 

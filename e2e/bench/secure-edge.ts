@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownCertificate } from '../support/own-certificate.ts';
 import { RELEASES, ROOT } from './release-command.ts';
 import { EDGE_SECRET, origin, PORTS } from './settings.ts';
 
@@ -13,7 +13,7 @@ const START_LIMIT_MS = 60_000;
  * Resolves once it answers, to the function that stops it.
  */
 export async function serveSecure(): Promise<() => Promise<void>> {
-  const { cert, key } = ownCertificate();
+  const { cert, key } = ownCertificate(join(ROOT, '.data/bench'));
   const tsx = join(ROOT, 'node_modules/.bin/tsx');
   const tsconfig = 'shared/tsconfig/runtime.json';
   const edge = spawn(tsx, ['--tsconfig', tsconfig, 'shell/edge/main.ts'], {
@@ -45,15 +45,4 @@ export async function serveSecure(): Promise<() => Promise<void>> {
     edge.kill('SIGTERM');
     await ended;
   };
-}
-
-function ownCertificate(): { cert: string; key: string } {
-  const folder = join(ROOT, '.data/bench');
-  mkdirSync(folder, { recursive: true });
-  const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const name = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const paths = ['-keyout', files.key, '-out', files.cert];
-  execFileSync('openssl', ['req', ...kind, ...name, ...paths], { stdio: 'pipe' });
-  return files;
 }

@@ -9,13 +9,16 @@ export const PROFILE = {
   cpuSlowdown: 4,
 };
 
+/** Of the first server of a run; the others follow. */
+const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
+
 export const PORTS = {
-  composed: 4500,
-  platform: 4501,
-  plain: 4502,
-  limit: 4503,
-  floor: 4504,
-  secure: 4505,
+  composed: FIRST_PORT,
+  platform: FIRST_PORT + 1,
+  plain: FIRST_PORT + 2,
+  limit: FIRST_PORT + 3,
+  floor: FIRST_PORT + 4,
+  secure: FIRST_PORT + 5,
 };
 
 /** For the controls of the shop that a run starts. */

@@ -54,16 +54,18 @@ export async function press(visitor: BrowserContext, url: string): Promise<Seen>
   return seen;
 }
 
-/** Resolves once the page shows its goods and neither works nor fetches. */
+/**
+ * Resolves once the page shows its goods and neither works nor fetches. Asked past Playwright, whose own way of asking
+ * a page is to the page as if its visitor had pressed something.
+ */
 export async function atRest(page: Page, traffic: RecordedTraffic): Promise<void> {
-  const isIdle = (): Promise<boolean> =>
-    page.evaluate(
-      // Set by observe.js.
-      (ms) => (globalThis as unknown as { isAtRest: (ms: number) => boolean }).isAtRest(ms),
-      QUIET_MS,
-    );
+  const cdp = await page.context().newCDPSession(page);
+  const expression = `isAtRest(${QUIET_MS})`; // set by observe.js
+  const isIdle = async () =>
+    (await cdp.send('Runtime.evaluate', { expression })).result.value === true;
   const isAtRest = async () => (await isIdle()) && traffic.isQuietFor(QUIET_MS);
   await until(`${page.url()} at rest`, isAtRest);
+  await cdp.detach();
 }
 
 /** A page on the phone and network of the profile, with everything recorded. */

@@ -52,6 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedComplaints: [[], { option: true }],
   newTab: async ({ engine, driver, visitorOptions, expectedComplaints }, use, info) => {
     const visitor = await driver.visit(visitorOptions);
+    // What heads the engine's column in the report.
+    info.annotations.push({ type: 'version', description: await driver.version() });
     const tabs: Shopper[] = [];
     await use(async () => {
       const shopper = patient(await visitor.tab());

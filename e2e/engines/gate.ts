@@ -1,12 +1,16 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Outage } from '../fixtures/outages.ts';
+import { ownCertificate } from '../support/own-certificate.ts';
+
+/** Makes another answer of one; may change its headers in place. */
+export type Change = (body: string, headers: IncomingHttpHeaders) => string;
 
 export interface Gate {
   /** The shop, as it is behind the gate. */
@@ -14,59 +18,90 @@ export interface Gate {
   /** Takes every path that begins so away. */
   block: (path: string, outage: Outage) => void;
   unblock: () => void;
+  /** Changes what is text of the answers to paths that begin like this. */
+  change: (path: string, change: Change) => void;
   close: () => Promise<void>;
 }
 
 /**
  * The shop at an address of its own whose answers can be held back: no two engines let their requests be changed by
- * the same means, and one has none.
+ * the same means, and one has none. Over HTTP/2, as shops are: over HTTP/1.1 a browser has six connections, and requests
+ * that nobody answers hold them all.
  */
 export async function openGate(shop: string): Promise<Gate> {
   const blocked = new Map<string, Outage>();
-  const server = createServer((asked, answer) => {
-    const outage = [...blocked].find(([path]) => asked.url?.startsWith(path))?.[1];
+  const changes = new Map<string, Change>();
+  const ofPath = <Value>(all: Map<string, Value>, url = '') =>
+    [...all].find(([path]) => url.startsWith(path))?.[1];
+  const sockets = new Set<Socket>();
+  const server = createSecureServer(passingCertificate(), (asked, answer) => {
+    const outage = ofPath(blocked, asked.url);
     if (outage) refuse(answer, outage);
-    else handOn(shop, asked, answer);
+    else handOn(shop, asked, answer, ofPath(changes, asked.url));
+  });
+  // Not sessions: a browser keeps connections ready that have none yet.
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The gate has no port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: `https://localhost:${address.port}`,
     block: (path, outage) => void blocked.set(path, outage),
     unblock: () => blocked.clear(),
+    change: (path, change) => void changes.set(path, change),
     close: async () => {
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-function refuse(answer: ServerResponse, outage: Outage): void {
-  if (outage === 'silent') return; // never answered: the browser goes on waiting
+/** Who is silent leaves the request as it is. */
+function refuse(answer: Http2ServerResponse, outage: Outage): void {
   if (outage === 'missing') answer.writeHead(404).end('Not found');
-  else
+  if (outage === 'broken')
     answer.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken");');
 }
 
-function handOn(shop: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { host: gate = '' } = asked.headers;
-  const own = `http://${gate}`;
+function handOn(
+  shop: string,
+  asked: Http2ServerRequest,
+  answer: Http2ServerResponse,
+  change: Change | undefined,
+): void {
+  const own = `https://${asked.authority}`;
+  const asIs = exchanged(asked.headers, { own, shop });
   const onward = request(`${shop}${asked.url}`, {
     method: asked.method,
-    headers: exchanged(asked.headers, { own, shop }),
+    // What is to be changed has to come as plain text.
+    headers: change ? { ...asIs, 'accept-encoding': 'identity' } : asIs,
   });
   onward.on('response', (response) => {
-    const { location } = response.headers;
-    const headers = { ...response.headers };
-    if (location) headers.location = location.replace(shop, own);
+    const headers = withoutConnection(response.headers);
+    if (headers.location) headers.location = headers.location.replace(shop, own);
+    if (change && headers['content-type']?.startsWith('text/'))
+      return void changed(response, headers, change, answer);
     answer.writeHead(response.statusCode ?? 502, headers);
     response.pipe(answer);
   });
   onward.on('error', (error) => answer.writeHead(502).end(error.message));
   asked.pipe(onward);
+}
+
+async function changed(
+  response: IncomingMessage,
+  headers: IncomingHttpHeaders,
+  change: Change,
+  answer: Http2ServerResponse,
+): Promise<void> {
+  const body = change(await text(response), headers);
+  delete headers['content-length'];
+  answer.writeHead(response.statusCode ?? 502, headers).end(body);
 }
 
 /** The shop knows itself by one address only. */
@@ -75,10 +110,30 @@ function exchanged(
   { own, shop }: { own: string; shop: string },
 ): IncomingHttpHeaders {
   const { origin, referer } = headers;
+  const named = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
   return {
-    ...headers,
+    ...Object.fromEntries(named),
     host: new URL(shop).host,
     ...(origin && { origin: origin.replace(own, shop) }),
     ...(referer && { referer: referer.replace(own, shop) }),
   };
+}
+
+/** What HTTP/1.1 says of its connection has no place in HTTP/2. */
+function withoutConnection({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  'transfer-encoding': _encoding,
+  ...others
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return others;
+}
+
+/** Its files are gone once they are read. */
+function passingCertificate(): { cert: string; key: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'horae-certificate-'));
+  const { cert, key } = ownCertificate(folder);
+  const made = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
 }

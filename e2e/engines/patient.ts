@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { axeViolations } from '../support/violations.ts';
 import type { Tab, Target } from './drivers/driver.ts';
 import { inWords } from './drivers/page-script.ts';
 
@@ -17,6 +18,7 @@ export function patient(tab: Tab) {
   return {
     tab,
     open: tab.open,
+    look: tab.look,
     press: (target: Target) => does('presses', target, () => tab.press(target)),
     fill: (target: Target, text: string) =>
       does('fills', target, async () => {
@@ -36,7 +38,12 @@ export function patient(tab: Tab) {
       expect
         .poll(() => tab.value(target).catch(String), { message: inWords(target), ...LIMIT })
         .toBe(value),
-    isAt: (address: RegExp) => expect.poll(tab.url, LIMIT).toMatch(address),
+    isAt: (address: RegExp) => expect.poll(() => tab.url().catch(String), LIMIT).toMatch(address),
+    /** Axe finds nothing on the page as it is now; what fades in is there in full. */
+    isAccessible: async () => {
+      await tab.run(STAND_STILL);
+      expect(await axeViolations((body) => tab.run(body)), await tab.url()).toEqual([]);
+    },
     /** Until host and page can act: a press from then on is theirs, earlier ones are the document's. */
     isLive: () => expect.poll(() => tab.run(IS_LIVE), LIMIT).toBe(true),
   };
@@ -48,3 +55,10 @@ const IS_LIVE = `
   const chat = [...document.querySelectorAll('button[data-live]')];
   const loaded = performance.getEntriesByType('measure').map(({ name }) => name);
   return chat.length > 0 && loaded.some((name) => /^load \\S+Page$/.test(name));`;
+
+/** What fades in has its colours only when it is there; what goes on for ever has no end to go to. */
+const STAND_STILL = `
+  for (const each of document.getAnimations()) {
+    if (each.effect.getComputedTiming().endTime === Infinity) each.cancel();
+    else each.finish();
+  }`;

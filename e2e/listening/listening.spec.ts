@@ -6,7 +6,7 @@ import { readAloud } from './read-aloud.ts';
  * What a shopper hears who does not see. Each transcript lies in `transcripts`, was read by a person, and changes only
  * with its page: `npm run e2e -- --project=listening --update-snapshots`, then read what is new.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasPointer: false });
 
 const PAGES = {
   home: '/',

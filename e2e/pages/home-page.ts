@@ -12,6 +12,8 @@ export function homePage(page: Page) {
     category: (name: string) =>
       page.getByRole('region', { name: 'Shop by Categories' }).getByRole('link', { name }),
     bestsellers: page.getByRole('region', { name: 'Bestsellers' }).getByRole('listitem'),
+    /** Headings of the two parts whose order the flag `catalog/home-order` decides. */
+    shelves: page.getByRole('heading', { name: /^(Shop by Categories|Bestsellers)$/ }),
     shopNow: page.getByRole('link', { name: 'Shop Now' }).first(),
     questions: page.getByRole('heading', { name: 'Questions, answered' }),
     question: (name: string) => page.getByRole('button', { name, exact: true }),

@@ -22,7 +22,10 @@ export function productPage(page: Page) {
     async openReadyToBuy(address: string): Promise<void> {
       await page.goto(`/product/${address}`);
       await takenOver(page);
-      await main.getByRole('button', { name: 'Add to Cart', exact: true }).hover();
+      const addToCart = main.getByRole('button', { name: 'Add to Cart', exact: true });
+      await addToCart.hover();
+      // The first place of a pointer is no move of it.
+      await addToCart.hover({ position: { x: 2, y: 2 } });
       await expect.poll(() => isLive(page, 'cart/AddToCartButton')).toBe(true);
     },
     name: main.getByRole('heading', { level: 1 }),

@@ -28,9 +28,9 @@ function filesOf(page: Page, remote: string) {
 
 const FIRST_VIEWS = [
   // 300 bytes of each document are what QA controls get besides (`devtools-markup.ts`).
-  { path: '/', scripts: 103_000, html: 15_900, elements: 650, requests: 30 },
+  { path: '/', scripts: 103_300, html: 15_950, elements: 650, requests: 30 },
   { path: '/products', scripts: 105_300, html: 15_600, elements: 910, requests: 35 },
-  { path: '/product/tidal-300', scripts: 108_200, html: 15_550, elements: 590, requests: 35 },
+  { path: '/product/tidal-300', scripts: 108_400, html: 15_550, elements: 590, requests: 35 },
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {

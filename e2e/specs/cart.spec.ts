@@ -1,4 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { holdFiles } from '../support/held-files.ts';
+
+/** What a cart asks of the catalogue before it can add. */
+const LOOK_UP = /\/query-variants$/;
 
 test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {
   await home.open();
@@ -64,6 +68,25 @@ test('quantity, removal and undo show at once and are still so after a reload', 
   await page.reload();
   await shop.cart.click();
   await expect(cart.quantity('Quartet 28')).toHaveValue('3');
+});
+
+test('an undo that still looks up its watch when the page is left is carried out by the next one', async ({
+  putIntoCart,
+  cart,
+  shop,
+  page,
+}) => {
+  await putIntoCart('quartet-28');
+  const asked = page.waitForRequest(LOOK_UP);
+  const letGo = await holdFiles(page, LOOK_UP);
+  await cart.remove('Quartet 28').click();
+  await cart.undo.click();
+  await asked;
+
+  await page.reload();
+  letGo();
+  await shop.cart.click();
+  await expect(cart.quantity('Quartet 28')).toHaveValue('1');
 });
 
 test('more than there is in stock becomes what there is, and says so', async ({

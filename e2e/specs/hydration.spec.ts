@@ -26,6 +26,18 @@ for (const path of [
   });
 }
 
+test('the browser finds a page with another value of its flag as the edge has rendered it', async ({
+  page,
+  home,
+  shop,
+}) => {
+  await page.goto('/_preview?catalog/home-order=bestsellers-first');
+  await shop.openChat.click();
+
+  await expect(shop.openChat).toBeHidden();
+  await expect(home.shelves).toHaveText(['Bestsellers', 'Shop by Categories']);
+});
+
 test.describe('as a control', () => {
   test.use({ expectedNoise: [/hydrat/i] });
 

@@ -75,10 +75,16 @@ test('a parcel is followed to the door, and a watch is sent back', async ({
   await order.sendReturn.click();
   await expect(order.returns).toContainText('Asked for, we will answer by mail');
 
+  // Before the scheme changes: colours that still move have less contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(order.main).toContainText('$277.00');
+  for (const part of [order.again, order.returns, shop.products, shop.footer])
+    await expect(part).toBeHidden();
 });

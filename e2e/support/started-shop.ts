@@ -3,9 +3,14 @@ import { EMBEDDED, OWNER_KEY } from './embedded-shop.ts';
 /** Nothing is left to the browser only because the machine is busy. */
 const RENDER_BUDGET_MS = '5000';
 
-/** How a run starts a shop of its own on a port; `env` goes before all others. */
+const START = 'node shared/repo/start.mjs';
+
+/**
+ * How a run starts a shop of its own on a port; `env` goes before all others. One with a folder of data starts with
+ * nothing sold: runs buy, and a shelf that many runs have bought from is empty.
+ */
 export const shopServer = (port: string, env: Record<string, string>) => ({
-  command: 'node shared/repo/start.mjs',
+  command: env.DATA_DIR ? `rm -rf "$DATA_DIR/pg" && exec ${START}` : START,
   cwd: '..',
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {

@@ -11,10 +11,7 @@ export async function violationsWithoutScript(
 ): Promise<string[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own');
-  const body = (await page.content())
-    .replaceAll(/<script\b.*?<\/script>/gs, '')
-    .replaceAll('noscript', 'without-script')
-    .replaceAll(/\(scripting:\s*none\)/g, '(min-width: 0)');
+  const body = asWithoutScript(await page.content());
   const context = await browser.newContext({
     javaScriptEnabled: true,
     // What fades in has its colours only when it is there.
@@ -29,3 +26,10 @@ export async function violationsWithoutScript(
     await context.close();
   }
 }
+
+/** A document that a browser with script shows as one without does. */
+export const asWithoutScript = (html: string): string =>
+  html
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll('noscript', 'without-script')
+    .replaceAll(/\(scripting:\s*none\)/g, '(min-width: 0)');

@@ -19,7 +19,7 @@ if (!root) throw new Error('The page came without its root');
 createRoot(root).render(
   createApp({
     snapshot,
-    pages: createPages(snapshot),
+    pages: createPages(snapshot, location.pathname),
     loader: staticLoader,
     queryClient: createQueryClient(),
     role: 'none',

@@ -19,6 +19,7 @@ async function visit(browser: Browser, options: VisitorOptions = {}) {
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
     javaScriptEnabled: hasScript,
+    ignoreHTTPSErrors: true,
   });
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -56,6 +57,7 @@ function tabOf(page: Page): Tab {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    look: () => page.bringToFront(),
     url: async () => page.url(),
     title: () => page.title(),
     count: (target) => locate(page, target).count(),

@@ -26,6 +26,8 @@ export interface Tab {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
+  /** Brings it to the front: of several tabs, a person looks at one. */
+  look: () => Promise<void>;
   url: () => Promise<string>;
   title: () => Promise<string>;
   /** How many of them can be perceived. */

@@ -1,58 +1,47 @@
-import {
-  Builder,
-  By,
-  Capabilities,
-  Key,
-  type WebDriver,
-  type WebElement,
-} from 'selenium-webdriver';
+import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
 import { findScript, sent } from './page-script.ts';
-import { startWebkitPrograms, type WebkitPrograms } from './webkit-programs.ts';
-
-const MINI_BROWSER =
-  process.env.MINI_BROWSER ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+import { startWebkitPrograms } from './webkit-programs.ts';
+import { startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */
 export async function webkitDriver(): Promise<Driver> {
-  const programs = await startWebkitPrograms();
+  let programs = await startWebkitPrograms();
+  let version: string | undefined;
+  /** No page has been asked for yet: a browser that does not come may be started again. */
+  const startedAgain = async (reason: unknown, options: VisitorOptions) => {
+    process.stderr.write(`${reason}; started again\n`);
+    programs.stop();
+    programs = await startWebkitPrograms();
+    return startWebkitSession(programs, options);
+  };
+  const started = async (options: VisitorOptions) => {
+    const session = await startWebkitSession(programs, options).catch((reason: unknown) =>
+      startedAgain(reason, options),
+    );
+    version = String((await session.getCapabilities()).get('browserVersion'));
+    return session;
+  };
   return {
     name: 'webkit',
     version: async () => {
-      const session = await start(programs, {});
-      const version = (await session.getCapabilities()).get('browserVersion');
-      await session.quit();
+      // Its driver has one browser at a time, which tells it for all that follow.
+      if (version === undefined) await (await started({})).quit();
       return String(version);
     },
-    visit: (options = {}) => visit(programs, options),
+    visit: async (options = {}) => visit(await started(options), options),
     close: async () => programs.stop(),
   };
 }
 
-function start({ url }: WebkitPrograms, { isDark, hasScript = true }: VisitorOptions) {
-  const args = [
-    '--automation',
-    '--full-screen',
-    ...(isDark ? ['--dark-mode'] : []),
-    ...(hasScript ? [] : ['--enable-javascript=false']),
-  ];
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    // Its driver waits for more than it says with the others, and for a file that never comes.
-    pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args },
-  });
-  return new Builder().usingServer(url).withCapabilities(capabilities).build();
-}
-
-async function visit(programs: WebkitPrograms, options: VisitorOptions) {
+async function visit(session: WebDriver, options: VisitorOptions) {
   const { width = WINDOW.width, height = WINDOW.height } = options;
-  const session = await start(programs, options);
   await session.manage().window().setRect({ x: 0, y: 0, width, height });
   let isFirst = true;
   return {
     tab: async () => {
-      if (!isFirst) await session.switchTo().newWindow('tab');
+      // Of its tabs, only the first is ever shown: in another one the clock of the page hardly moves.
+      if (!isFirst) await session.switchTo().newWindow('window');
       isFirst = false;
       return tabOf(session, await session.getWindowHandle());
     },
@@ -81,7 +70,9 @@ function tabOf(session: WebDriver, handle: string): Tab {
     reload: async () => anew(await front(), (it) => it.navigate().refresh()),
     // A page that was kept is shown again without an event to wait for.
     back: async () => (await front()).executeScript('setTimeout(() => history.back())'),
-    url: async () => (await front()).getCurrentUrl(),
+    look: async () => void (await front()),
+    // Its driver's own answer is ahead of what is shown while another document is on its way.
+    url: async () => (await front()).executeScript('return location.href'),
     title: async () => (await front()).getTitle(),
     count: async (target) => (await locate(await front(), target)).length,
     press: async (target) => (await first(target)).click(),

@@ -35,7 +35,10 @@ export async function startWebkitPrograms(): Promise<WebkitPrograms> {
     env: {
       ...process.env,
       DISPLAY: `:${display}`,
+      // Two of them at a time share nothing.
       XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CACHE_HOME: folder,
       // Neither works as root in a container, and a screen of memory has no graphics card.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',

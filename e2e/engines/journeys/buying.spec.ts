@@ -12,13 +12,17 @@ test('from the home page to an open checkout', { tag: '@short' }, async ({ shopp
 
 test('from the home page to a paid order', async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 1);
+  await shopper.isAccessible();
   await shopper.press(cartPanel.checkout);
+  await shopper.sees(checkout.pay);
+  await shopper.isAccessible();
   await pay(shopper);
 
   await shopper.sees(thankYou.heading);
   await shopper.isAt(/\/thank-you\?orderId=[\da-f-]{36}$/);
   await shopper.reads(frame.main, /Your order number: ?\S+/i);
   await shopper.reads(frame.cart, /^Cart$|^$/);
+  await shopper.isAccessible();
 });
 
 async function findAndAdd(shopper: Shopper, shop: string, pieces: number): Promise<void> {

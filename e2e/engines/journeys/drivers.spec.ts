@@ -107,6 +107,10 @@ site(
   },
 );
 
+site('says which version it drives', async ({ driver }) => {
+  expect(await driver.version()).toMatch(/^\d+\.\d+/);
+});
+
 site('one visitor keeps nothing for the next', async ({ driver, address }) => {
   for (const keeps of [true, false]) {
     const visitor = await driver.visit();
@@ -117,6 +121,19 @@ site('one visitor keeps nothing for the next', async ({ driver, address }) => {
     await visitor.close();
   }
 });
+
+site(
+  'of two tabs, the one that is looked at is not hidden',
+  async ({ shopper, newTab, address }) => {
+    await shopper.open(address);
+    await (await newTab()).open(address);
+
+    await shopper.look();
+
+    const isHidden = () => shopper.tab.run('return document.hidden');
+    await expect.poll(isHidden).toBe(false);
+  },
+);
 
 site('what a page throws is a complaint', async ({ driver, address }) => {
   const visitor = await driver.visit();

@@ -11,9 +11,12 @@ test('filters narrow the listing, live in the address and can be taken back', as
 
   await shopper.press(listing.box('Movement', /^Automatic/));
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.reads(listing.count, /^\d+ of 16 watches$/);
+  await shopper.reads(listing.count, /^8 of 16 watches$/);
   await shopper.press(listing.box('Strap', /^Leather/));
   await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
+  // What is shown until the answer is there is faint.
+  await shopper.reads(listing.count, /^4 of 16 watches$/);
+  await shopper.isAccessible();
 
   await shopper.tab.back();
   await shopper.isAt(/\?f=movement%3Aautomatic$/);

@@ -1,29 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
 import { expect, test } from '../engine-test.ts';
-import { cartPanel, frame, product } from '../places.ts';
+import type { Change } from '../gate.ts';
+import type { Shopper } from '../patient.ts';
+import { cartPanel, frame, listing, product } from '../places.ts';
 
 /* What an engine may lack is left out on purpose: the page says nothing of it and does its job. */
 
-const KNOWS = `return {
-  trustedTypes: 'trustedTypes' in globalThis,
-  speculationRules: HTMLScriptElement.supports?.('speculationrules') ?? false,
-  scopeRules: 'CSSScopeRule' in globalThis,
-}`;
+const WATCH = '/product/terrain-38';
 
-test('with what this engine knows, and without the rest, a piece gets into the cart', async ({
-  shopper,
-  shop,
-  engine,
-}) => {
-  await shopper.open(`${shop}/product/terrain-38`);
-  const knows = await shopper.tab.run(KNOWS);
-  test.info().annotations.push({ type: engine, description: JSON.stringify(knows) });
-
+async function getsIntoTheCart(shopper: Shopper): Promise<void> {
   await shopper.isLive();
   await shopper.press(product.addToCart);
   await shopper.holds(cartPanel.quantity('Terrain 38'), '1');
+}
+
+/** A document for an engine that has never heard of Trusted Types. */
+const withoutTrustedTypes: Change = (body, headers) => {
+  const forget = 'delete self.trustedTypes; delete Window.prototype.trustedTypes;';
+  const hash = createHash('sha256').update(forget).digest('base64');
+  const policy = String(headers['content-security-policy']);
+  headers['content-security-policy'] = policy
+    .replace(/(?:require-)?trusted-types[^;]*;\s*/g, '')
+    .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+  return body.replace(/<head[^>]*>/, (head) => `${head}<script>${forget}</script>`);
+};
+
+test('without Trusted Types a piece gets into the cart', async ({ shopper, gate }) => {
+  gate.change(WATCH, withoutTrustedTypes);
+
+  await shopper.open(`${gate.url}${WATCH}`);
+
+  expect(await shopper.tab.run("return 'trustedTypes' in globalThis")).toBe(false);
+  await getsIntoTheCart(shopper);
 });
 
-test('fields have the look of the shop', async ({ shopper, shop }) => {
+test.describe('where Trusted Types are known', () => {
+  // An engine tells of what it refuses.
+  test.use({ expectedComplaints: [/injection sink|TrustedHTML/] });
+
+  test('text becomes no markup', async ({ shopper, shop }) => {
+    await shopper.open(`${shop}${WATCH}`);
+    const isKnown = await shopper.tab.run("return 'trustedTypes' in globalThis");
+
+    const isMarkup = await shopper.tab.run(`
+      const place = document.createElement('div');
+      try { place.innerHTML = '<b>bold</b>'; } catch { return false; }
+      return place.children.length === 1;`);
+
+    expect(isMarkup).toBe(!isKnown);
+  });
+});
+
+/** A page that imports a module whose checksum in the import map is another one. */
+const WRONG_CHECKSUM = `<!doctype html><script type="importmap">
+  {"imports":{},"integrity":{"/module.js":"sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="}}</script>
+<script type="module">
+  import('/module.js').then(() => { globalThis.ran = true; }, () => { globalThis.ran = false; });
+</script>`;
+
+/** Whether an engine checks modules by the checksums of an import map, which no property says. */
+async function knowsIntegrity({ tab }: Shopper): Promise<boolean> {
+  const server = createServer(({ url }, answer) => {
+    const [type, body] =
+      url === '/module.js' ? ['javascript', 'export {};'] : ['html', WRONG_CHECKSUM];
+    answer.writeHead(200, { 'content-type': `text/${type}` }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  await tab.open(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
+  await expect.poll(() => tab.run('return typeof globalThis.ran')).toBe('boolean');
+  const hasRun = await tab.run('return globalThis.ran');
+  server.closeAllConnections();
+  server.close();
+  return !hasRun;
+}
+
+test.describe('a script that was changed on its way', () => {
+  // An engine tells of the one that it refuses.
+  test.use({ expectedComplaints: [/./] });
+
+  test('is refused where import maps know checksums, and runs where they do not', async ({
+    shopper,
+    gate,
+  }) => {
+    const isChecked = await knowsIntegrity(shopper);
+    gate.change('/_mfe/support/', (body) => `${body};globalThis.isChanged = true;`);
+    await shopper.open(gate.url);
+
+    await shopper.press(frame.openChat);
+
+    await shopper.sees(isChecked ? frame.tryAgain : { role: 'dialog', name: 'Chat Support' });
+    expect(await shopper.tab.run('return globalThis.isChanged === true')).toBe(!isChecked);
+  });
+});
+
+test('with speculation rules or without, a link leads on', async ({ shopper, shop }) => {
+  await shopper.open(`${shop}/about`);
+  const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
+  expect(await shopper.tab.run(rules)).toBe(1);
+
+  await shopper.press(frame.products);
+  await shopper.isAt(/\/products$/);
+  await shopper.sees(listing.cards);
+});
+
+test('no style needs @scope: fields have the look of the shop', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/login`);
   await shopper.sees(frame.main);
   const height = () =>
@@ -31,4 +113,11 @@ test('fields have the look of the shop', async ({ shopper, shop }) => {
       "return document.querySelector('main input[type=email]').getBoundingClientRect().height",
     );
   await expect.poll(height).toBeGreaterThanOrEqual(44);
+  expect(await shopper.tab.run(SCOPED)).toBe(0);
 });
+
+/** Rules of `@scope` in all sheets of the page, at any depth. */
+const SCOPED = `
+  const count = (rules) => [...rules].reduce((sum, rule) =>
+    sum + (rule.constructor.name === 'CSSScopeRule' ? 1 : 0) + count(rule.cssRules ?? []), 0);
+  return [...document.styleSheets].reduce((sum, sheet) => sum + count(sheet.cssRules), 0);`;

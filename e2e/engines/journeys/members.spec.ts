@@ -37,6 +37,8 @@ test('who has forgotten the password gets a new one by mail', async ({
 
   await shopper.open(`${shop}/login`);
   await shopper.press(account.forgot);
+  await shopper.sees(account.sendLink);
+  await shopper.isAccessible();
   await shopper.fill(account.email, email);
   await shopper.press(account.sendLink);
   await shopper.reads(frame.main, /Check your inbox/);
@@ -48,6 +50,7 @@ test('who has forgotten the password gets a new one by mail', async ({
   await expect.poll(link).toContain('/new-password');
   await shopper.open(await link());
   await shopper.fill(account.newPassword, SECOND);
+  await shopper.isAccessible();
   await shopper.press(account.savePassword);
   await shopper.press(frame.logout);
   await shopper.press(frame.login);

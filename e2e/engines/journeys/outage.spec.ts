@@ -24,6 +24,7 @@ for (const outage of OUTAGES) {
     await shopper.fill(product.quantity, '2');
     await shopper.sees(frame.tryAgain);
     await shopper.holds(product.quantity, '2');
+    await shopper.isAccessible();
   });
 
   test(`${outage} account: what the edge has rendered of log-in stays`, async ({

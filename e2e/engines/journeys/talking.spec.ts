@@ -10,6 +10,7 @@ test('a typed question about a watch is answered from its facts', async ({ shopp
   await shopper.fill(product.question, 'How water resistant is it?');
   await shopper.press(product.ask);
   await shopper.reads(frame.main, /You asked.*(30 ATM|300 m)/s, FIRST_ANSWER);
+  await shopper.isAccessible();
 });
 
 test('the chat answers, and is still there on the next page', async ({ shopper, shop }) => {
@@ -20,6 +21,7 @@ test('the chat answers, and is still there on the next page', async ({ shopper, 
   await shopper.press(chat.send);
   await shopper.reads(chat.messages, /3.5 business days/, FIRST_ANSWER);
 
+  await shopper.isAccessible();
   await shopper.press(frame.products);
   await shopper.isAt(/\/products$/);
   await shopper.reads(chat.messages, /3.5 business days/);

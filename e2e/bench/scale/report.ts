@@ -1,0 +1,87 @@
+import { median, quantile } from '../median.ts';
+import type { Traffic } from '../traffic.ts';
+import type { Seen } from '../visit.ts';
+import type { Load } from './load.ts';
+
+export interface Visit extends Seen, Traffic {
+  round: number;
+  remotes: number;
+}
+
+export interface Scale {
+  counts: number[];
+  visits: Visit[];
+  loads: (Load & { remotes: number })[];
+  surroundings: string[];
+}
+
+/** What a run has shown, as Markdown. */
+export function reportOf({ counts, visits, loads, surroundings }: Scale): string {
+  const of = (remotes: number) => visits.filter((visit) => visit.remotes === remotes);
+  const head = counts.map((remotes) => `${remotes} remotes`).join(' | ');
+  const row = (name: string, cell: (visits: Visit[]) => string) =>
+    `| ${name} | ${counts.map((remotes) => cell(of(remotes))).join(' | ')} |`;
+  const [few = 0, ...more] = counts;
+  return `# One shop with ever more remotes
+
+Written by \`npm run scale\`. A watch's page, cold cache, on the bench's phone (165 ms round trip, 9 Mbit/s, CPU 4x); an edge for
+each number of remotes over one platform, visited in turns. The other remotes are copies of the chat with a page of their own.
+
+${surroundings.map((line) => `- ${line}`).join('\n')}
+- ${of(few).length} rounds; cells: median (quartiles). With fewer cores than load the times say little; a visit with few requests was read before its scripts began
+
+| | ${head} |
+|---|${counts.map(() => '---|').join('')}
+${row('LCP, ms', (all) => spread(all.map(({ lcp }) => lcp)))}
+${row('FCP, ms', (all) => spread(all.map(({ fcp }) => fcp)))}
+${row('Requests', (all) => spread(all.map(({ requests }) => requests)))}
+${row('Document, bytes', (all) => spread(all.map(({ bytes }) => bytes.html)))}
+${row('Scripts, bytes', (all) => spread(all.map(({ bytes }) => bytes.script)))}
+${row('All, bytes', (all) => spread(all.map(({ bytes }) => sumOf(bytes))))}
+
+LCP against ${few} remotes, round by round (geometric mean, 95 % confidence interval):
+
+${more.map((remotes) => `- ${remotes} remotes: ${ratioOf(of(remotes), of(few))}`).join('\n')}
+
+## The edge under load
+
+One process, 32 connections from the same machine; answer times in milliseconds. What a core can answer follows from the time
+that the process has used, whatever else ran beside it.
+
+| remotes | asked for | answers | per second | p50 | p95 | failures | core time, ms | a core, per second |
+|---|---|---|---|---|---|---|---|---|
+${loads.map(loadRow).join('\n')}
+`;
+}
+
+const sumOf = (bytes: Traffic['bytes']): number =>
+  Object.values(bytes).reduce((sum, one) => sum + one, 0);
+
+const spread = (values: number[]): string =>
+  `${median(values).toFixed(0)} (${quantile(values, 0.25).toFixed(0)}–${quantile(values, 0.75).toFixed(0)})`;
+
+/** Two-sided, by Student, for up to 30 pairs; the normal one beyond. */
+const STUDENT = [
+  12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12,
+  2.11, 2.1, 2.09, 2.09, 2.08, 2.07, 2.07, 2.06, 2.06, 2.06, 2.05, 2.05, 2.05,
+];
+
+/** Of pairs of one round, so that what the machine did then counts for both. */
+function ratioOf(visits: Visit[], others: Visit[]): string {
+  const logs = visits.flatMap(({ round, lcp }) => {
+    const other = others.find((one) => one.round === round);
+    return other ? [Math.log(lcp / other.lcp)] : [];
+  });
+  if (logs.length < 2) return 'too few rounds';
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1);
+  const half = (STUDENT[logs.length - 2] ?? 1.96) * Math.sqrt(variance / logs.length);
+  const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)} %`;
+  return `${percent(mean)} (${percent(mean - half)} to ${percent(mean + half)})`;
+}
+
+function loadRow(one: Load & { remotes: number }): string {
+  const { remotes, what, answers, perSecond, p50, p95, failures, cpuMs } = one;
+  const core = cpuMs === null ? '–' : `${cpuMs.toFixed(2)} | ${(1000 / cpuMs).toFixed(0)}`;
+  return `| ${remotes} | ${what} | ${answers} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${failures} | ${core} |`;
+}

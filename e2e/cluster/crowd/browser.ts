@@ -1,0 +1,111 @@
+import { Agent, request as send } from 'node:https';
+import type { History } from '../history.ts';
+import { PATIENCE_MS, PORTS, SHOP } from '../settings.ts';
+import { createCookies } from './cookies.ts';
+
+export interface Asked {
+  /** What the history calls it. */
+  what: string;
+  url: string;
+  form?: Record<string, string>;
+  json?: object;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  /** Whole; empty where it leads nowhere. */
+  location: string;
+  text: string;
+  /** What no shopper should get; `null` for all else. */
+  error: string | null;
+}
+
+/** What a shopper without scripts has: cookies, connections that are kept, patience that ends. */
+export interface Browser {
+  ask: (asked: Asked) => Promise<Answer>;
+  close: () => void;
+}
+
+export interface Surroundings {
+  history: History;
+  /** Of the shop, which no other authority has signed. */
+  certificate: string;
+  /** The shopper's own address, which the shop's limits count by. */
+  address: string;
+}
+
+export function createBrowser(visit: string, around: Surroundings): Browser {
+  const { history, certificate: ca, address: localAddress } = around;
+  const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, localAddress });
+  const cookies = createCookies();
+  return {
+    async ask(asked) {
+      const at = history.now();
+      const answer = await exchange(agent, asked, cookies.header(hostOf(asked.url)));
+      cookies.take(hostOf(asked.url), answer.cookies);
+      const error = answer.error ?? refusedPress(asked, answer.cookies);
+      const ms = history.now() - at;
+      const { status, location, text } = answer;
+      history.tell({ kind: 'answer', at, ms, visit, what: asked.what, status, error });
+      return { status, location, text, error };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+const hostOf = (url: string): string => new URL(url).hostname;
+
+interface Exchange extends Answer {
+  cookies: string[];
+}
+
+function exchange(agent: Agent, asked: Asked, cookie: string): Promise<Exchange> {
+  const { url, form, json, headers = {} } = asked;
+  const { hostname, pathname, search } = new URL(url);
+  const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
+  const kind = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return new Promise((resolve) => {
+    const fail = (error: string) =>
+      resolve({ status: 0, location: '', text: '', error, cookies: [] });
+    const request = send(
+      {
+        ...{ agent, host: '127.0.0.1', port: PORTS.shop, path: pathname + search },
+        servername: hostname,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: `${hostname}:${PORTS.shop}`,
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'content-type': kind, origin: new URL(url).origin }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.once('error', (error) => fail(error.message));
+        response.once('end', () => {
+          const { statusCode: status = 0, headers: told } = response;
+          const location = told.location ? new URL(told.location, url).href : '';
+          const error = status >= 500 ? `${status}` : null;
+          resolve({ status, location, text, error, cookies: told['set-cookie'] ?? [] });
+        });
+      },
+    );
+    request.once('error', (error) => fail(nameOf(error)));
+    request.end(body);
+  });
+}
+
+const nameOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
+
+/** A press that could not be carried out leads back to its page, and a cookie for that page says so. */
+function refusedPress({ url }: Asked, set: readonly string[]): string | null {
+  if (!url.startsWith(`${SHOP}/_action/`)) return null;
+  const answer = set.find((line) => line.startsWith('horae_answer='));
+  const [, value = ''] = /=([^;]*)/.exec(answer ?? '') ?? [];
+  const isUnavailable = Buffer.from(value, 'base64url').toString().includes('"UNAVAILABLE"');
+  return isUnavailable ? 'UNAVAILABLE' : null;
+}

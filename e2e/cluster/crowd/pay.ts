@@ -1,0 +1,82 @@
+import type { Outcome } from '../history.ts';
+import { SHOP } from '../settings.ts';
+import type { Answer, Browser } from './browser.ts';
+import type { Patiently } from './visit.ts';
+import { hiddenFields } from './watches.ts';
+
+/** What became of an order. */
+export interface Paid {
+  outcome: Outcome;
+  orderId: string | null;
+  /** What the page said it comes to, before the press that paid. */
+  totalCents: number | null;
+  /** Whether a page said that fewer pieces are there than were wanted. */
+  isLess: boolean;
+}
+
+/** A card that the embedded platform accepts. */
+const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', securityCode: '123' };
+/** Amounts change with the country, and with stock; a page that shows others has to be seen before it is paid. */
+const MOST_PRESSES = 4;
+/** What the page says of stock that went while the shopper filled it in. */
+const LESS = /only \d+ left\. Your order has|was taken out of your order/;
+const CHECKOUT = 'accounts /checkout';
+
+/** Fills in the hosted checkout and presses until it says what became of it. */
+export async function pay(
+  { browser, patiently }: { browser: Browser; patiently: Patiently },
+  url: string,
+  email: string,
+): Promise<Paid> {
+  let page = await opened(browser, patiently, url);
+  let isLess = false;
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    const order = orderIn(page);
+    if (order) return { outcome: 'done', orderId: order, totalCents: null, isLess };
+    if (page.error !== null) return unpaid('unknown');
+    if (!page.text.includes('name="cardNumber"')) return unpaid('refused');
+    isLess ||= LESS.test(page.text);
+    const totalCents = totalOn(page.text);
+    const { drawnFor = '', shown = '' } = hiddenFields(page.text);
+    const form = { ...buyer(email), ...CARD, drawnFor, shown };
+    page = await patiently(() => browser.ask({ what: `press ${CHECKOUT}`, url, form }));
+    const placed = orderIn(page);
+    if (placed) return { outcome: 'done', orderId: placed, totalCents, isLess };
+  }
+  return unpaid(page.error === null ? 'refused' : 'unknown');
+}
+
+const unpaid = (outcome: 'refused' | 'unknown'): Paid => ({
+  ...{ outcome, orderId: null, totalCents: null, isLess: false },
+});
+
+/** The address that a redirect session gives may lead on to the page. */
+async function opened(browser: Browser, patiently: Patiently, url: string): Promise<Answer> {
+  const answer = await patiently(() => browser.ask({ what: `GET ${CHECKOUT}`, url }));
+  const leadsOn = answer.location !== '' && orderIn(answer) === null;
+  return leadsOn ? opened(browser, patiently, answer.location) : answer;
+}
+
+const buyer = (email: string) => ({
+  email,
+  fullName: 'Clara Keller',
+  address: '1 Harbour Street',
+  city: 'Portland',
+  postalCode: '97201',
+  country: 'US',
+  shipping: 'standard',
+  giftCode: '',
+});
+
+/** The id in the address of the thank-you page. */
+function orderIn({ location }: Answer): string | null {
+  return location.startsWith(`${SHOP}/thank-you`)
+    ? new URL(location).searchParams.get('orderId')
+    : null;
+}
+
+/** The last of the amounts of a summary. */
+export function totalOn(page: string): number | null {
+  const [, amount] = /Total<\/dt>\s*<dd[^>]*>\s*(?:<span[^>]*>)?\$([\d,]+\.\d\d)/.exec(page) ?? [];
+  return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
+}

@@ -1,0 +1,31 @@
+/** A watch that can be put into a cart, with what a listing's own form chooses of it. */
+export interface Watch {
+  productId: string;
+  options: Record<string, string>;
+}
+
+/** The watches of a listing, read from its forms. */
+export function watchesOn(page: string): Watch[] {
+  const forms = page.match(/<form[^>]*data-action="cart\/add"[^>]*>.*?<\/form>/gs) ?? [];
+  return forms.flatMap((form) => {
+    const fields = hiddenFields(form);
+    const options = Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith('option.') ? [[name.slice('option.'.length), value] as const] : [],
+    );
+    const { productId } = fields;
+    return productId ? [{ productId, options: Object.fromEntries(options) }] : [];
+  });
+}
+
+/** Names and values of what a page sends along unseen. */
+export function hiddenFields(html: string): Record<string, string> {
+  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  return Object.fromEntries(
+    inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
+  );
+}
+
+function attribute(tag: string, name: string): string {
+  const [, value = ''] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? [];
+  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}

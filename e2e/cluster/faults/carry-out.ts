@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { History } from '../history.ts';
+import type { Cluster, Part } from '../processes/cluster.ts';
+import type { Line } from '../processes/line.ts';
+import type { Member } from '../processes/member.ts';
+import { type Fault, toleratedMs } from './plan.ts';
+
+const WHOLE_LIMIT_MS = 240_000;
+const LOOK_MS = 250;
+
+/** Does to a process what the plan says, and waits until the cluster is whole again. */
+export async function carryOut(fault: Fault, cluster: Cluster, history: History): Promise<void> {
+  const at = history.now();
+  const failovers = cluster.postgres.failovers();
+  const target = nameOf(fault, cluster);
+  await strike(fault, cluster);
+  if (fault.target === 'primary') {
+    const isOver = () => cluster.postgres.failovers() > failovers;
+    await until(async () => (isOver() ? [] : ['a promoted standby']));
+  }
+  await until(cluster.missing);
+  history.tell({
+    kind: 'fault',
+    at,
+    until: history.now(),
+    fault: wordsOf(fault),
+    target,
+    toleratedMs: toleratedMs(fault),
+  });
+}
+
+const nameOf = ({ target }: Fault, { postgres }: Cluster): string => {
+  if (target === 'primary') return `${postgres.primary().member.name}, the primary`;
+  if (target === 'standby') return `${postgres.standby().member.name}, the standby`;
+  return target;
+};
+
+const wordsOf = ({ kind, moveSeconds }: Fault): string =>
+  moveSeconds === undefined ? kind : `clock moved by ${moveSeconds} s`;
+
+async function strike(fault: Fault, cluster: Cluster): Promise<void> {
+  if (fault.target === 'primary' || fault.target === 'standby')
+    return strikeDatabase(fault, cluster);
+  const part = fault.target === 'redis' ? cluster.redis : cluster.parts.get(fault.target);
+  if (!part) throw new Error(`There is no ${fault.target}`);
+  if (fault.kind === 'clock') return moveClock(fault, part);
+  await standStill(fault, part.member, part.lines);
+  if (fault.kind === 'kill') await part.member.start();
+}
+
+/** The keeper of the two databases brings them back, as it does with those of a deployment. */
+async function strikeDatabase(fault: Fault, { postgres }: Cluster): Promise<void> {
+  const server = fault.target === 'primary' ? postgres.primary() : postgres.standby();
+  const door = postgres.lines.filter(({ port }) => port === server.linePort);
+  await standStill(fault, server.member, [...door, postgres.replication]);
+}
+
+async function standStill(fault: Fault, member: Member, lines: readonly Line[]): Promise<void> {
+  const { kind, seconds, target } = fault;
+  if (kind === 'kill') await member.kill();
+  if (kind === 'freeze') member.freeze();
+  if (kind === 'partition') for (const line of lines) line.cut();
+  // A primary is ended by its keeper, which mends the lines, too.
+  if (target === 'primary') return;
+  await pause(seconds * 1000);
+  if (kind === 'freeze') member.thaw();
+  if (kind === 'partition') for (const line of lines) line.mend();
+}
+
+async function moveClock({ moveSeconds = 0, seconds }: Fault, { clock }: Part): Promise<void> {
+  clock.move(moveSeconds);
+  await pause(seconds * 1000);
+  clock.move(0);
+}
+
+async function until(missing: () => Promise<string[]>): Promise<void> {
+  const limit = performance.now() + WHOLE_LIMIT_MS;
+  for (let names = await missing(); names.length > 0; names = await missing()) {
+    if (performance.now() > limit) throw new Error(`Not there in time: ${names.join(', ')}`);
+    await pause(LOOK_MS);
+  }
+}
+
+/** Replaces every process of the shop, one after the other, as an upgrade does: platforms, the jobs, edges. */
+export async function upgrade(cluster: Cluster, history: History): Promise<void> {
+  const at = history.now();
+  const names = [...cluster.parts.keys()];
+  const order = ['platform', 'jobs', 'edge'].flatMap((role) =>
+    names.filter((name) => name.startsWith(role)),
+  );
+  for (const name of order) {
+    const part = cluster.parts.get(name);
+    await part?.member.stop();
+    await part?.member.start();
+    // A load balancer has to notice, too.
+    await pause(1500);
+  }
+  await until(cluster.missing);
+  history.tell({ kind: 'upgrade', at, until: history.now() });
+}

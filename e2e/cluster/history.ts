@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs';
+import { loadavg } from 'node:os';
+
+/** All times are milliseconds since the run began, by a clock that only goes forward. */
+export type Entry =
+  /** A request of a shopper and what came of it; `error`: what no shopper should get. */
+  | {
+      kind: 'answer';
+      at: number;
+      ms: number;
+      visit: string;
+      what: string;
+      status: number;
+      error: string | null;
+    }
+  /** An add, after all its tries. `unknown`: the shopper gave up without an answer. */
+  | { kind: 'add'; at: number; visit: string; piece: string; quantity: number; outcome: Outcome }
+  /** What a shopper's cart holds, as the shop shows it. */
+  | { kind: 'cart'; at: number; visit: string; pieces: Pieces }
+  /** An order, after all tries to pay; `orderId` is what the shop acknowledged. */
+  | {
+      kind: 'order';
+      at: number;
+      visit: string;
+      email: string;
+      outcome: Outcome;
+      orderId: string | null;
+      /** What the page said it comes to, before the last press. */
+      totalCents: number | null;
+      /** Whether the page said that fewer pieces are there than were wanted. */
+      isLess: boolean;
+    }
+  /** Something done to the cluster; errors may follow for `toleratedMs`. */
+  | { kind: 'fault'; at: number; until: number; fault: string; target: string; toleratedMs: number }
+  /** Replacing every process, during which no shopper may notice anything. */
+  | { kind: 'upgrade'; at: number; until: number }
+  | { kind: 'release' | 'left out'; at: number; what: string }
+  /** The whole machine did nothing for so long, whatever was to be done. */
+  | { kind: 'stall'; at: number; ms: number }
+  /** Processes that wanted a core, on the average of a minute, by the machine's own count. */
+  | { kind: 'load'; at: number; load: number };
+
+export type Outcome = 'done' | 'refused' | 'unknown';
+
+/** Quantities by product. */
+export type Pieces = Record<string, number>;
+
+const LOOK_MS = 50;
+const STALL_MS = 250;
+const LOAD_MS = 5000;
+
+/** Tells of every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
+export function watchStalls(history: History): () => void {
+  let last = history.now();
+  const timer = setInterval(() => {
+    const late = history.now() - last - LOOK_MS;
+    if (late > STALL_MS) history.tell({ kind: 'stall', at: last, ms: late });
+    last = history.now();
+  }, LOOK_MS);
+  const looking = setInterval(() => {
+    history.tell({ kind: 'load', at: history.now(), load: loadavg()[0] ?? 0 });
+  }, LOAD_MS);
+  return () => {
+    clearInterval(timer);
+    clearInterval(looking);
+  };
+}
+
+export interface History {
+  now: () => number;
+  tell: (entry: Entry) => void;
+  entries: () => readonly Entry[];
+  close: () => Promise<void>;
+}
+
+/** Keeps what happens in order of telling, in memory and as lines of JSON in a file. */
+export function openHistory(file: string): History {
+  const began = performance.now();
+  const entries: Entry[] = [];
+  const stream = createWriteStream(file);
+  return {
+    now: () => Math.round(performance.now() - began),
+    tell(entry) {
+      entries.push(entry);
+      stream.write(`${JSON.stringify(entry)}\n`);
+    },
+    entries: () => entries,
+    close: () => new Promise((resolve) => stream.end(resolve)),
+  };
+}

@@ -1,0 +1,40 @@
+import { rows, tell } from '../processes/postgres.ts';
+import type { Stored, StoredOrder } from './promises.ts';
+
+export type Stock = {
+  id: string;
+  quantity: number;
+};
+
+/** Pieces of everything that is counted. */
+export const readStock = (port: number): Promise<Stock[]> =>
+  rows<Stock>(port, 'select id, quantity from inventory where tracked');
+
+/** More than a crowd buys, of all but the few that it shall compete for. */
+const PLENTY = 5000;
+
+/** Leaves so many pieces of each variant of these watches, and plenty of all others. */
+export async function makeScarce(
+  port: number,
+  productIds: string[],
+  pieces: number,
+): Promise<void> {
+  const ids = productIds.map((id) => `'${id}'`).join();
+  const quantity = `case when product_id in (${ids}) then ${pieces} else ${PLENTY} end`;
+  await tell(port, `update inventory set quantity = ${quantity} where tracked`, 'horae');
+}
+
+/** What the database holds when the last shopper has gone. */
+export async function readStored(port: number, before: readonly Stock[]): Promise<Stored> {
+  const orders = await rows<StoredOrder & Record<string, unknown>>(
+    port,
+    'select id, email, checkout_id as "checkoutId", total_cents::int as "totalCents", sums, lines from orders',
+  );
+  const left = new Map((await readStock(port)).map(({ id, quantity }) => [id, quantity]));
+  const stock = before.map(({ id, quantity }) => ({
+    id,
+    before: quantity,
+    now: left.get(id) ?? Number.NaN,
+  }));
+  return { orders, stock };
+}

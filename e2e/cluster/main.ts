@@ -1,0 +1,173 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { copyStore } from '../support/changed-remote.ts';
+import { createBrowser } from './crowd/browser.ts';
+import { type Crowd, type Shop, shopper } from './crowd/shopper.ts';
+import { type Watch, watchesOn } from './crowd/watches.ts';
+import { carryOut, upgrade } from './faults/carry-out.ts';
+import { type Fault, planShort, planWhole, toleratedMs } from './faults/plan.ts';
+import { keepReleasing, publishChanged } from './faults/releases.ts';
+import { type History, openHistory, watchStalls } from './history.ts';
+import { isKept, judge } from './judge/judge.ts';
+import { makeScarce, readStock, readStored } from './judge/read-stored.ts';
+import { type Cluster, startCluster } from './processes/cluster.ts';
+import { report } from './report.ts';
+import { ROOT, SHOP } from './settings.ts';
+
+/*
+ * A crowd buys while one process after the other dies, stands still, is cut off or has another time; `npm run cluster`
+ * starts it. Ends with 1 when a promise is broken.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    shoppers: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '300' },
+    /** An edge, a platform and the primary die, and that is all. */
+    short: { type: 'boolean', default: false },
+    /** Milliseconds between two steps of a shopper, on average: the less, the more the machine has to carry. */
+    think: { type: 'string' },
+    /** Where the report goes. */
+    out: { type: 'string', default: '.data/cluster/report.md' },
+  },
+});
+const [seed, shoppers, seconds] = [values.seed, values.shoppers, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+]; // three in, three out
+/** Pieces of each of two watches that many want. */
+const SCARCE_PIECES = 40;
+const QUIET_MS = 2500;
+
+const began = performance.now();
+const tell = (what: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
+const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
+// Postgres runs as a user of its own.
+chmodSync(folder, 0o711);
+const kept = join(ROOT, '.data/cluster');
+mkdirSync(kept, { recursive: true });
+const changed = values.short ? null : await publishChanged(releases, '.data/cluster/next');
+tell('released');
+const history = openHistory(join(kept, 'history.jsonl'));
+/** Whether the plan has just struck the primary. */
+let isStruck = false;
+/** When the first shopper came. */
+let beganAt = 0;
+const cluster = await startCluster({ folder, releases, onFailover });
+tell('the cluster stands');
+const stopWatching = watchStalls(history);
+let isOpen = true;
+try {
+  const shop = await openShop(cluster, history);
+  const before = await readStock(cluster.postgres.primary().port);
+  const crowd: Crowd = {
+    seed,
+    thinkMs: Number(values.think ?? (values.short ? 600 : 15_000)),
+    isOpen: () => isOpen,
+  };
+  const buying = Array.from({ length: shoppers }, (_, number) => shopper(number, shop, crowd));
+  const releasing =
+    changed && keepReleasing({ releases, version: changed, history, isOpen: () => isOpen });
+  await happen();
+  isOpen = false;
+  await Promise.all([...buying, releasing]);
+  tell('the last shopper has gone');
+  const stored = await readStored(cluster.postgres.primary().port, before);
+  const entries = history.entries();
+  const verdicts = judge(entries, stored);
+  const page = report({
+    seed,
+    shoppers,
+    seconds,
+    thinkMs: crowd.thinkMs,
+    isShort: values.short,
+    entries,
+    stored,
+    verdicts,
+  });
+  writeFileSync(resolve(ROOT, values.out), page);
+  console.log(page);
+  // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
+  const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
+  process.exitCode = judged.every(isKept) ? 0 : 1;
+} finally {
+  isOpen = false;
+  stopWatching();
+  await history.close();
+  await cluster.stop();
+  const isLog = (path: string) =>
+    path === folder || path.endsWith('/postgres') || path.endsWith('.log');
+  cpSync(folder, join(kept, 'logs'), { recursive: true, filter: isLog });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** On a machine that has no time for it, a primary that lives is taken for dead, too: told, and borne like any other death. */
+function onFailover(): void {
+  if (isStruck) return;
+  const at = history.now();
+  const limit = toleratedMs({ kind: 'kill', target: 'primary' });
+  const target = 'a primary that answered too late';
+  history.tell({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
+}
+
+async function openShop({ front, postgres }: Cluster, history: History): Promise<Shop> {
+  const { certificate } = front;
+  const watches = await firstWatches(history, certificate);
+  const scarce = watches.slice(0, 2);
+  if (scarce.length < 2) throw new Error('The shop shows no watches');
+  await makeScarce(
+    postgres.primary().port,
+    scarce.map(({ productId }) => productId),
+    SCARCE_PIECES,
+  );
+  return { history, certificate, watches: watches.slice(2), scarce };
+}
+
+/** An edge that has just started may answer with a page whose list comes later. */
+async function firstWatches(history: History, certificate: string): Promise<Watch[]> {
+  const browser = createBrowser('first', { history, certificate, address: '127.0.0.1' });
+  let watches: Watch[] = [];
+  for (let tries = 0; watches.length === 0 && tries < 30; tries += 1) {
+    if (tries > 0) await pause(1000);
+    const { text } = await browser.ask({ what: 'GET /products', url: `${SHOP}/products` });
+    watches = watchesOn(text);
+  }
+  browser.close();
+  return watches;
+}
+
+/** All faults, with a while of quiet between them, and an upgrade amid them; what does not begin in time is left out, and told. */
+async function happen(): Promise<void> {
+  beganAt = history.now();
+  await pause(values.short ? 1500 : 10_000);
+  const faults = values.short ? planShort(seed) : planWhole(seed);
+  for (const [place, fault] of faults.entries()) {
+    if (!values.short && place === Math.floor(faults.length / 2))
+      await inTime('upgrade', () => upgrade(cluster, history));
+    await inTime(`${fault.kind}: ${fault.target}`, () => strike(fault));
+  }
+  if (!values.short) await pause(Math.max(0, beganAt + seconds * 1000 - history.now()));
+}
+
+async function inTime(what: string, happens: () => Promise<void>): Promise<void> {
+  if (history.now() > beganAt + seconds * 1000) {
+    history.tell({ kind: 'left out', at: history.now(), what });
+    return;
+  }
+  await happens();
+  tell(what);
+  await pause(values.short ? 500 : QUIET_MS);
+}
+
+async function strike(fault: Fault): Promise<void> {
+  isStruck = fault.target === 'primary';
+  await carryOut(fault, cluster, history);
+  isStruck = false;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownCertificate } from '../../support/own-certificate.ts';
+import { ACCOUNTS_HOST, PORTS, ROOT } from '../settings.ts';
+import { createMember, isOpen, type Member } from './member.ts';
+
+interface Places {
+  folder: string;
+  /** Ports where HAProxy finds the processes of a role, and the two databases. */
+  edges: readonly number[];
+  platforms: readonly number[];
+  databases: readonly number[];
+}
+
+export interface Front {
+  member: Member;
+  /** Of the certificate that it shows. */
+  certificate: string;
+}
+
+/** HAProxy with the configuration of `deploy/haproxy`: what a name or a port of a deployment is here, and nothing else, is changed. */
+export function createFront(places: Places): Front {
+  const { folder, databases } = places;
+  const certificates = join(folder, 'certificates');
+  const certificate = shopCertificate(certificates);
+  const files = {
+    'haproxy.cfg': shopConfig(places, certificates),
+    'postgres.cfg': databaseConfig(),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const [one, other] = databases.map((port) => `127.0.0.1:${port}`);
+  const member = createMember({
+    name: 'haproxy',
+    command: 'haproxy',
+    args: Object.keys(files).flatMap((name) => ['-f', join(folder, name)]),
+    env: { ACCOUNTS_HOST, DATABASE_ONE: one ?? '', DATABASE_OTHER: other ?? '' },
+    log: join(folder, 'haproxy.log'),
+    isReady: () => isOpen(PORTS.shop),
+  });
+  return { member, certificate };
+}
+
+function shopConfig({ edges, platforms }: Places, certificates: string): string {
+  return replaced('haproxy.cfg', [
+    // As many files as this machine lets a process open.
+    ['maxconn 20000', 'maxconn 4000'],
+    ['bind :8080', `bind 127.0.0.1:${PORTS.plain}`],
+    ['bind :8443 ', `bind 127.0.0.1:${PORTS.shop} `],
+    ['bind :4000', `bind 127.0.0.1:${PORTS.platforms}`],
+    ['/certificates/', `${certificates}/`],
+    [/^ *server-template edge .*\n/m, servers('edge', edges)],
+    [/^ *server-template platform .*\n/gm, servers('platform', platforms)],
+  ]);
+}
+
+const databaseConfig = (): string =>
+  replaced('postgres.cfg', [['bind :5432', `bind 127.0.0.1:${PORTS.database}`]]);
+
+/** A name that resolves to all processes of a role, written out. */
+const servers = (name: string, ports: readonly number[]): string =>
+  ports.map((port, index) => `    server ${name}${index + 1} 127.0.0.1:${port}\n`).join('');
+
+/** @throws when the file does not have what is to be replaced: a run with another file would prove nothing. */
+function replaced(file: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      const changed = typeof from === 'string' ? text.replaceAll(from, to) : text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has nothing like ${from}`);
+      return changed;
+    },
+    readFileSync(join(ROOT, 'deploy/haproxy', file), 'utf8'),
+  );
+}
+
+/** HAProxy reads a certificate and its key from one file. */
+function shopCertificate(folder: string): string {
+  const { cert, key } = ownCertificate(join(folder, '..'), ['localhost', ACCOUNTS_HOST]);
+  mkdirSync(folder, { recursive: true });
+  const certificate = readFileSync(cert, 'utf8');
+  writeFileSync(join(folder, 'shop.pem'), certificate + readFileSync(key, 'utf8'));
+  return certificate;
+}

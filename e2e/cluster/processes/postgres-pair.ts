@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PORTS } from '../settings.ts';
+import { type Line, openLine } from './line.ts';
+import { createMember, type Member } from './member.ts';
+import {
+  copyPrimary,
+  initialise,
+  look,
+  ownFolder,
+  postgresUser,
+  program,
+  serverArgs,
+  tell,
+} from './postgres.ts';
+
+const LOOK_MS = 400;
+/** A primary that has not answered for so long is taken for gone. */
+const SILENCE_MS = 2000;
+/** And so many looks in vain: this process may have had no time to look. */
+const LEAST_SILENT = 2;
+/** Looks in a row without a standby before the primary goes on alone. */
+const MOST_MISSES = 2;
+
+export interface PostgresPair {
+  /** Through which everybody reaches each of the two. */
+  lines: readonly Line[];
+  /** Over which the standby follows. */
+  replication: Line;
+  primary: () => Server;
+  standby: () => Server;
+  /** Whether the primary has a standby that every commit waits for. */
+  isSafe: () => boolean;
+  failovers: () => number;
+  /** From now on somebody looks after both. */
+  keep: () => void;
+  stop: () => Promise<void>;
+}
+
+interface Server {
+  member: Member;
+  data: string;
+  port: number;
+  /** Of the line in front of it. */
+  linePort: number;
+}
+
+/**
+ * A primary and a standby that acknowledges every commit, with what Patroni or a Postgres service does about them: a primary
+ * that does not answer is ended, for good, and the standby promoted; one without a standby goes on alone, and waits for it
+ * again once it follows; who is gone comes back as the standby.
+ */
+export async function startPostgres(folder: string, onFailover: () => void): Promise<PostgresPair> {
+  ownFolder(folder);
+  const servers = PORTS.databases.map((port, index) => createServer(folder, port, index));
+  let [primary, standby] = servers as [Server, Server]; // of two ports
+  const lines = await Promise.all(
+    servers.map(({ port, linePort }) => openLine(linePort, () => port)),
+  );
+  const replication = await openLine(PORTS.lines + 2, () => primary.port);
+  await initialise(primary.data);
+  await primary.member.start();
+  await tell(primary.port, 'create role horae_check login');
+  await tell(primary.port, 'create database horae');
+  await follow();
+  await waitForStandby(true);
+  const state = { isSafe: true, isStopping: false, failovers: 0 };
+  let keeping = Promise.resolve();
+  return {
+    lines,
+    replication,
+    primary: () => primary,
+    standby: () => standby,
+    isSafe: () => state.isSafe,
+    failovers: () => state.failovers,
+    keep() {
+      keeping = keep();
+    },
+    async stop() {
+      state.isStopping = true;
+      await keeping;
+      for (const { member } of servers) {
+        member.thaw();
+        await member.kill();
+      }
+      for (const line of [...lines, replication]) line.close();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    await copyPrimary(standby.data, replication.port);
+    await standby.member.start();
+  }
+
+  /** No commit is acknowledged that the standby has not; or the primary is alone. */
+  async function waitForStandby(isWaiting: boolean): Promise<void> {
+    const names = isWaiting ? 'standby' : '';
+    await tell(primary.port, `alter system set synchronous_standby_names = '${names}'`);
+    await tell(primary.port, 'select pg_reload_conf()');
+  }
+
+  async function keep(): Promise<void> {
+    let heardAt = performance.now();
+    let silent = 0;
+    let missed = 0;
+    while (!state.isStopping) {
+      await pause(LOOK_MS);
+      const following = await streaming(primary.linePort);
+      if (following === null) {
+        silent += 1;
+        const isGone = silent >= LEAST_SILENT && performance.now() - heardAt >= SILENCE_MS;
+        // A standby that does not have everything takes no place.
+        if (!isGone || !state.isSafe) continue;
+        await failOver();
+      }
+      silent = 0;
+      heardAt = performance.now();
+      if (following === null) continue;
+      missed = following ? 0 : missed + 1;
+      if (state.isSafe !== following && (following || missed >= MOST_MISSES)) {
+        await waitForStandby(following);
+        state.isSafe = following;
+      }
+      // One that stands still or is cut off comes back by itself.
+      if (!following && !standby.member.isRunning()) await follow();
+    }
+  }
+
+  /** Whoever does not answer might still be asked by somebody: it has to be gone before another one takes its place. */
+  async function failOver(): Promise<void> {
+    onFailover();
+    await primary.member.kill();
+    [primary, standby] = [standby, primary];
+    await tell(primary.port, 'select pg_promote()');
+    await waitForStandby(false);
+    state.isSafe = false;
+    state.failovers += 1;
+    for (const line of [...lines, replication]) line.mend();
+    await follow();
+  }
+}
+
+function createServer(folder: string, port: number, index: number): Server {
+  const data = join(folder, `data-${index + 1}`);
+  const member = createMember({
+    name: `postgres-${index + 1}`,
+    command: program('postgres'),
+    args: serverArgs(data, port, folder),
+    cwd: folder,
+    ...postgresUser(),
+    log: join(folder, `postgres-${index + 1}.log`),
+    isReady: () => look(port, 'select 1').then(Boolean, () => false),
+  });
+  return { member, data, port, linePort: PORTS.lines + index };
+}
+
+/** Whether the primary has a standby that follows; `null` when it does not answer. */
+async function streaming(port: number): Promise<boolean | null> {
+  return look(port, "select from pg_stat_replication where state = 'streaming'").then(
+    ({ length }) => length > 0,
+    () => null,
+  );
+}

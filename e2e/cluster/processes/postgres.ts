@@ -1,0 +1,120 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const VERSIONS = '/usr/lib/postgresql';
+
+/** Debian keeps the programs of each version apart; the newest counts. */
+export function program(name: string): string {
+  const versions = readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one));
+  const found = versions
+    .map((version) => join(VERSIONS, version, 'bin', name))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error(`${name}: not found below ${VERSIONS}`);
+  return found;
+}
+
+/** Postgres refuses to run as root; its package has made a user for it. */
+export function postgresUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** One statement on a connection of its own; rejects when there is no answer in time. */
+async function onServer<Row extends pg.QueryResultRow>(
+  { port, database = 'postgres', limitMs }: { port: number; database?: string; limitMs: number },
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port, user: 'horae', database },
+    connectionTimeoutMillis: limitMs,
+    query_timeout: limitMs,
+  });
+  let broke = false;
+  // The statement under way fails with it.
+  client.on('error', () => {
+    broke = true;
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<Row>(statement);
+    return rows;
+  } catch (error) {
+    broke = true;
+    throw error;
+  } finally {
+    // One that stands still never says goodbye.
+    const ended = client.end();
+    if (!broke) await ended;
+    else ended.catch(() => undefined);
+  }
+}
+
+/** What a look at a server answers; rejects when it takes longer than a second. */
+export const look = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
+  onServer({ port, limitMs: 1000 }, statement);
+
+/** Carries a statement out on a server that is known to work. */
+export const tell = (port: number, statement: string, database = 'postgres') =>
+  onServer({ port, database, limitMs: 30_000 }, statement);
+
+/** What a run reads of its database. */
+export const rows = <Row extends pg.QueryResultRow>(port: number, statement: string) =>
+  onServer<Row>({ port, database: 'horae', limitMs: 30_000 }, statement);
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  // A machine that stops is no part of a run: what a process has written is there when it starts again.
+  'fsync=off',
+  'max_connections=160',
+  'wal_keep_size=256MB',
+  'max_wal_senders=8',
+  'hot_standby=on',
+  'wal_sender_timeout=3s',
+  'wal_receiver_timeout=3s',
+  'wal_retrieve_retry_interval=500ms',
+];
+
+/** The arguments that `postgres` runs with over a folder of data. */
+export const serverArgs = (data: string, port: number, folder: string): string[] => [
+  ...['-D', data, '-p', String(port)],
+  ...[...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]),
+];
+
+/** A new, empty server's data. */
+export async function initialise(data: string): Promise<void> {
+  const args = ['-D', data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  await run(program('initdb'), [...args, '--no-sync'], postgresUser());
+}
+
+/** A copy of the primary's data that follows it from then on, under the name that the primary waits for. */
+export async function copyPrimary(data: string, primaryPort: number): Promise<void> {
+  rmSync(data, { recursive: true, force: true });
+  const primary = `host=127.0.0.1 port=${primaryPort} user=horae`;
+  // Copying may take longer than a standby may be silent.
+  const from = `${primary} options='-c wal_sender_timeout=60s'`;
+  const how = ['-X', 'stream', '-c', 'fast', '--no-sync'];
+  await run(program('pg_basebackup'), ['-d', from, '-D', data, ...how], postgresUser());
+  const follows = `primary_conninfo = '${primary} application_name=standby'\n`;
+  appendFileSync(join(data, 'postgresql.auto.conf'), follows);
+  writeFileSync(join(data, 'standby.signal'), '');
+}
+
+/** Makes a folder that the server's user may write to. */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const { uid, gid } = postgresUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+}

@@ -1,0 +1,110 @@
+import { cpus } from 'node:os';
+import type { Entry } from './history.ts';
+import { isKept } from './judge/judge.ts';
+import type { Stored, Verdict } from './judge/promises.ts';
+
+export interface Run {
+  seed: number;
+  shoppers: number;
+  seconds: number;
+  thinkMs: number;
+  isShort: boolean;
+  entries: readonly Entry[];
+  stored: Stored;
+  verdicts: readonly Verdict[];
+}
+
+const MOST_BREACHES = 10;
+
+/** What a run has shown, as a page in Markdown. */
+export function report(run: Run): string {
+  const { seed, shoppers, seconds, thinkMs, isShort } = run;
+  const extent = isShort ? '--short' : `--seconds ${seconds}`;
+  return [
+    '# The shop while its parts die',
+    '',
+    `\`npm run cluster -- --seed ${seed} --shoppers ${shoppers} ${extent} --think ${thinkMs}\`, on ${cpus().length} cores. ` +
+      'Three edges, two platforms, one process for the jobs, Redis, a Postgres primary with a synchronous standby, ' +
+      'HAProxy with the configuration of `deploy/haproxy`.',
+    '',
+    ...promiseLines(run),
+    '',
+    ...crowdLines(run),
+    '',
+    machineLine(run.entries),
+    '',
+    ...faultLines(run.entries),
+    '',
+  ].join('\n');
+}
+
+function promiseLines({ verdicts }: Run): string[] {
+  const rows = verdicts.map((verdict) => {
+    const { promise, looked, breaches } = verdict;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isKept(verdict) ? 'kept' : 'broken'} |`;
+  });
+  const told = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
+  return [
+    '| Promise | looked at | breaches | |',
+    '| --- | --: | --: | --- |',
+    ...rows,
+    ...(told.length > 0 ? ['', ...told.map((line) => `- ${line}`)] : []),
+  ];
+}
+
+function crowdLines({ entries, stored }: Run): string[] {
+  const answers = entries.filter((entry) => entry.kind === 'answer');
+  const orders = entries.filter((entry) => entry.kind === 'order');
+  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const done = orders.filter(({ outcome }) => outcome === 'done').length;
+  const refused = orders.filter(({ outcome }) => outcome === 'refused').length;
+  return [
+    `${answers.length} answers (median ${at(0.5)} ms, 95 of 100 within ${at(0.95)} ms), ` +
+      `${answers.filter(({ error }) => error !== null).length} of them errors; ` +
+      `${done} orders acknowledged, ${refused} refused since something was sold out, ` +
+      `${orders.length - done - refused} given up; ${stored.orders.length} in the database.`,
+  ];
+}
+
+/** What else the machine had to do decides how soon anything comes back. */
+function machineLine(entries: readonly Entry[]): string {
+  const loads = entries.flatMap((entry) => (entry.kind === 'load' ? [entry.load] : []));
+  const stood = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
+  const load = loads.reduce((sum, one) => sum + one, 0) / Math.max(1, loads.length);
+  return (
+    `Load of the machine, with all that ran beside: ${load.toFixed(1)} on ${cpus().length} cores; the run itself got no ` +
+    `time at all for ${seconds(stood.reduce((sum, ms) => sum + ms, 0))} s.`
+  );
+}
+
+function faultLines(entries: readonly Entry[]): string[] {
+  const errors = entries.filter((entry) => entry.kind === 'answer').filter(({ error }) => error);
+  const rows = entries.flatMap((entry) => {
+    if (entry.kind === 'left out')
+      return [`| ${seconds(entry.at)} | left out, since the time was over: ${entry.what} | | | |`];
+    if (entry.kind === 'release') return [`| ${seconds(entry.at)} | ${entry.what} | | | |`];
+    if (entry.kind === 'upgrade')
+      return [
+        `| ${seconds(entry.at)} | every process replaced | ${seconds(entry.until - entry.at)} | | |`,
+      ];
+    if (entry.kind !== 'fault') return [];
+    const { at, until, fault, target } = entry;
+    const after = errors
+      .map((one) => one.at + one.ms - at)
+      .filter((ms) => ms >= 0 && ms <= until - at);
+    const last = after.length > 0 ? seconds(Math.max(...after)) : '';
+    return [
+      `| ${seconds(at)} | ${fault}: ${target} | ${seconds(until - at)} | ${after.length} | ${last} |`,
+    ];
+  });
+  return [
+    'What was done, seconds from the start; how long until everything stood again; errors that shoppers got, and seconds until the last.',
+    '',
+    '| at | what | whole after | errors | last after |',
+    '| --: | --- | --: | --: | --: |',
+    ...rows,
+  ];
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** `CLUSTER_PORT`: the first of some sixty ports that a run takes. */
+const FIRST = Number(process.env.CLUSTER_PORT || 3600);
+
+export const PORTS = {
+  /** HAProxy: HTTPS for shoppers, plain HTTP, platforms for edges, the primary for platforms. */
+  shop: FIRST,
+  plain: FIRST + 1,
+  platforms: FIRST + 2,
+  database: FIRST + 3,
+  redis: FIRST + 4,
+  databases: [FIRST + 5, FIRST + 6],
+  edges: [FIRST + 10, FIRST + 11, FIRST + 12],
+  platformPorts: [FIRST + 15, FIRST + 16],
+  jobs: FIRST + 18,
+  /** Of the lines between processes, one after the other. */
+  lines: FIRST + 20,
+} as const;
+
+export const ACCOUNTS_HOST = 'accounts.localhost';
+export const SHOP = `https://localhost:${PORTS.shop}`;
+export const ACCOUNTS = `https://${ACCOUNTS_HOST}:${PORTS.shop}`;
+
+/** What supervisors allow a load balancer to notice that a process goes down. */
+export const DRAIN_SECONDS = 3;
+
+/** Of a shopper, who then presses again. */
+export const PATIENCE_MS = 10_000;
+
+/** Names of the processes, as histories and reports have them. */
+export const EDGES = ['edge-1', 'edge-2', 'edge-3'] as const;
+export const PLATFORMS = ['platform-1', 'platform-2'] as const;
+export const JOBS = 'jobs-1';

@@ -1,0 +1,48 @@
+import type { ShopperAct } from '../journey.ts';
+import { between } from '../kernel/seeded-random.ts';
+import { buy } from './buy.ts';
+import { setLine } from './change-line.ts';
+import { callShop } from './client.ts';
+import { add, addGiftCard, use } from './fill-cart.ts';
+import { followOrder } from './own-orders.ts';
+import { readCart } from './read-cart.ts';
+import type { Shopper } from './shopper.ts';
+
+/** Does one thing as a shopper, with all its calls. */
+export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Promise<void> {
+  switch (wish.do) {
+    case 'look':
+      return look(shopper, act);
+    case 'add':
+      return add(shopper, act, wish);
+    case 'set':
+      return setLine(shopper, act, wish.pieces);
+    case 'remove':
+      return setLine(shopper, act, 0);
+    case 'buy':
+      if (shopper.cart.isEmpty())
+        await add(shopper, act, { good: wish.good, pieces: 1, version: 1 });
+      for (const means of wish.by) await use(shopper, act, means);
+      return buy(shopper, act);
+    case 'buy a gift card':
+      await addGiftCard(shopper, act);
+      return buy(shopper, act);
+    case 'read cart':
+      await readCart(shopper, act);
+      return;
+    case 'renew':
+      return shopper.session.renew(act);
+    case 'read orders':
+    case 'cancel':
+    case 'return':
+      return followOrder(shopper, act, wish.do);
+  }
+}
+
+/** Opens a page, or what tells its parts, as one of the visitors among whom canaries are shared out. */
+async function look(shopper: Shopper, act: string): Promise<void> {
+  const path = between(0, 1) === 0 ? '/product/tidal-300' : '/registry.json';
+  const headers = { cookie: `horae_share=${between(0, 99)}` };
+  const machines = shopper.edges();
+  await callShop(shopper.shop, { act, path, headers, isRepeatable: true, machines });
+}

@@ -1,0 +1,77 @@
+import { pause, worldTime } from '../kernel/virtual-time.ts';
+import type { Machine } from '../world/machine.ts';
+import type { Shop } from '../world/shop.ts';
+
+/** What a call came to, after all its tries. */
+export interface Outcome {
+  /** The last answer; `null` where none came. */
+  status: number | null;
+  body: unknown;
+  text: string;
+  headers: Headers;
+  /** Whether some try may have been carried out whose answer is not known. */
+  mayBeDone: boolean;
+}
+
+export interface Call {
+  act: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  /** Whether it may be asked again without knowing what became of it. */
+  isRepeatable: boolean;
+  /** Whom it is asked, one after the other. */
+  machines: readonly Machine[];
+}
+
+const TRIES = 4;
+const PATIENCE_MS = 35_000;
+const BETWEEN_MS = 400;
+const BUSY = [429, 503];
+const NOTHING = { status: null, body: null, text: '', headers: new Headers() };
+
+/** Asks as the code of a page does: again after a while, where nothing came and nothing can be done twice. */
+export async function callShop(shop: Shop, call: Call): Promise<Outcome> {
+  let mayBeDone = false;
+  let last: Omit<Outcome, 'mayBeDone'> = NOTHING;
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (tries > 0) await pause(BETWEEN_MS * tries);
+    const machine = call.machines[tries % call.machines.length];
+    if (!machine) throw new Error('there is a machine to ask');
+    const answer = await once(shop, call, machine);
+    last = answer === 'not reached' || answer === 'unknown' ? NOTHING : answer;
+    // A gateway that had no answer does not know either.
+    const isUnknown = answer === 'unknown' || last.status === 502;
+    mayBeDone ||= isUnknown;
+    if (isUnknown && !call.isRepeatable) break;
+    if (last.status !== null && last.status !== 502 && !BUSY.includes(last.status)) break;
+  }
+  return { ...last, mayBeDone };
+}
+
+async function once(shop: Shop, call: Call, machine: Machine) {
+  const { act, path, method = 'GET', headers = {}, body } = call;
+  const origin = machine === shop.platform ? 'http://platform.test' : 'http://shop.test';
+  const request = new Request(`${origin}${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  try {
+    const asked = worldTime();
+    const answer = await shop.ask(machine, act, request, AbortSignal.timeout(PATIENCE_MS));
+    const text = await answer.text();
+    shop.answers.push({ machine: machine.name, path, status: answer.status, text, asked });
+    return { status: answer.status, body: parsed(text), text, headers: answer.headers };
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const { code = '' } = (cause ?? {}) as { code?: string }; // what the network names it by
+    return code === 'ECONNREFUSED' ? 'not reached' : 'unknown';
+  }
+}
+
+function parsed(text: string): unknown {
+  if (!text.startsWith('{')) return null;
+  return JSON.parse(text);
+}

@@ -1,0 +1,64 @@
+import { COUPON } from '../../../platform/testing/simulation/set-the-stage.ts';
+import type { Means, ShopperAct } from '../journey.ts';
+import { CART } from './read-cart.ts';
+import type { Shopper } from './shopper.ts';
+
+const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const GIFT_APP = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
+const GIFT_ITEM = '6f1c8f0e-3d55-4f6a-9a57-0e6b2c7d41ca';
+const ADD = `${CART}/add-to-cart`;
+/** As often as a call is tried, by both tokens. */
+const MOST_TRIES = 8;
+
+type Wish = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
+
+/** Adds pieces of a good under one key, in the words of one version of the cart or the other. */
+export async function add(shopper: Shopper, act: string, wish: Wish): Promise<void> {
+  const { shop, stage, cart } = shopper;
+  const { good, pieces, version } = wish;
+  const one = stage.goods[good];
+  if (!one) return;
+  const options = { variantId: one.variantId };
+  const catalogReference = { catalogItemId: one.productId, appId: STORE_APP, options };
+  const lines = [{ catalogReference, quantity: pieces }];
+  const jumps = shop.jumps;
+  const done = await shopper.ask(act, {
+    ...(version === 1
+      ? { path: ADD, body: { lineItems: lines } }
+      : { path: '/ecom/v2/carts/current/add-line-items', body: { catalogItems: lines } }),
+    ...{ method: 'POST', key: `key-of-${act}`, isRepeatable: true },
+  });
+  const least = done.status === 200 ? 1 : 0;
+  const most = Math.max(least, done.mayBeDone ? 1 : 0);
+  // A key is known for ten minutes.
+  const isForgotten = shop.jumps !== jumps;
+  cart.added(good, pieces, { least, most: isForgotten ? MOST_TRIES : most });
+}
+
+/** Has an order cost less, where there is a cart and it has not been used up. */
+export async function use(shopper: Shopper, act: string, means: Means): Promise<void> {
+  await shopper.ask(
+    act,
+    means === 'coupon'
+      ? { path: CART, method: 'PATCH', body: { couponCode: COUPON } }
+      : {
+          path: '/ecom/v2/carts/current/add-gift-card',
+          method: 'POST',
+          body: { giftCard: { code: shopper.stage.giftCode } },
+        },
+  );
+}
+
+/** Each goes to somebody else, so that its mail can be told from others. */
+export async function addGiftCard(shopper: Shopper, act: string): Promise<void> {
+  const receiverEmail = `${act}@example.com`;
+  const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };
+  const catalogReference = { catalogItemId: GIFT_ITEM, appId: GIFT_APP, options: { options } };
+  await shopper.ask(act, {
+    path: ADD,
+    method: 'POST',
+    body: { lineItems: [{ catalogReference, quantity: 1 }] },
+    key: `key-of-${act}`,
+    isRepeatable: true,
+  });
+}

@@ -1,0 +1,34 @@
+import type { Shopper } from './shopper.ts';
+
+export const CART = '/ecom/v1/carts/current';
+
+export interface CartLine {
+  id: string;
+  quantity: number;
+  catalogReference: { catalogItemId: string };
+}
+interface CartBody {
+  cart: { buyerInfo: { visitorId?: string; memberId?: string }; lineItems: CartLine[] };
+}
+
+/** The cart's lines as an answer tells them, held against what is known. */
+export async function readCart(shopper: Shopper, act: string): Promise<CartLine[]> {
+  const { shop, name, session } = shopper;
+  const { status, body } = await shopper.ask(act, { path: CART });
+  if (status === 404) return checked(shopper, act, []);
+  if (status !== 200) return [];
+  const { cart } = body as CartBody; // the platform's wire format
+  const id = cart.buyerInfo.memberId ?? cart.buyerInfo.visitorId;
+  if (id !== session.id) shop.breach(`${name} was given the cart of somebody else`);
+  return checked(shopper, act, cart.lineItems);
+}
+
+function checked({ shop, stage, name, cart }: Shopper, act: string, lines: CartLine[]): CartLine[] {
+  for (const [good, { productId }] of stage.goods.entries()) {
+    const own = lines.filter((line) => line.catalogReference.catalogItemId === productId);
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const breach = cart.breach(good, pieces);
+    if (breach) shop.breach(`${name} ${act}: ${breach}`);
+  }
+  return lines;
+}

@@ -1,0 +1,63 @@
+import type { Stage } from '../../../platform/testing/simulation/set-the-stage.ts';
+import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
+import { between } from '../kernel/seeded-random.ts';
+import type { Machine } from '../world/machine.ts';
+import type { Shop } from '../world/shop.ts';
+import { callShop, type Outcome } from './client.ts';
+import { KnownCart } from './known-cart.ts';
+import { ShopperSession } from './session.ts';
+
+export interface Asked {
+  path: string;
+  method?: string;
+  body?: object;
+  key?: string;
+  isRepeatable?: boolean;
+}
+
+/** One shopper with one browser: does one thing after the other, and knows what was promised. */
+export class Shopper {
+  readonly session: ShopperSession;
+  readonly cart = new KnownCart();
+  /** Checkouts that were answered as paid. */
+  readonly paid: string[] = [];
+
+  constructor(
+    readonly shop: Shop,
+    readonly stage: Stage,
+    readonly name: string,
+    memberId: string | null,
+  ) {
+    this.session = new ShopperSession(shop, name, { memberId, key: OWNERS_KEY });
+    // Who is somebody else has another cart.
+    this.session.onChanged(() => this.cart.forget());
+  }
+
+  /** Asks the platform through an edge as this shopper, with a new token where the old one is no more. */
+  async ask(act: string, asked: Asked): Promise<Outcome> {
+    const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = asked;
+    const machines = this.edges();
+    let mayBeDone = false;
+    for (let tries = 0; ; tries++) {
+      const token = await this.session.token(act);
+      const outcome = await callShop(this.shop, {
+        ...{ act, path: `/api/wix${path}`, method, machines, isRepeatable },
+        headers: {
+          authorization: token ?? '',
+          'content-type': 'application/json',
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: body && JSON.stringify(body),
+      });
+      mayBeDone ||= outcome.mayBeDone;
+      if (outcome.status !== 401 || tries > 0) return { ...outcome, mayBeDone };
+      await this.session.renew(act);
+    }
+  }
+
+  /** In the order in which this time a load balancer would have them. */
+  edges(): readonly Machine[] {
+    const { edges } = this.shop;
+    return between(0, 1) === 0 ? edges : edges.toReversed();
+  }
+}

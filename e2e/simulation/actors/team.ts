@@ -1,0 +1,68 @@
+import { publishVersion } from '../../../shell/edge/testing/simulated-releases.ts';
+import { promoted, withCanary, withoutCanary } from '../../../shell/releases/live-state.ts';
+import type { TeamAct } from '../journey.ts';
+import { worldTime } from '../kernel/virtual-time.ts';
+import { declaredCalls } from '../world/declared-calls.ts';
+import type { Shop } from '../world/shop.ts';
+
+/** What visitors may get of the cart, from a moment on. */
+interface Period {
+  from: number;
+  versions: string[];
+}
+
+/** The cart's team with its releases. */
+export class Team {
+  readonly periods: Period[] = [{ from: 0, versions: ['1'] }];
+  private readonly history = ['1'];
+  private newest = 1;
+  private canary: string | null = null;
+
+  constructor(private readonly shop: Shop) {}
+
+  async act(_act: string, wish: TeamAct): Promise<void> {
+    const { store } = this.shop;
+    switch (wish.do) {
+      case 'promote': {
+        const version = await this.publish();
+        await store.change(promoted({ cart: version }));
+        this.history.push(version);
+        this.canary = null;
+        break;
+      }
+      case 'canary':
+        this.canary = await this.publish();
+        await store.change(withCanary('cart', { version: this.canary, percent: 50 }));
+        break;
+      case 'end canary':
+        await store.change(withoutCanary('cart'));
+        this.canary = null;
+        break;
+      case 'rollback': {
+        if (this.history.length > 1) this.history.pop();
+        await store.change(promoted({ cart: this.live() }));
+        this.canary = null;
+        break;
+      }
+    }
+    this.note();
+  }
+
+  private live = (): string => this.history.at(-1) ?? '1';
+
+  private async publish(): Promise<string> {
+    this.newest += 1;
+    const version = String(this.newest);
+    await publishVersion(this.shop.store, {
+      ...{ name: 'cart', version },
+      calls: declaredCalls.cart ?? [],
+    });
+    return version;
+  }
+
+  private note(): void {
+    const versions = [this.live(), ...(this.canary ? [this.canary] : [])];
+    this.periods.push({ from: worldTime(), versions });
+    this.shop.trace.tell(`team: ${versions.join(' or ')}`);
+  }
+}

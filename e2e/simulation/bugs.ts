@@ -1,0 +1,106 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
+import { machineMs } from './kernel/virtual-time.ts';
+import type { Told } from './work.ts';
+import { playElsewhere, seedsOf } from './workers.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUGS = join(import.meta.dirname, 'bugs');
+const REPORT = join(import.meta.dirname, 'bugs.md');
+const GOAL = 0.95;
+/** Where packages find what they import. */
+const PACKAGES = ['', 'platform', 'shell', 'shell/edge', 'shell/releases', 'shared', 'e2e'];
+
+interface Effort {
+  /** Of each round; `npm test` plays 500. */
+  seeds: number;
+  rounds: number;
+  /** So many bugs at once. */
+  workers: number;
+}
+
+interface Hunt {
+  bug: string;
+  /** The first seed of each round that found it, counted from 1; `null` for none. */
+  found: (number | null)[];
+  breach: string;
+}
+
+/** Plants each bug into a copy and looks how soon some seed finds it; 1 where too few are found. */
+export async function findBugs(effort: Effort): Promise<number> {
+  const waiting = (await readdir(BUGS)).toSorted();
+  const hunts: Hunt[] = [];
+  const startedAt = machineMs();
+  const huntOn = async () => {
+    const copy = await copyWorkspace('simulation');
+    try {
+      await linkPackages(copy);
+      for (let bug = waiting.shift(); bug; bug = waiting.shift()) {
+        const hunt = await huntFor(copy, bug, effort);
+        console.log(lineOf(hunt));
+        hunts.push(hunt);
+      }
+    } finally {
+      await copy.remove();
+    }
+  };
+  await Promise.all(Array.from({ length: effort.workers }, huntOn));
+  const all = hunts.flatMap(({ found }) => found);
+  const share = all.filter((seed) => seed !== null).length / all.length;
+  const minutes = (machineMs() - startedAt) / 60_000;
+  await writeFile(REPORT, reportOf(hunts, { ...effort, share, minutes }));
+  console.log(`${hunts.length} bugs, found in ${percent(share)} of ${all.length} rounds`);
+  return share >= GOAL ? 0 : 1;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+async function linkPackages({ root }: Workspace): Promise<void> {
+  for (const folder of PACKAGES) {
+    await mkdir(join(root, folder), { recursive: true });
+    await symlink(join(ROOT, folder, 'node_modules'), join(root, folder, 'node_modules'));
+  }
+}
+
+async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort): Promise<Hunt> {
+  const patch = join(BUGS, file);
+  await copy.run('git', ['apply', '--unsafe-paths', patch]);
+  try {
+    const found: Hunt['found'] = [];
+    let breach = '';
+    for (let round = 0; round < rounds; round++) {
+      const range = { from: 1 + round * seeds, count: seeds };
+      const first: { told?: Told } = {};
+      const hear = (told: Told) => {
+        if (told.breaches.length > 0) first.told ??= told;
+      };
+      await playElsewhere(seedsOf(range), { root: copy.root, untilFound: true, hear });
+      found.push(first.told ? first.told.seed - range.from + 1 : null);
+      breach ||= first.told?.breaches[0]?.split('\n')[0] ?? '';
+    }
+    return { bug: file.replace('.patch', ''), found, breach };
+  } finally {
+    await copy.run('git', ['apply', '-R', '--unsafe-paths', patch]);
+  }
+}
+
+const lineOf = ({ bug, found, breach }: Hunt): string =>
+  `| ${bug} | ${found.map((seed) => seed ?? 'not found').join(', ')} | ${breach.replaceAll('|', '/')} |`;
+
+function reportOf(
+  hunts: readonly Hunt[],
+  { seeds, rounds, share, minutes }: Effort & { share: number; minutes: number },
+): string {
+  return [
+    '# Planted bugs',
+    '',
+    `\`npm run simulate -- --bugs\` plants each patch of \`bugs/\` into a copy of the sources and plays ${rounds} times`,
+    `${seeds} seeds, each until a seed finds it. Found in ${percent(share)} of ${hunts.length * rounds} rounds, in ${minutes.toFixed(0)} minutes.`,
+    '',
+    '| Bug | Found by which seed of each round | What was told |',
+    '| --- | --- | --- |',
+    ...hunts.map(lineOf).toSorted(),
+    '',
+  ].join('\n');
+}

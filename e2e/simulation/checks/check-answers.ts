@@ -1,0 +1,32 @@
+import type { Team } from '../actors/team.ts';
+import type { Shop } from '../world/shop.ts';
+
+/** An edge learns of a new revision within half a second, and one request may be under way with the old one. */
+const LEARNS_MS = 700;
+
+/** Failures that nobody caused, and pages of versions that were taken back. */
+export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
+  const failed = answers
+    .filter(({ status }) => status === 500)
+    .map(({ machine, path, text }) => `${machine} answered 500 to ${path}: ${text.slice(0, 200)}`);
+  const stale = answers.flatMap(({ text, asked, path }) => {
+    const shown = new Set(
+      [...text.matchAll(/\/_mfe\/cart\/(\d+)\//g)].map(([, version]) => version),
+    );
+    const allowed = versionsSince(team, asked - LEARNS_MS);
+    return [...shown]
+      .filter((version) => version && !allowed.has(version))
+      .map((version) => `${path} came with cart ${version}, asked at ${asked}`);
+  });
+  const unexplained = errors.filter((error) => !EXPECTED.test(error));
+  return [...failed, ...stale, ...unexplained.map((error) => `an edge could not: ${error}`)];
+}
+
+/** What becomes of a network that breaks. */
+const EXPECTED =
+  /fetch failed|ECONN|TimeoutError|timeout|Breaker|too many calls|platform does not answer/;
+
+function versionsSince({ periods }: Team, from: number): Set<string> {
+  const begun = periods.findLastIndex((period) => period.from <= from);
+  return new Set(periods.slice(Math.max(0, begun)).flatMap(({ versions }) => versions));
+}

@@ -1,0 +1,30 @@
+import type { Stage } from '../../../platform/testing/simulation/set-the-stage.ts';
+import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
+import { actAs } from '../actors/act-as.ts';
+import { callShop } from '../actors/client.ts';
+import { Shopper } from '../actors/shopper.ts';
+import type { Shop } from '../world/shop.ts';
+
+/** Whether the shop sells as ever when all that went wrong is over: every edge, to somebody new. */
+export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
+  const breaches: string[] = [];
+  for (const edge of shop.edges) {
+    const act = `after-${edge.name.replace(' ', '-')}`;
+    const page = await callShop(shop, {
+      ...{ act, path: '/product/tidal-300', isRepeatable: false },
+      machines: [edge],
+    });
+    if (page.status !== 200) breaches.push(`${edge.name} answers ${page.status} when all is well`);
+    const token = await callShop(shop, {
+      ...{ act, path: '/api/wix/oauth2/token', method: 'POST', isRepeatable: false },
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: CLIENT_ID, grantType: 'anonymous' }),
+      machines: [edge],
+    });
+    if (token.status !== 200) breaches.push(`${edge.name} hands nothing on when all is well`);
+  }
+  const shopper = new Shopper(shop, stage, 'the last shopper', null);
+  await actAs(shopper, 'last', { do: 'buy', good: 2, by: [] });
+  if (shopper.paid.length !== 1) breaches.push('nobody can buy when all is well');
+  return breaches;
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import type { Armed } from './world/network.ts';
+
+/** What an order is to cost less by. */
+export type Means = 'coupon' | 'gift card';
+
+/** What a shopper does: one act is one or several calls, each tried again as a browser's code does. */
+export type ShopperAct =
+  | { do: 'look' }
+  | { do: 'add'; good: number; pieces: number; version: 1 | 2 }
+  | { do: 'set'; pieces: number }
+  | { do: 'remove' }
+  /** What is in the cart, or this good. */
+  | { do: 'buy'; good: number; by: Means[] }
+  | { do: 'buy a gift card' }
+  | { do: 'read cart' }
+  | { do: 'read orders' }
+  | { do: 'cancel' }
+  | { do: 'return' }
+  | { do: 'renew' };
+
+/** What the owner does with orders, their parcels, returns and the stock. */
+export type OwnerAct =
+  | { do: 'pack' | 'ship' | 'deliver' | 'cancel order' | 'take back' | 'refuse' }
+  | { do: 'stock'; good: number; by: number };
+
+/** What teams do with releases of the cart. */
+export type TeamAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
+
+/** What happens to machines. */
+export type Event =
+  | { do: 'kill edge'; edge: number; ms: number }
+  | { do: 'kill platform'; ms: number }
+  | { do: 'state away'; ms: number; isEmpty: boolean }
+  | { do: 'mails refused'; ms: number }
+  | { do: 'clocks jump'; ms: number };
+
+export const SHOPPERS = 3;
+
+export type Step = { gapMs: number; faults: Armed[] } & (
+  | { who: 'shopper'; at: number; act: ShopperAct }
+  | { who: 'owner'; act: OwnerAct }
+  | { who: 'team'; act: TeamAct }
+  | { who: 'event'; act: Event }
+);
+
+const good = fc.nat({ max: 2 });
+const pieces = fc.integer({ min: 1, max: 2 });
+const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
+
+const buying = fc.record({
+  do: fc.constant('buy' as const),
+  good,
+  by: fc.subarray<Means>(['coupon', 'gift card']),
+});
+
+const shopperAct: fc.Arbitrary<ShopperAct> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      good,
+      pieces,
+      version: fc.constantFrom(1 as const, 2 as const),
+    }),
+  },
+  { weight: 9, arbitrary: buying },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), pieces }) },
+  { weight: 4, arbitrary: one('cancel', 'return') },
+  { weight: 2, arbitrary: one('look') },
+  { weight: 3, arbitrary: one('read cart', 'read orders', 'renew', 'remove', 'buy a gift card') },
+);
+
+const ownerAct: fc.Arbitrary<OwnerAct> = fc.oneof(
+  { weight: 5, arbitrary: one('pack', 'ship', 'ship', 'deliver') },
+  { weight: 5, arbitrary: one('cancel order', 'take back', 'take back', 'refuse') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('stock' as const),
+      good,
+      by: fc.constantFrom(-2, -1, 1, 2),
+    }),
+  },
+);
+
+const shortMs = fc.nat({ max: 4000 });
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ do: fc.constant('kill edge' as const), edge: fc.nat({ max: 1 }), ms: shortMs }),
+  fc.record({ do: fc.constant('kill platform' as const), ms: shortMs }),
+  fc.record({ do: fc.constant('state away' as const), ms: shortMs, isEmpty: fc.boolean() }),
+  fc.record({ do: fc.constant('mails refused' as const), ms: shortMs }),
+  fc.record({
+    do: fc.constant('clocks jump' as const),
+    ms: fc.constantFrom(2000, 70_000, 700_000, 1_000_000, 4_000_000),
+  }),
+);
+
+const fault = fc.oneof(
+  fc.record({ kind: fc.constant('lost request' as const) }),
+  fc.record({ kind: fc.constant('lost answer' as const) }),
+  fc.record({ kind: fc.constant('late' as const), ms: fc.constantFrom(50, 700, 6000, 40_000) }),
+  fc.record({ kind: fc.constant('twice' as const), ms: fc.constantFrom(0, 3, 40, 900) }),
+);
+const armed: fc.Arbitrary<Armed> = fc.record({
+  hop: fc.constantFrom('shopper' as const, 'edge' as const),
+  fault,
+});
+const faults = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Armed[]>([]) },
+  { weight: 2, arbitrary: fc.array(armed, { minLength: 1, maxLength: 2 }) },
+);
+/** Many acts come side by side. */
+const gapMs = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), fc.nat({ max: 1500 }));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 16,
+    arbitrary: fc.record({
+      who: fc.constant('shopper' as const),
+      at: fc.nat({ max: SHOPPERS - 1 }),
+      act: shopperAct,
+      gapMs,
+      faults,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ who: fc.constant('owner' as const), act: ownerAct, gapMs, faults }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      who: fc.constant('team' as const),
+      act: one('promote', 'canary', 'end canary', 'rollback'),
+      gapMs,
+      faults: fc.constant<Armed[]>([]),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      who: fc.constant('event' as const),
+      act: event,
+      gapMs,
+      faults: fc.constant<Armed[]>([]),
+    }),
+  },
+);
+
+/** What several shoppers, the owner and teams do in one shop, and what goes wrong meanwhile. */
+export const journey = fc.array(step, { minLength: 6, maxLength: 22, size: 'max' });

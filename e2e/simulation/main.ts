@@ -1,0 +1,42 @@
+import './kernel/install.ts';
+import { parseArgs } from 'node:util';
+
+/*
+ * `npm run simulate -- [--seeds 500] [--from 1] [--workers 2] | --seed <n> | --bugs [--rounds 3]`: plays journeys in a shop whose clock,
+ * network and chance follow from the seed, and says what was not kept. Ends with 1 where something was not.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '500' },
+    from: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+    /** Of a worker: the seeds it plays; it tells each result in a line. */
+    worker: { type: 'string' },
+    /** How often each bug is looked for, in other seeds. */
+    rounds: { type: 'string', default: '3' },
+    'until-found': { type: 'boolean', default: false },
+  },
+});
+const range = { from: Number(values.from), count: Number(values.seeds) };
+
+if (values.bugs) {
+  const { findBugs } = await import('./bugs.ts');
+  process.exitCode = await findBugs({
+    seeds: range.count,
+    rounds: Number(values.rounds),
+    workers: Number(values.workers),
+  });
+} else if (values.worker !== undefined) {
+  const { work } = await import('./work.ts');
+  await work(values.worker.split(',').map(Number), { untilFound: values['until-found'] });
+} else if (values.seed === undefined) {
+  const { simulate } = await import('./simulate.ts');
+  process.exitCode = await simulate(range, Number(values.workers));
+} else {
+  const { replay } = await import('./replay.ts');
+  process.exitCode = await replay(Number(values.seed));
+}
+process.exit();

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { machineMs } from './kernel/virtual-time.ts';
+import type { Told } from './work.ts';
+import { playElsewhere, type Range, seedsOf, shares } from './workers.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** So many seeds are played again, to see whether what happens is the same. */
+const AGAIN = 4;
+
+/** Plays all seeds of a range; the exit code says whether everything was kept, and each seed in which it was not is named. */
+export async function simulate(range: Range, workers: number): Promise<number> {
+  const startedAt = machineMs();
+  const played = new Map<number, Told>();
+  const hear = (told: Told): void => {
+    played.set(told.seed, told);
+    if (told.breaches.length > 0) console.log(`seed ${told.seed}\n  ${told.breaches.join('\n  ')}`);
+  };
+  const sharesOfAll = shares(range, workers);
+  await Promise.all(sharesOfAll.map((seeds) => playElsewhere(seeds, { root: ROOT, hear })));
+  const others = await differing(range, played);
+  for (const seed of others) console.log(`seed ${seed} is not the same when it is played again`);
+  const seconds = ((machineMs() - startedAt) / 1000).toFixed(1);
+  const failed = [...played.values()].filter(({ breaches }) => breaches.length > 0);
+  console.log(`${played.size} seeds in ${seconds} s, ${failed.length} of them with a breach`);
+  const [first] = failed;
+  if (first)
+    console.log(`npm run simulate -- --seed ${first.seed} plays one again and makes it shorter`);
+  const isWhole = played.size === range.count;
+  return failed.length === 0 && others.length === 0 && isWhole ? 0 : 1;
+}
+
+/** Seeds that another process, which has played others before, does not play as they were, or not twice in the same way. */
+async function differing(range: Range, played: Map<number, Told>): Promise<number[]> {
+  const every = Math.max(1, Math.floor(range.count / AGAIN));
+  const some = seedsOf(range)
+    .filter((_, at) => at % every === 0)
+    .toReversed();
+  const others = new Set<number>();
+  const hear = ({ seed, hash }: Told): void => {
+    if (played.get(seed)?.hash !== hash) others.add(seed);
+  };
+  await playElsewhere([...some, ...some], { root: ROOT, hear });
+  return [...others];
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Told } from './work.ts';
+
+export interface Range {
+  from: number;
+  count: number;
+}
+
+interface Worker {
+  /** Where the sources lie that are played. */
+  root: string;
+  untilFound?: boolean;
+  hear: (told: Told) => void;
+}
+
+/** Plays seeds in another process. @throws where that ends badly. */
+export function playElsewhere(seeds: readonly number[], worker: Worker): Promise<void> {
+  const { root, untilFound = false, hear } = worker;
+  // Worlds are young when they end: most of them is swept with the young.
+  const args = [
+    '--max-semi-space-size=64',
+    '--import',
+    'tsx',
+    'e2e/simulation/main.ts',
+    '--worker',
+    seeds.join(),
+  ];
+  const child = spawn(process.execPath, [...args, ...(untilFound ? ['--until-found'] : [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) hear(JSON.parse(line));
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
+    );
+  });
+}
+
+export const seedsOf = ({ from, count }: Range): number[] =>
+  Array.from({ length: count }, (_, at) => from + at);
+
+/** The seeds of a range for so many workers, each of which gets easy and hard ones. */
+export const shares = (range: Range, workers: number): number[][] =>
+  Array.from({ length: workers }, (_, own) =>
+    seedsOf(range).filter((_seed, at) => at % workers === own),
+  ).filter((seeds) => seeds.length > 0);

@@ -1,0 +1,25 @@
+import { between } from '../kernel/seeded-random.ts';
+import { pause } from '../kernel/virtual-time.ts';
+import type { Trace } from './trace.ts';
+
+export interface Mail {
+  /** The same for every try. */
+  key: string;
+  to: string;
+  subject: string;
+}
+
+/** Where mails go. It refuses for a while when it is told to, and keeps all that it took. */
+export class MailServer {
+  readonly taken: Mail[] = [];
+  isRefusing = false;
+
+  constructor(private readonly trace: Trace) {}
+
+  async take({ key, to, subject }: Mail, life: { isOver: () => boolean }): Promise<void> {
+    await pause(between(1, 40));
+    if (life.isOver() || this.isRefusing) throw new Error('the mail server does not answer');
+    this.taken.push({ key, to, subject });
+    this.trace.tell(`mail to ${to}: ${subject}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { between } from '../kernel/seeded-random.ts';
+import { pause } from '../kernel/virtual-time.ts';
+import type { Trace } from './trace.ts';
+
+/** What becomes of one message: of the request on its way, or of the answer on its way back. */
+export type Fault =
+  | { kind: 'lost request' }
+  | { kind: 'lost answer' }
+  | { kind: 'late'; ms: number }
+  | { kind: 'twice'; ms: number };
+
+export type Hop = 'shopper' | 'edge';
+
+/** A fault that waits for the next message of this act on this hop. */
+export interface Armed {
+  hop: Hop;
+  fault: Fault;
+}
+
+/** One message: which act of a journey it belongs to, and how it is handed over. */
+interface Message {
+  hop: Hop;
+  /** Of the act. */
+  act: string;
+  what: string;
+  deliver: () => Promise<Response>;
+  signal?: AbortSignal;
+}
+
+/** What `fetch` fails with. */
+export const broken = (code: 'ECONNRESET' | 'ECONNREFUSED'): Error =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+
+/** Carries messages between shoppers, edges and platform, each with a delay of the seed's. */
+export class Network {
+  private readonly armed = new Map<string, Armed[]>();
+
+  constructor(private readonly trace: Trace) {}
+
+  arm(act: string, faults: readonly Armed[]): void {
+    this.armed.set(act, [...faults]);
+  }
+
+  /** Whether something is to happen to this act's messages. */
+  isArmed(act: string): boolean {
+    return (this.armed.get(act) ?? []).length > 0;
+  }
+
+  async send({ signal, ...message }: Message): Promise<Response> {
+    const sent = this.carry(message);
+    if (!signal) return sent;
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    // What came too late is nobody's.
+    sent.catch(() => undefined);
+    return Promise.race([sent, aborted]);
+  }
+
+  private async carry({ hop, act, what, deliver }: Message): Promise<Response> {
+    const fault = this.take(act, hop);
+    this.trace.tell(`${hop} ${act} ${what}${fault ? ` (${fault.kind})` : ''}`);
+    await pause(between(1, 12));
+    if (fault?.kind === 'late') await pause(fault.ms);
+    if (fault?.kind === 'lost request') {
+      await pause(between(20, 200));
+      throw broken('ECONNRESET');
+    }
+    if (fault?.kind === 'twice') this.again(fault.ms, deliver);
+    const answer = await deliver();
+    if (fault?.kind === 'lost answer') throw broken('ECONNRESET');
+    await pause(between(1, 12));
+    this.trace.tell(`${hop} ${act} ${what} -> ${answer.status}`);
+    return answer;
+  }
+
+  private again(ms: number, deliver: Message['deliver']): void {
+    // Nobody reads its answer.
+    void pause(ms)
+      .then(deliver)
+      .catch(() => undefined);
+  }
+
+  private take(act: string, hop: Hop): Fault | undefined {
+    const faults = this.armed.get(act) ?? [];
+    const at = faults.findIndex((one) => one.hop === hop);
+    return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
+  }
+}

@@ -1,0 +1,114 @@
+import type { SimulatedDatabase } from '../../../platform/testing/simulation/simulated-database.ts';
+import { startSimulatedPlatform } from '../../../platform/testing/simulation/simulated-platform.ts';
+import { startSimulatedEdge } from '../../../shell/edge/testing/simulated-edge.ts';
+import {
+  createSimulatedRedis,
+  type SimulatedRedis,
+} from '../../../shell/edge/testing/simulated-redis.ts';
+import { publishAll, simulatedStore } from '../../../shell/edge/testing/simulated-releases.ts';
+import { promoted } from '../../../shell/releases/live-state.ts';
+import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
+import { between } from '../kernel/seeded-random.ts';
+import { pause } from '../kernel/virtual-time.ts';
+import { declaredCalls } from './declared-calls.ts';
+import { Machine } from './machine.ts';
+import { MailServer } from './mail-server.ts';
+import { broken, Network } from './network.ts';
+import { Trace } from './trace.ts';
+
+const EDGES = 2;
+const ACT_HEADER = 'x-request-id';
+
+/** An answer as a shopper got it. */
+interface Answer {
+  machine: string;
+  path: string;
+  status: number;
+  text: string;
+  /** When it was asked for. */
+  asked: number;
+}
+
+/** A whole shop in this process: edges, a platform, what they share, and the network between. */
+export class Shop {
+  readonly trace = new Trace();
+  readonly network = new Network(this.trace);
+  readonly mails = new MailServer(this.trace);
+  readonly store: ReleaseStore = simulatedStore();
+  readonly redis: SimulatedRedis = createSimulatedRedis();
+  readonly edges: Machine[];
+  readonly platform: Machine;
+  /** What an edge could not explain. */
+  readonly errors: string[] = [];
+  /** What shoppers were promised and did not get. */
+  readonly breaches: string[] = [];
+  readonly answers: Answer[] = [];
+  /** Whose browser a session is, by the id of its shopper. */
+  readonly browsers = new Map<string, string>();
+  /** How often clocks jumped so far that keys are forgotten. */
+  jumps = 0;
+
+  constructor(readonly database: SimulatedDatabase) {
+    this.platform = new Machine('platform', (life) => this.startPlatform(life));
+    this.edges = Array.from(
+      { length: EDGES },
+      (_, at) => new Machine(`edge ${at}`, (life) => this.startEdge(life)),
+    );
+  }
+
+  breach(what: string): void {
+    this.trace.tell(`BREACH ${what}`);
+    this.breaches.push(what);
+  }
+
+  async open(): Promise<void> {
+    await this.store.change(promoted(await publishAll(this.store, declaredCalls)));
+    await this.platform.start();
+    for (const edge of this.edges) await edge.start();
+  }
+
+  /** Sends a request of a shopper, or of the owner, to a machine. */
+  ask(machine: Machine, act: string, request: Request, signal?: AbortSignal): Promise<Response> {
+    request.headers.set(ACT_HEADER, act);
+    request.headers.set('x-forwarded-for', '10.0.0.1');
+    const { pathname, search } = new URL(request.url);
+    const what = `${request.method} ${machine.name} ${pathname}${search}`;
+    const deliver = () => machine.answer(request.clone());
+    return this.network.send({ hop: 'shopper', act, what, deliver, ...(signal && { signal }) });
+  }
+
+  private async startPlatform(life: { isOver: () => boolean }) {
+    const send = (mail: { key: string; to: string; subject: string }) =>
+      this.mails.take(mail, life);
+    const short = () => pause(between(0, 2));
+    const { client } = this.database;
+    return startSimulatedPlatform({ client, send, life: { ...life, pause: short } });
+  }
+
+  private async startEdge(life: { isOver: () => boolean }) {
+    const trip = () => pause(between(0, 2));
+    const edge = startSimulatedEdge({
+      store: this.store,
+      shared: this.redis.connect({ ...life, trip }),
+      fetch: async (url, { method, headers, body, signal }) => {
+        if (life.isOver()) throw broken('ECONNRESET');
+        const act = headers[ACT_HEADER] ?? 'of the edge';
+        const make = () =>
+          new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
+        const { pathname } = new URL(url);
+        const deliver = () => this.platform.answer(make());
+        return this.network.send({
+          hop: 'edge',
+          act,
+          what: `${method} ${pathname}`,
+          deliver,
+          signal,
+        });
+      },
+      onError: (error, where) => {
+        if (!life.isOver()) this.errors.push(`${where}: ${error}`);
+      },
+    });
+    return { fetch: async (request: Request) => edge.fetch(request), stop: () => undefined };
+  }
+}

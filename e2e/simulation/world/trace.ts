@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { worldTime } from '../kernel/virtual-time.ts';
+
+/** What happened in a world, in order; two worlds of one seed have the same. */
+export class Trace {
+  readonly lines: string[] = [];
+
+  tell(line: string): void {
+    this.lines.push(`${worldTime()} ${line}`);
+  }
+
+  hash(): string {
+    return createHash('sha256').update(this.lines.join('\n')).digest('hex').slice(0, 32);
+  }
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures/fixtures.ts';
+import { consentBar } from '../pages/consent-bar.ts';
+import { homePage } from '../pages/home-page.ts';
+import { copyStore } from '../support/changed-remote.ts';
+import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { startEdge } from '../support/own-edge.ts';
+import { ownFlags } from '../support/own-flags.ts';
+import { startCollector } from '../support/scripted-collector.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+const run = promisify(execFile);
+const PLACE = '.data/e2e/flags';
+const FLAG = 'catalog/home-order';
+const TODAY = ['Shop by Categories', 'Bestsellers'];
+const OTHER = TODAY.toReversed();
+
+interface OwnShop {
+  /** The same shop with a store of its own, definitions of its own and a collector. */
+  ownShop: {
+    url: string;
+    flags: ReturnType<typeof ownFlags>;
+    collector: Awaited<ReturnType<typeof startCollector>>;
+  };
+}
+
+const test = base.extend<OwnShop>({
+  ownShop: async ({ page }, use) => {
+    const releases = await copyStore(EMBEDDED.releases, PLACE);
+    const flags = ownFlags(PLACE, releases);
+    const collector = await startCollector();
+    const edge = await startEdge(ROOT, releases, { EVENTS_URL: collector.url });
+    await use({ url: edge.url, flags, collector });
+    // Nothing may be on its way when the edge goes.
+    await page.goto('about:blank');
+    await edge.stop();
+    await collector.stop();
+  },
+});
+
+const shelves = (page: Page) => homePage(page).shelves;
+const shareOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'horae_share')?.value;
+
+test('half of the visitors get a value and keep it, what they do is reported, and it is taken back at once', async ({
+  ownShop: { url, flags, collector },
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(url);
+  await expect(shelves(page)).toHaveText(TODAY);
+  expect(await shareOf(context)).toBeUndefined();
+
+  await flags.ship({ [FLAG]: { split: [{ value: 'bestsellers-first', percent: 50 }] } });
+  const order = async () => {
+    await page.goto(url);
+    return (await shelves(page).allTextContents()).join();
+  };
+  await expect.poll(async () => (await order()) && shareOf(context)).toBeTruthy();
+  const own = await order();
+  expect(await order()).toBe(own);
+  expect(collector.told()).toEqual([]);
+
+  const { accept, bar } = consentBar(page);
+  await accept.click();
+  await expect(bar).toBeHidden();
+  await page.goto(url);
+  await takenOver(page);
+  const variant = own === OTHER.join() ? 'bestsellers-first' : 'categories-first';
+  const exposures = () => collector.told().filter(({ name }) => name === 'exposure');
+  await expect.poll(exposures).toContainEqual(expect.objectContaining({ flag: FLAG, variant }));
+  const views = () =>
+    collector.told().filter(({ name, page: of }) => name === 'view' && of === '/');
+  await expect.poll(() => views().length === exposures().length).toBe(true);
+
+  const kept = join(ROOT, PLACE, 'events.ndjson');
+  await writeFile(kept, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
+  const main = ['shared/repo/experiment/main.ts', kept];
+  const report = await run(join(ROOT, 'node_modules/.bin/tsx'), main, { cwd: ROOT });
+  expect(report.stdout).toContain(`${FLAG}: 1 visits`);
+
+  await flags.release('rollback', 'flags');
+  await expect.poll(order).toBe(TODAY.join());
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { homePage } from '../pages/home-page.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { violations } from '../support/violations.ts';
+
+const TODAY = ['Shop by Categories', 'Bestsellers'];
+const OTHER = TODAY.toReversed();
+const FORCE = '/_preview?catalog/home-order=bestsellers-first';
+
+/** What a page asks about flags by itself. */
+function flagCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_flags')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('the home page begins with the categories, and asks nobody for that', async ({
+  page,
+  home,
+}) => {
+  const asked = flagCalls(page);
+  await home.open();
+  await takenOver(page);
+
+  await expect(home.shelves).toHaveText(TODAY);
+  expect(asked).toEqual([]);
+});
+
+test('a flag that QA forces is in the document already, and stays when the page is taken over', async ({
+  page,
+  home,
+}) => {
+  const asked = flagCalls(page);
+  await page.goto(FORCE, { waitUntil: 'commit' });
+  await expect(home.shelves).toHaveText(OTHER);
+  await takenOver(page);
+
+  await expect(home.shelves).toHaveText(OTHER);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    'catalog/home-order bestsellers-first',
+  );
+  expect(asked).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/_preview/leave');
+  await expect(home.shelves).toHaveText(TODAY);
+});
+
+test('a page of the catalogue that is stepped to from another remote’s asks once', async ({
+  page,
+  home,
+  shop,
+}) => {
+  await page.goto(FORCE);
+  const asked = flagCalls(page);
+  await page.goto('/login');
+  await takenOver(page);
+  await shop.logo.click();
+  await expect(home.shelves).toHaveText(OTHER);
+  await shop.products.click();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.logo.click();
+  await expect(home.shelves).toHaveText(OTHER);
+
+  expect(asked).toEqual(['/_flags/catalog']);
+});
+
+test('the devtools list the flags of a page, and why they are so', async ({ page }) => {
+  const panel = page.getByRole('dialog', { name: 'Devtools' });
+  await page.goto('/?devtools');
+  await expect(panel).toContainText('catalog/home-order categories-first (STATIC)');
+
+  await page.goto(FORCE);
+  await page.goto('/?devtools');
+  await expect(panel).toContainText('catalog/home-order bestsellers-first (FORCED)');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor gets the same', async ({ page }) => {
+    await page.goto(FORCE);
+
+    await expect(homePage(page).shelves).toHaveText(OTHER);
+  });
+});
+
+test.describe('a value that the flag cannot have', () => {
+  test.use({ expectedNoise: [/404/] });
+
+  test('is refused in plain words and changes nothing', async ({ page, home }) => {
+    const response = await page.goto('/_preview?catalog/home-order=upside-down');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('can be categories-first or bestsellers-first')).toBeVisible();
+
+    await home.open();
+    await expect(home.shelves).toHaveText(TODAY);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { EMBEDDED } from '../support/embedded-shop.ts';
+import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
+import { releaseMix } from '../support/release-mix.ts';
+
+test('can go live, and its visitor gets these releases', async ({
+  versions,
+  page,
+  home,
+  baseURL,
+}) => {
+  if (baseURL === EMBEDDED.url) {
+    const { misfits } = await releaseMix(versions);
+    expect(misfits, 'requirements of shared packages that are not met').toEqual([]);
+  }
+
+  await home.open();
+
+  const { shell, remotes } = await pinnedSnapshot(page);
+  const shown: Record<string, { version: string }> = { ...remotes, shell };
+  expect(Object.keys(versions).map((name) => [name, shown[name]?.version])).toEqual(
+    Object.entries(versions),
+  );
+});

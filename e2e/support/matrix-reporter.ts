@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { ROOT } from './embedded-shop.ts';
+import { matrixText, type Outcome } from './matrix-text.ts';
+
+interface MatrixOptions {
+  /** Where the table is written to, from the repository's root. */
+  file: string;
+  /** What a row is, such as `Journey`. */
+  row: string;
+  /** Projects that get a column, in their order. */
+  columns: string[];
+}
+
+/** Writes which test passes in which of these projects, as a table. */
+export class MatrixReporter implements Reporter {
+  private readonly options: MatrixOptions;
+  private root: Suite | undefined;
+
+  constructor(options: MatrixOptions) {
+    this.options = options;
+  }
+
+  onBegin(_config: FullConfig, root: Suite): void {
+    this.root = root;
+  }
+
+  onEnd(): void {
+    const { file, row, columns } = this.options;
+    const outcomes = (this.root?.allTests() ?? [])
+      .map(outcomeOf)
+      .filter(({ column }) => columns.includes(column));
+    if (outcomes.length === 0) return;
+    const asked = columns.filter((name) => outcomes.some(({ column }) => column === name));
+    const titles = asked.map((name) => `${name} ${this.versionOf(name)}`.trim());
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), matrixText({ row, columns: asked, titles }, outcomes));
+  }
+
+  /** What a test of a project has noted as the version of what it ran in. */
+  private versionOf(project: string): string {
+    const notes = (this.root?.allTests() ?? [])
+      .filter((test) => test.parent.project()?.name === project)
+      .flatMap(({ annotations }) => annotations);
+    return notes.find(({ type }) => type === 'version')?.description ?? '';
+  }
+}
+
+/** Of repetitions, each one; of tries at one repetition, the last. */
+function outcomeOf(test: TestCase): Outcome {
+  const [, project = '', file = '', ...titles] = test.titlePath();
+  const last = test.results.at(-1);
+  return {
+    column: test.parent.project()?.metadata.column ?? project,
+    row: `${file.replace('.spec.ts', '')}: ${titles.join(' › ')}`,
+    status: last?.status ?? 'not run',
+    milliseconds: last?.duration ?? 0,
+    tries: test.results.length,
+  };
+}
+
+// Playwright loads a reporter by its default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default MatrixReporter;
