@@ -27,6 +27,8 @@ export function accountPage(page: Page) {
     confirm: main.getByRole('button', { name: 'Confirm' }),
     verify: main.getByRole('button', { name: 'Verify' }),
     sendAgain: main.getByRole('button', { name: 'Send again' }),
+    /** The first second has gone by: the page counts. */
+    countdown: main.getByText(/^Send again in 0:[0-5]\d$/),
     isPerson: main.getByLabel('I am a person'),
     forgot: main.getByRole('link', { name: 'Forgot your password?' }),
     sendLink: main.getByRole('button', { name: 'Send the link' }),

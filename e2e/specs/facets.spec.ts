@@ -36,6 +36,23 @@ test('choices apply at once, keep the focus, and can be sent as a link and gone 
   await expect(automatic).toBeChecked();
 });
 
+test('back works on a reloaded page before it has its scripts', async ({ listing, page }) => {
+  await listing.open();
+  await takenOver(page);
+  const all = (await listing.count.textContent()) ?? '';
+  await listing.box('Movement', /^Automatic \d/).check();
+  await expect(listing.count).not.toHaveText(all);
+  const letGo = await holdFiles(page, /\.js$/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(listing.count).toHaveText(all);
+  letGo();
+  await takenOver(page);
+  await expect(listing.count).toHaveText(all);
+});
+
 test('of one facet any choice is enough, and its numbers say what each would bring', async ({
   listing,
 }) => {

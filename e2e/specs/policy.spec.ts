@@ -43,6 +43,7 @@ test('who logs in without having proven the address can do so then, with a secon
   await account.logInAs(email, password);
   await expect(page.getByText('Email verification is required')).toBeVisible();
   const first = (await qa.mailTo(email)).code;
+  await expect(account.countdown).toBeVisible();
   await page.clock.runFor(61_000);
   await account.sendAgain.click();
   await expect(page.getByText(/We sent a new code/)).toBeVisible();

@@ -20,6 +20,15 @@ const NEEDS =
   ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 
 /**
+ * Back and forward, until the page has started (`start-code.ts`): entries that a reloaded page made before have nobody yet
+ * who shows them, so the document is loaded for them. A link to a place within the page is the browser's own.
+ */
+const BACK = `const here = () => location.href.split('#')[0];
+const shown = here();
+onpopstate = () => here() === shown || location.reload();
+`;
+
+/**
  * `ask()`: the file that starts the page, with the other files beside it. They are fetched as plain ones, each by its checksum
  * in the page, since a module that is asked for before the import map would make some browsers ignore that.
  *
@@ -65,14 +74,14 @@ const pressed = (go) => {
  * nothing competes with what is to be seen. What it asks for goes on from there (`start-code.ts`).
  */
 const SCRIPT = `(() => {
-${ASK}painted(ask);
+${BACK}${ASK}painted(ask);
 pressed(ask);
 if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
 /** The same of a page that does its job as HTML: scripts wait for a press or focus of something that needs one. */
 const SCRIPT_ON_NEED = `(() => {
-${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
   style().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug))));
 pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
 })();`;
