@@ -12,7 +12,7 @@ test('an edge is ready until it goes down, and healthy until the end', async () 
   expect([await asked('/readyz'), await asked('/healthz')]).toEqual([200, 200]);
 
   isStopping = true;
-  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([503, 200]);
+  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([404, 200]);
 });
 
 test('closing answers what is under way, ends kept connections and takes no more', async () => {

@@ -61,13 +61,13 @@ const stateWord = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
 };
 
 /**
- * `GET /readyz`: whether the edge wants requests; 503 `{status}` while it goes down or has nothing to show, so that a load
- * balancer looks elsewhere. A shared state that is away is no reason: the edge sells on.
+ * `GET /readyz`: whether the edge wants requests; 503 `{status}` while it has nothing to show, so that a load balancer
+ * looks elsewhere; 404 while it goes down, which HAProxy takes for: send no more, and let what is under way finish. A shared state that is away is no reason: the edge sells on.
  */
 function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
   app.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
-    if (isStopping()) return c.json({ status: 'stopping' }, 503);
+    if (isStopping()) return c.json({ status: 'stopping' }, 404);
     const isThere = await live().then(
       () => true,
       () => false,
