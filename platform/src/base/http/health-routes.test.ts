@@ -19,7 +19,7 @@ test('a platform is ready until it is told to stop or its database is away', asy
   expect(await ready()).toEqual([200, 'ready']);
 
   isStopping = true;
-  expect(await ready()).toEqual([503, 'stopping']);
+  expect(await ready()).toEqual([404, 'stopping']);
   isStopping = false;
   await shop.close();
   expect(await ready()).toEqual([503, 'database away']);

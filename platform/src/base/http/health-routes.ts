@@ -12,8 +12,9 @@ interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process answers and reaches its database. `/readyz`: it wants requests too; 503 `{status}` while it
- * is going down or its database is away, so that a load balancer looks elsewhere.
+ * `/healthz`: the process answers and reaches its database. `/readyz`: it wants requests too; 503 `{status}` while its
+ * database is away, so that a load balancer looks elsewhere; 404 while it goes down, which HAProxy takes for: send no
+ * more, and let what is under way finish (`deploy/haproxy`).
  */
 export function healthRoutes({ db, settings, isStopping = () => false, leads }: HealthOptions) {
   return new Hono<AppEnv>()
@@ -26,7 +27,7 @@ export function healthRoutes({ db, settings, isStopping = () => false, leads }: 
       });
     })
     .get('/readyz', async (c) => {
-      if (isStopping()) return c.json({ status: 'stopping' }, 503);
+      if (isStopping()) return c.json({ status: 'stopping' }, 404);
       try {
         await db.execute(sql`select 1`);
       } catch (error) {
