@@ -59,6 +59,7 @@ export async function startCluster({ folder, releases, onFailover }: Place): Pro
   await first?.part.member.start();
   await Promise.all([...others, jobs, ...edges].map(({ part }) => part.member.start()));
   postgres.keep();
+  await front.leads();
   const all = [...edges, ...platforms, jobs].map(({ part }) => [part.member.name, part] as const);
   const parts = new Map(all);
   return {

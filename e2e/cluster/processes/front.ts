@@ -1,8 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ownCertificate } from '../../support/own-certificate.ts';
-import { ACCOUNTS_HOST, PORTS, ROOT } from '../settings.ts';
+import { ACCOUNTS_HOST, PORTS, ROOT, SHOP } from '../settings.ts';
 import { createMember, isOpen, type Member } from './member.ts';
+
+const LOOK_MS = 100;
 
 interface Places {
   folder: string;
@@ -16,6 +20,8 @@ export interface Front {
   member: Member;
   /** Of the certificate that it shows. */
   certificate: string;
+  /** Resolves once it sends shoppers to an edge: it asks processes that were away only every so often. */
+  leads: () => Promise<void>;
 }
 
 /** HAProxy with the configuration of `deploy/haproxy`: what a name or a port of a deployment is here, and nothing else, is changed. */
@@ -37,7 +43,19 @@ export function createFront(places: Places): Front {
     log: join(folder, 'haproxy.log'),
     isReady: () => isOpen(PORTS.shop),
   });
-  return { member, certificate };
+  return { member, certificate, leads: () => leads(certificate) };
+}
+
+async function leads(ca: string): Promise<void> {
+  const statusOf = () =>
+    new Promise<number>((resolve, reject) => {
+      const asked = get(`${SHOP}/`, { ca, host: '127.0.0.1' }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.once('error', reject);
+    });
+  while ((await statusOf()) !== 200) await pause(LOOK_MS);
 }
 
 function shopConfig({ edges, platforms }: Places, certificates: string): string {

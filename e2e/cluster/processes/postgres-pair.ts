@@ -14,9 +14,9 @@ import {
   tell,
 } from './postgres.ts';
 
-const LOOK_MS = 400;
+const LOOK_MS = 300;
 /** A primary that has not answered for so long is taken for gone. */
-const SILENCE_MS = 2000;
+const SILENCE_MS = 1500;
 /** And so many looks in vain: this process may have had no time to look. */
 const LEAST_SILENT = 2;
 /** Looks in a row without a standby before the primary goes on alone. */

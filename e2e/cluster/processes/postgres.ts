@@ -62,9 +62,9 @@ async function onServer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What a look at a server answers; rejects when it takes longer than a second. */
+/** What a look at a server answers; rejects when it takes longer than 700 ms. */
 export const look = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
-  onServer({ port, limitMs: 1000 }, statement);
+  onServer({ port, limitMs: 700 }, statement);
 
 /** Carries a statement out on a server that is known to work. */
 export const tell = (port: number, statement: string, database = 'postgres') =>
