@@ -1,6 +1,6 @@
+import { openRestorable } from '../../platform/testing/restorable-database.ts';
 import { readBooks } from '../../platform/testing/simulation/read-books.ts';
 import { setTheStage } from '../../platform/testing/simulation/set-the-stage.ts';
-import { openSimulatedDatabase } from '../../platform/testing/simulation/simulated-database.ts';
 import { restartRandom } from './kernel/seeded-random.ts';
 import { restartTime } from './kernel/virtual-time.ts';
 import type { Ground } from './run-journey.ts';
@@ -8,7 +8,8 @@ import type { Ground } from './run-journey.ts';
 /** Opens what all journeys of this process are played on. */
 export async function openGround(): Promise<Ground> {
   restartRandom(0);
-  const database = await openSimulatedDatabase();
+  // A dump of its own, since it is dated by the simulated clock.
+  const database = await openRestorable('simulation');
   restartTime();
   const stage = await setTheStage(database.client);
   await database.keep();

@@ -1,6 +1,6 @@
+import type { RestorableDatabase } from '../../platform/testing/restorable-database.ts';
 import { type Books, readBooks } from '../../platform/testing/simulation/read-books.ts';
 import type { Stage } from '../../platform/testing/simulation/set-the-stage.ts';
-import type { SimulatedDatabase } from '../../platform/testing/simulation/simulated-database.ts';
 import { actAs } from './actors/act-as.ts';
 import { Owner } from './actors/owner.ts';
 import { Shopper } from './actors/shopper.ts';
@@ -15,7 +15,7 @@ import { jump, passUntil, pause, restartTime } from './kernel/virtual-time.ts';
 import { Shop } from './world/shop.ts';
 
 export interface Ground {
-  database: SimulatedDatabase;
+  database: RestorableDatabase;
   stage: Stage;
   before: Books;
 }

@@ -1,15 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
-import { seed } from '../src/seed/seed.ts';
-import { silentLog } from './silent-log.ts';
+import { exists, openTestEmbedded, sourceVersion } from './dumped-database.ts';
+import { lendDatabase } from './lend-database.ts';
 import { openTestServer } from './test-server.ts';
-
-const PLATFORM = new URL('../', import.meta.url);
-const CACHE = new URL('node_modules/.cache/horae/', PLATFORM);
-/** What a migrated and seeded database depends on, with the tables wherever they lie. */
-const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts)$|-tables\.ts$/;
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.
@@ -22,63 +14,7 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
     const version = await sourceVersion();
     return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
-  if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
-    return openEmbedded(dataDir);
+  if (dataDir === undefined) return lendDatabase();
+  if (await exists(`${dataDir}/pg/PG_VERSION`)) return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);
-}
-
-/** An embedded one, wherever other tests run; from the dump of this `name`, which the first to ask for it makes. */
-export async function openTestEmbedded(name: string, dataDir?: string) {
-  const dump = new URL(`${name}${await sourceVersion()}.tar`, CACHE);
-  if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
-  const database = await openEmbedded(dataDir);
-  await seed(database.db, silentLog);
-  await keep(dump, await database.client.dumpDataDir('none'));
-  return database;
-}
-
-const dumps = new Map<string, Promise<Blob>>();
-
-/** Read once by each process: many tests start from the same one. */
-function readDump({ href }: URL): Promise<Blob> {
-  const read = dumps.get(href) ?? readFile(new URL(href)).then((bytes) => new Blob([bytes]));
-  dumps.set(href, read);
-  return read;
-}
-
-let known: Promise<string> | undefined;
-
-/** Sources do not change while tests run. */
-function sourceVersion(): Promise<string> {
-  known ??= hashOfSources();
-  return known;
-}
-
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha1');
-  const folders = ['migrations', 'seed', 'src'];
-  for (const folder of folders) {
-    const files = await readdir(new URL(folder, PLATFORM), { recursive: true });
-    const names = files.map((file) => join(folder, file)).filter((name) => SOURCES.test(name));
-    for (const name of names.toSorted()) {
-      hash.update(name).update(await readFile(new URL(name, PLATFORM)));
-    }
-  }
-  return hash.digest('hex');
-}
-
-/** Written beside and then renamed: tests that run in parallel never read half a dump. */
-async function keep(dump: URL, content: Blob): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  // The simulation gives all its processes the same ids.
-  const draft = new URL(`${process.pid}-${randomUUID()}.tmp`, CACHE);
-  await writeFile(draft, new Uint8Array(await content.arrayBuffer()));
-  await rename(draft, dump);
-}
-
-function exists(file: string | URL): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

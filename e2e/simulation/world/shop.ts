@@ -1,4 +1,4 @@
-import type { SimulatedDatabase } from '../../../platform/testing/simulation/simulated-database.ts';
+import type { RestorableDatabase } from '../../../platform/testing/restorable-database.ts';
 import { startSimulatedPlatform } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { startSimulatedEdge } from '../../../shell/edge/testing/simulated-edge.ts';
 import {
@@ -48,7 +48,7 @@ export class Shop {
   /** How often clocks jumped so far that keys are forgotten. */
   jumps = 0;
 
-  constructor(readonly database: SimulatedDatabase) {
+  constructor(readonly database: RestorableDatabase) {
     this.platform = new Machine('platform', (life) => this.startPlatform(life));
     this.edges = Array.from(
       { length: EDGES },

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { openTestEmbedded } from '../test-database.ts';
+import { openTestEmbedded } from './dumped-database.ts';
 
-/** One database for many journeys, each of which begins with the same rows. */
-export interface SimulatedDatabase {
+/** One database for many tests or journeys, each of which begins with the same rows. */
+export interface RestorableDatabase {
   client: PGlite;
-  /** Makes what is there now what every journey begins with. */
+  /** Makes what is there now what each begins with. */
   keep: () => Promise<void>;
   /** Brings that back, row by row in the same order. */
   restore: () => Promise<void>;
@@ -18,9 +18,9 @@ interface Table {
   columns: string;
 }
 
-/** Opens it with the sample shop; the dump it starts from is its own, since it is dated by the simulated clock. */
-export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
-  const { client, close } = await openTestEmbedded('simulation');
+/** Opens it with the sample shop, from the dump of this `name`; `keep` comes before the first `restore`. */
+export async function openRestorable(name: string): Promise<RestorableDatabase> {
+  const { client, close } = await openTestEmbedded(name);
   let tables: Table[] = [];
   let restart = '';
   let since = '0';
