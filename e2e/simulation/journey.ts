@@ -11,7 +11,7 @@ export type ShopperAct =
   | { do: 'set'; pieces: number }
   | { do: 'remove' }
   /** What is in the cart, or this good. */
-  | { do: 'buy'; good: number; by: Means[] }
+  | { do: 'buy'; good: number; by: Means[]; fillMs: number }
   | { do: 'buy a gift card' }
   | { do: 'read cart' }
   | { do: 'read orders' }
@@ -48,11 +48,18 @@ const good = fc.nat({ max: 2 });
 const pieces = fc.integer({ min: 1, max: 2 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
-const buying = fc.record({
-  do: fc.constant('buy' as const),
-  good,
-  by: fc.subarray<Means>(['coupon', 'gift card']),
-});
+/** `fillMs`: pays so long after the first call, however long the others took. */
+const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
+  fc.record({ do: fc.constant('buy' as const), good, by, fillMs: fc.constant(fillMs) });
+
+/** The coupon is good for one order: mostly it waits for a rush. */
+const buying = buyingBy(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.subarray<Means>(['gift card']) },
+    { weight: 1, arbitrary: fc.subarray<Means>(['coupon', 'gift card']) },
+  ),
+  0,
+);
 
 const shopperAct: fc.Arbitrary<ShopperAct> = fc.oneof(
   {
@@ -148,5 +155,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** All shoppers want the same and pay at the same moment, which journeys without a plan hardly ever come to. */
+const rush: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    buyingBy(fc.subarray<Means>(['coupon', 'gift card'], { minLength: 1 }), 250),
+    fc.array(fc.nat({ max: 6 }), { minLength: SHOPPERS, maxLength: SHOPPERS }),
+  )
+  .map(([act, gaps]) =>
+    gaps.map((gapMs, at) => ({ who: 'shopper' as const, at, act, gapMs, faults: [] })),
+  );
+
 /** What several shoppers, the owner and teams do in one shop, and what goes wrong meanwhile. */
-export const journey = fc.array(step, { minLength: 6, maxLength: 22, size: 'max' });
+export const journey = fc
+  .array(
+    fc.oneof({ weight: 18, arbitrary: step.map((one) => [one]) }, { weight: 2, arbitrary: rush }),
+    { minLength: 6, maxLength: 19, size: 'max' },
+  )
+  .map((parts) => parts.flat());

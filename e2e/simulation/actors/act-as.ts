@@ -1,5 +1,6 @@
 import type { ShopperAct } from '../journey.ts';
 import { between } from '../kernel/seeded-random.ts';
+import { pause } from '../kernel/virtual-time.ts';
 import { buy } from './buy.ts';
 import { setLine } from './change-line.ts';
 import { callShop } from './client.ts';
@@ -20,13 +21,10 @@ export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Pr
     case 'remove':
       return setLine(shopper, act, 0);
     case 'buy':
-      if (shopper.cart.isEmpty())
-        await add(shopper, act, { good: wish.good, pieces: 1, version: 1 });
-      for (const means of wish.by) await use(shopper, act, means);
-      return buy(shopper, act);
+      return fillAndBuy(shopper, act, wish);
     case 'buy a gift card':
       await addGiftCard(shopper, act);
-      return buy(shopper, act);
+      return buy(shopper, act, Promise.resolve());
     case 'read cart':
       await readCart(shopper, act);
       return;
@@ -37,6 +35,17 @@ export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Pr
     case 'return':
       return followOrder(shopper, act, wish.do);
   }
+}
+
+async function fillAndBuy(
+  shopper: Shopper,
+  act: string,
+  { good, by, fillMs }: Extract<ShopperAct, { do: 'buy' }>,
+): Promise<void> {
+  const filled = pause(fillMs);
+  if (shopper.cart.isEmpty()) await add(shopper, act, { good, pieces: 1, version: 1 });
+  for (const means of by) await use(shopper, act, means);
+  return buy(shopper, act, filled);
 }
 
 /** Opens a page, or what tells its parts, as one of the visitors among whom canaries are shared out. */

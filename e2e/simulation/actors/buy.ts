@@ -14,8 +14,8 @@ const FORM = {
   securityCode: '123',
 };
 
-/** Checks out and pays on the hosted page; where that shows other amounts than before, once more. */
-export async function buy(shopper: Shopper, act: string): Promise<void> {
+/** Checks out and pays on the hosted page, once the form is `filled`; where that shows other amounts than before, once more. */
+export async function buy(shopper: Shopper, act: string, filled: Promise<void>): Promise<void> {
   const begun = await shopper.ask(act, {
     path: '/ecom/v1/carts/current/create-checkout',
     method: 'POST',
@@ -24,6 +24,7 @@ export async function buy(shopper: Shopper, act: string): Promise<void> {
     isRepeatable: true,
   });
   if (begun.status !== 200) return;
+  await filled;
   const { checkoutId } = begun.body as { checkoutId: string }; // the platform's wire format
   let paid = await pay(shopper, { act, checkoutId, form: FORM });
   let mayBeDone = paid.mayBeDone;
