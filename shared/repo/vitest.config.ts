@@ -58,7 +58,7 @@ export default defineConfig({
           include: [
             'shell/{edge,releases,release-commands}/**/*.test.ts',
             'e2e/support/**/*.test.ts',
-            'e2e/cluster/**/*.test.ts',
+            'e2e/{cluster,simulation}/**/*.test.ts',
             'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
             ...MOCKING.platform,
           ],

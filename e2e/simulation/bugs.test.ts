@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUGS = join(import.meta.dirname, 'bugs');
+
+test.each(readdirSync(BUGS))('%s can still be planted', async (patch) => {
+  const asked = promisify(execFile)('git', ['apply', '--check', join(BUGS, patch)], { cwd: ROOT });
+  await expect(asked).resolves.toBeDefined();
+});
