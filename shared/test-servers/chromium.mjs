@@ -6,6 +6,8 @@ import { installPackages } from './apt.mjs';
 const WHOLE = 'chromium';
 /** Without a window's parts it draws a page in little more than half the time; it has no microphone. */
 const SHELL = 'chromium-headless-shell';
+/** What pages are set in until their typefaces are there; the browser's package only recommends it. */
+const FONTS = 'fonts-liberation';
 const OTHERS = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
@@ -27,7 +29,7 @@ async function find(packages) {
   const causes = [];
   for (const name of packages) {
     try {
-      await installPackages([name]);
+      await installPackages([name, FONTS]);
     } catch (cause) {
       causes.push(cause);
       continue;
