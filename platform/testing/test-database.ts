@@ -14,7 +14,8 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
     const version = await sourceVersion();
     return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
-  if (dataDir === undefined) return lendDatabase();
+  // Elsewhere a kept one would keep the process alive.
+  if (dataDir === undefined) return process.env.VITEST ? lendDatabase() : openTestEmbedded('');
   if (await exists(`${dataDir}/pg/PG_VERSION`)) return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);
 }
