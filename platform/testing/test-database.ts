@@ -14,8 +14,9 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
     const version = await sourceVersion();
     return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
-  // Elsewhere a kept one would keep the process alive.
-  if (dataDir === undefined) return process.env.VITEST ? lendDatabase() : openTestEmbedded('');
-  if (await exists(`${dataDir}/pg/PG_VERSION`)) return openEmbedded(dataDir);
+  // Only a worker of vitest is ended from outside: a lent one would keep any other process alive.
+  if (dataDir === undefined && process.env.VITEST_WORKER_ID) return lendDatabase();
+  if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
+    return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);
 }
