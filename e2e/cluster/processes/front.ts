@@ -7,6 +7,7 @@ import { ACCOUNTS_HOST, PORTS, ROOT, SHOP } from '../settings.ts';
 import { createMember, isOpen, type Member } from './member.ts';
 
 const LOOK_MS = 100;
+const LIMIT_MS = 30_000;
 
 interface Places {
   folder: string;
@@ -20,7 +21,7 @@ export interface Front {
   member: Member;
   /** Of the certificate that it shows. */
   certificate: string;
-  /** Resolves once it sends shoppers to an edge: it asks processes that were away only every so often. */
+  /** Resolves once it sends shoppers to an edge, as it asks processes that were away only every so often; rejects after 30 s. */
   leads: () => Promise<void>;
 }
 
@@ -55,7 +56,11 @@ async function leads(ca: string): Promise<void> {
       });
       asked.once('error', reject);
     });
-  while ((await statusOf()) !== 200) await pause(LOOK_MS);
+  const limit = performance.now() + LIMIT_MS;
+  while ((await statusOf()) !== 200) {
+    if (performance.now() > limit) throw new Error('HAProxy leads to no edge');
+    await pause(LOOK_MS);
+  }
 }
 
 function shopConfig({ edges, platforms }: Places, certificates: string): string {

@@ -1,20 +1,8 @@
+import { goodForm } from '../../../platform/testing/pay.ts';
 import { callShop, type Outcome } from './client.ts';
 import type { Shopper } from './shopper.ts';
 
-const FORM = {
-  email: 'nora@example.com',
-  fullName: 'Nora Visser',
-  address: 'Prinsengracht 263',
-  city: 'Amsterdam',
-  postalCode: '1016 GV',
-  country: 'NL',
-  shipping: 'standard',
-  cardNumber: '4242 4242 4242 4242',
-  expiry: '09 / 39',
-  securityCode: '123',
-};
-
-/** Checks out and pays on the hosted page, once the form is `filled`; where that shows other amounts than before, once more. */
+/** Checks out and, once the form is `filled`, pays on the hosted page; where that shows other amounts than before, once more. */
 export async function buy(shopper: Shopper, act: string, filled: Promise<void>): Promise<void> {
   const begun = await shopper.ask(act, {
     path: '/ecom/v1/carts/current/create-checkout',
@@ -26,12 +14,12 @@ export async function buy(shopper: Shopper, act: string, filled: Promise<void>):
   if (begun.status !== 200) return;
   await filled;
   const { checkoutId } = begun.body as { checkoutId: string }; // the platform's wire format
-  let paid = await pay(shopper, { act, checkoutId, form: FORM });
+  let paid = await pay(shopper, { act, checkoutId, form: goodForm });
   let mayBeDone = paid.mayBeDone;
   const shown = /name="shown" value="([^"]*)"/.exec(paid.text)?.[1];
   if ((paid.status === 200 || paid.status === 422) && shown) {
     const drawnFor = /name="drawnFor" value="([^"]*)"/.exec(paid.text)?.[1] ?? '';
-    paid = await pay(shopper, { act, checkoutId, form: { ...FORM, shown, drawnFor } });
+    paid = await pay(shopper, { act, checkoutId, form: { ...goodForm, shown, drawnFor } });
     mayBeDone ||= paid.mayBeDone;
   }
   const isPaid = paid.status === 303;
