@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/caller.ts';
 import { setClockOffset } from '../../base/clock.ts';
+import { digest } from '../../base/secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
+import { refreshTokens } from './token-tables.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
@@ -98,11 +101,50 @@ test('a token that is used again later ends all of its sign-in, and no other', a
 
 test('using a token within the grace does not make the grace longer', async () => {
   const token = await issueRefreshToken(shop.db, newCaller());
-  await renewed(token);
+  await renewed(await renewed(token));
   setClockOffset(8 * SECOND);
   await renewed(token);
 
   setClockOffset(16 * SECOND);
+  expect(await rotate(token)).toBeNull();
+});
+
+test.each(['visitor', 'member'] as const)(
+  'a %s whose answers were lost renews again with the token that is left, whenever that is',
+  async (role) => {
+    const caller = newCaller(role);
+    const kept = await issueRefreshToken(shop.db, caller);
+    await renewed(kept);
+    setClockOffset(5 * MINUTE);
+    await renewed(kept);
+    setClockOffset(DAY);
+    const arrived = await renewed(kept);
+
+    expect((await rotate(arrived))?.caller).toEqual(caller);
+  },
+);
+
+test('a token stays lost for good once a later one was used', async () => {
+  const stolen = await issueRefreshToken(shop.db, newCaller());
+  setClockOffset(MINUTE);
+  const arrived = await renewed(stolen);
+  setClockOffset(2 * MINUTE);
+  await renewed(stolen);
+  await renewed(arrived);
+
+  setClockOffset(3 * MINUTE);
+  expect(await rotate(stolen)).toBeNull();
+});
+
+test('a token that an older version of the platform has replaced is good for the grace alone', async () => {
+  const token = await issueRefreshToken(shop.db, newCaller());
+  const next = await renewed(token);
+  await shop.db
+    .update(refreshTokens)
+    .set({ replaces: null })
+    .where(eq(refreshTokens.hash, digest(next)));
+
+  setClockOffset(11 * SECOND);
   expect(await rotate(token)).toBeNull();
 });
 
@@ -112,9 +154,10 @@ test('reuse is refused as an unknown token is, and the sign-in that follows stan
   const first = await (await ask({ grantType: 'anonymous' })).json();
   const again = { grantType: 'refresh_token', refreshToken: first.refresh_token };
   const second = await (await ask(again)).json();
+  const third = await (await ask({ ...again, refreshToken: second.refresh_token })).json();
   setClockOffset(MINUTE);
 
-  for (const refreshToken of [first.refresh_token, second.refresh_token]) {
+  for (const refreshToken of [first.refresh_token, third.refresh_token]) {
     const refused = await ask({ ...again, refreshToken });
     expect(refused.status).toBe(401);
     expect((await refused.json()).details.applicationError.code).toBe('INVALID_REFRESH_TOKEN');

@@ -17,11 +17,19 @@ export interface TokenTerms {
   from?: TokenCaller;
 }
 
+/** Of the token that a renewal replaces. */
+interface Renewal {
+  /** When the member logged in. */
+  startedAt?: Date;
+  /** Its hash. */
+  replaces?: string;
+}
+
 /** Issues a refresh token, good for one renewal. `startedAt`: when the member logged in, where that was before. */
 export async function issueRefreshToken(
   db: Database,
   caller: Caller,
-  { life = SESSION_LIFE, from, startedAt = now() }: TokenTerms & { startedAt?: Date } = {},
+  { life = SESSION_LIFE, from, startedAt = now(), replaces }: TokenTerms & Renewal = {},
 ): Promise<string> {
   const secret = newSecret();
   const isMember = caller.role === 'member';
@@ -31,6 +39,7 @@ export async function issueRefreshToken(
     role: caller.role,
     sessionId: caller.sessionId,
     startedAt,
+    replaces,
     expiresAt: isMember ? endOf(life, startedAt) : minutesFromNow(VISITOR_IDLE_MINUTES),
     ...(isMember ? from : {}),
   });
@@ -44,8 +53,9 @@ function endOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): 
 }
 
 /**
- * Replaces a refresh token; `null` when it is unknown, revoked or too old. One that was replaced before
- * is taken again for a few seconds. Later, two parties hold it and one has stolen it: the sign-in ends.
+ * Replaces a refresh token; `null` when it is unknown, revoked or too old. One that was replaced before is taken again
+ * for a few seconds, and for as long as nobody has used what came in its place: that answer may have been lost. Else two
+ * parties hold it and one has stolen it: the sign-in ends.
  */
 export async function rotateRefreshToken(
   db: Database,
@@ -53,7 +63,8 @@ export async function rotateRefreshToken(
   terms: TokenTerms = {},
 ): Promise<{ caller: Caller; refreshToken: string } | null> {
   return db.transaction(async (tx) => {
-    const isThis = eq(refreshTokens.hash, digest(secret));
+    const hash = digest(secret);
+    const isThis = eq(refreshTokens.hash, hash);
     const [row] = await tx
       .select()
       .from(refreshTokens)
@@ -61,15 +72,29 @@ export async function rotateRefreshToken(
       .for('update');
     if (!row) return null;
     const { subjectId: id, role, sessionId, replacedAt, startedAt } = row;
-    if (replacedAt && now().getTime() - replacedAt.getTime() > GRACE_MS) {
+    const isGrace = !replacedAt || now().getTime() - replacedAt.getTime() <= GRACE_MS;
+    if (!isGrace && (await hasUsedSuccessor(tx, row))) {
       noteEvent('token-reuse', role === 'member' ? { member: id } : {});
       await revokeSession(tx, sessionId);
       return null;
     }
     if (!replacedAt) await tx.update(refreshTokens).set({ replacedAt: now() }).where(isThis);
     const caller: Caller = { id, role, sessionId };
-    return { caller, refreshToken: await issueRefreshToken(tx, caller, { ...terms, startedAt }) };
+    const renewal = { ...terms, startedAt, replaces: hash };
+    return { caller, refreshToken: await issueRefreshToken(tx, caller, renewal) };
   });
+}
+
+/** Whether what came in the place of a token has been renewed itself; also where nothing tells what came. */
+async function hasUsedSuccessor(
+  tx: Database,
+  { hash, sessionId }: Pick<typeof refreshTokens.$inferSelect, 'hash' | 'sessionId'>,
+): Promise<boolean> {
+  const successors = await tx
+    .select({ replacedAt: refreshTokens.replacedAt })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.replaces, hash)));
+  return successors.length === 0 || successors.some(({ replacedAt }) => replacedAt !== null);
 }
 
 /** Whether a sign-in has neither been ended nor come to its end. */

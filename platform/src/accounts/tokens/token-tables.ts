@@ -19,6 +19,8 @@ export const refreshTokens = pgTable(
     expiresAt: expires(),
     /** When a renewal replaced it; kept until it expires, so that its reuse is noticed. */
     replacedAt: moment('replaced_at'),
+    /** The hash of the one that it was issued in place of. */
+    replaces: text('replaces'),
     /** When the member logged in: each renewal hands it on. */
     startedAt: dated('started_at'),
     createdAt: created(),
