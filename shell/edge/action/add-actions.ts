@@ -114,7 +114,7 @@ async function outcomeOf(
   memory: PressMemory,
 ): Promise<Outcome> {
   if (found === 'unavailable') {
-    return { answer: UNAVAILABLE, hasFailed: true, isUndone: true, cookies: [] };
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: true, cookies: [], replaced: null };
   }
   const cookies = c.req.header('cookie') ?? '';
   const action = `${found.release.name}/${found.name}`;
@@ -126,8 +126,9 @@ async function outcomeOf(
     return firstOutcome({ c, press, key: names.key, found, releases }, parts);
   });
   // Who asks again gets the session that the press has begun, never one of before in the place of a newer one.
-  const isRepeated = !isFirst && openSession(cookies) !== null;
-  return isRepeated ? { ...outcome, cookies: [] } : outcome;
+  const session = openSession(cookies);
+  const isNewer = session !== null && session.mark !== outcome.replaced;
+  return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
 }
 
 async function firstOutcome(
@@ -149,14 +150,18 @@ async function firstOutcome(
       (await faults.meet(action, press.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
       (await carryOut(found, { press, key, visitor }, tools));
     seen('go' in answer ? 'done' : 'refused');
-    return { answer, hasFailed: false, isUndone: false, cookies: visitor.cookies() };
+    return { answer, hasFailed: false, isUndone: false, ...sessionOf(visitor) };
   } catch (error) {
     seen('failed');
     onFailed(found, error, c);
-    const cookies = visitor.cookies();
-    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, cookies };
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...sessionOf(visitor) };
   }
 }
+
+const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
+  cookies: visitor.cookies(),
+  replaced: visitor.replaced(),
+});
 
 const CROSS_SITE = {
   status: 403,

@@ -13,6 +13,7 @@ const visitor = {
   enter: async () => undefined,
   leave: async () => undefined,
   cookies: () => [],
+  replaced: () => null,
 };
 
 const carried = (action: unknown, limitMs = 1000, person: Visitor = visitor) =>

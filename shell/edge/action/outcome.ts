@@ -9,6 +9,8 @@ export interface Outcome {
   isUndone: boolean;
   /** Of the visitor's session, as `Set-Cookie` writes them. */
   cookies: string[];
+  /** The mark of the session that theirs has taken the place of; `null` where none was there, or it goes on. */
+  replaced: string | null;
 }
 
 export const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };

@@ -15,7 +15,7 @@ export function createPressMemory(state: EdgeState): PressMemory {
   const done = createDoneOnce<Outcome>({
     state,
     // Raised when the form of an outcome changes: edges of two versions run side by side.
-    name: 'press1',
+    name: 'press2',
     keptMs: KEPT_MS,
     isFinal: ({ isUndone }) => !isUndone,
     write: (outcome) => Buffer.from(JSON.stringify(outcome)),

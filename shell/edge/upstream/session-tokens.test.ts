@@ -184,7 +184,7 @@ test('a session that the platform has ended is over here as well', async () => {
   expect([...jar]).toEqual([]);
 });
 
-test.each([429, 500, 503])('an answer of %i ends no session', async (status) => {
+test.each([404, 408, 429, 500, 503])('an answer of %i ends no session', async (status) => {
   const { ask, plan, jar } = await browser();
   await ask(CODE);
   const before = [...jar];

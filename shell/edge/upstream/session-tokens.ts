@@ -2,6 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { readPressCookie } from '../base/read-press-cookie.ts';
 import { refused } from '../base/refused.ts';
 import { noteEvent } from '../base/security-events.ts';
+import { endsSession } from './ends-session.ts';
 import { begunBy, sharedAnswer, strip } from './session-answer.ts';
 import type { SessionBeginnings } from './session-beginnings.ts';
 import { originOf } from './session-caller.ts';
@@ -69,7 +70,7 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSi
     // A page of a release that kept the token itself does not find it any more, and begins anew.
     if (isAnonymous && session?.role === 'visitor') {
       const answer = await renew(call, grant, session);
-      if (!isRefusal(answer)) return answer;
+      if (!endsSession(answer.status)) return answer;
       putBody(c, grant.fields);
     }
     return begin(call, BEGINS[grant?.grantType ?? '']);
@@ -141,7 +142,7 @@ async function beginOnce(
 async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {
   putBody(call.c, renewalOf(grant, session.refreshToken));
   const { answer, refreshToken } = await strip(await call.ask(), () => placeholderOf(session));
-  if (isRefusal(answer)) return withCookies(answer, null, call);
+  if (endsSession(answer.status)) return withCookies(answer, null, call);
   if (answer.status !== 200) return answer;
   // The hosted service may let a token serve for more than one renewal.
   return withCookies(
@@ -150,10 +151,6 @@ async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promi
     call,
   );
 }
-
-/** The platform has said no, and not only for now. */
-const isRefusal = ({ status }: Response): boolean =>
-  status >= 400 && status < 500 && status !== 429;
 
 function withCookies(answer: Response, session: KeptSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);

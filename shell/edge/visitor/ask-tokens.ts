@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
+import { endsSession } from '../upstream/ends-session.ts';
 
 export interface PlatformSite {
   platformUrl: string;
@@ -36,7 +37,7 @@ export async function askTokens(
   const body = { clientId: site.clientId, ...grant };
   const response = await post(`${site.platformUrl}/oauth2/token`, body, headersOf(caller));
   const { status } = response;
-  if (status >= 400 && status < 500 && status !== 429) return null;
+  if (endsSession(status)) return null;
   if (status !== 200) throw new PlatformError('no token', { code: 'TOKEN_FAILED', status });
   const reply = (await response.json()) as TokenReply; // looked at on the next lines
   const { access_token: accessToken, refresh_token: refreshToken } = reply;

@@ -35,6 +35,8 @@ export interface Visitor {
   leave: () => Promise<void>;
   /** What the answer has to set, as `Set-Cookie` writes it. */
   cookies: () => string[];
+  /** The mark of the session that has ended, or has become another one; `null` where none has. */
+  replaced: () => string | null;
 }
 
 interface VisitorParts {
@@ -89,6 +91,7 @@ export function createVisitor(parts: VisitorParts, { cookies, hear, ...caller }:
         return [];
       return sessionCookies(session, settings.siteUrl.startsWith('https:'));
     },
+    replaced: () => (before && held.session()?.mark !== before.mark ? before.mark : null),
   };
 }
 

@@ -173,6 +173,20 @@ test('a repeated press gets the session that the first one began, but never in t
   expect(entered.headers.getSetCookie().join()).not.toContain('wix_refreshToken');
 });
 
+test('a repeated press gets the session that took the place of the one it still brings', async () => {
+  const { press } = await shopWith(MINE);
+  const again = { key: 'a-key-of-sixteen-letters' };
+  const gone = sessionCookies(newSession('nobody:7', 'visitor'), false)
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const cookies = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}; ${gone}`;
+  const lost = await press(cookies, again);
+  const repeated = await press(cookies, again);
+
+  expect(keptCookies(lost)).toContain('new-1%3A1');
+  expect(keptCookies(repeated)).toContain('new-1%3A1');
+});
+
 test.each([
   ['another call of the platform', "'https://www.wixapis.com/ecom/v1/orders'", '404'],
   [
