@@ -10,14 +10,16 @@ const ROOT = new URL('../..', import.meta.url).pathname;
  * the same module would get the first one's.
  */
 const mocking = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
-    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('vi.mock('));
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : mocking(path);
+    const isTest = /\.test\.tsx?$/.test(entry.name);
+    return isTest && readFileSync(join(ROOT, path), 'utf8').includes('vi.mock(') ? [path] : [];
+  });
 
 const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
 const MOCKING = {
-  platform: mocking('platform/src'),
+  node: ['shell/edge', 'shell/releases', 'shell/release-commands', 'platform/src'].flatMap(mocking),
   browser: ['shell/src', 'shared/src', ...remotes.map((name) => `${name}/src`)].flatMap(mocking),
 };
 
@@ -60,11 +62,20 @@ export default defineConfig({
             'e2e/support/**/*.test.ts',
             'e2e/{cluster,simulation}/**/*.test.ts',
             'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
-            ...MOCKING.platform,
           ],
-          exclude: [...configDefaults.exclude, ...WITH_SERVERS],
+          exclude: [...configDefaults.exclude, ...WITH_SERVERS, ...MOCKING.node],
+          // Files share what they import.
+          isolate: false,
           testTimeout: 40_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'node, mocking',
+          environment: 'node',
+          include: MOCKING.node,
+          testTimeout: 40_000,
         },
       },
       {
@@ -73,7 +84,7 @@ export default defineConfig({
           environment: 'node',
           // Contracts run a remote's own calls against the platform.
           include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
-          exclude: [...MOCKING.platform, ...LEFT_OUT],
+          exclude: [...MOCKING.node, ...LEFT_OUT],
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.
           isolate: false,
