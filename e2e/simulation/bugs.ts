@@ -65,10 +65,11 @@ async function linkPackages({ root }: Workspace): Promise<void> {
 
 async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort): Promise<Hunt> {
   const patch = join(BUGS, file);
+  const found: Hunt['found'] = [];
+  const finders: number[] = [];
+  let breach = '';
   await copy.run('git', ['apply', '--unsafe-paths', patch]);
   try {
-    const found: Hunt['found'] = [];
-    let breach = '';
     for (let round = 0; round < rounds; round++) {
       const range = { from: 1 + round * seeds, count: seeds };
       const first: { told?: Told } = {};
@@ -77,12 +78,25 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
       };
       await playElsewhere(seedsOf(range), { root: copy.root, untilFound: true, hear });
       found.push(first.told ? first.told.seed - range.from + 1 : null);
+      if (first.told) finders.push(first.told.seed);
       breach ||= first.told?.breaches[0]?.split('\n')[0] ?? '';
     }
-    return { bug: file.replace('.patch', ''), found, breach };
   } finally {
     await copy.run('git', ['apply', '-R', '--unsafe-paths', patch]);
   }
+  await requireNoBreach(finders, copy.root);
+  return { bug: file.replace('.patch', ''), found, breach };
+}
+
+/** A seed that tells of something without the bug, too, has not found it. */
+async function requireNoBreach(seeds: readonly number[], root: string): Promise<void> {
+  const breached: Told[] = [];
+  const hear = (told: Told) => {
+    if (told.breaches.length > 0) breached.push(told);
+  };
+  await playElsewhere(seeds, { root, hear });
+  const [first] = breached;
+  if (first) throw new Error(`seed ${first.seed} needs no bug: ${first.breaches[0]}`);
 }
 
 const lineOf = ({ bug, found, breach }: Hunt): string =>

@@ -11,7 +11,7 @@ export type ShopperAct =
   | { do: 'set'; pieces: number }
   | { do: 'remove' }
   /** What is in the cart, or this good. */
-  | { do: 'buy'; good: number; by: Means[]; fillMs: number }
+  | { do: 'buy'; good: number; by: Means[]; fillMs: number; isPaidTwice: boolean }
   | { do: 'buy a gift card' }
   | { do: 'read cart' }
   | { do: 'read orders' }
@@ -48,9 +48,15 @@ const good = fc.nat({ max: 2 });
 const pieces = fc.integer({ min: 1, max: 2 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
-/** `fillMs`: pays so long after the first call, however long the others took. */
+/** `fillMs`: pays so long after the first call, however long the others took; `isPaidTwice`: presses twice at once. */
 const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
-  fc.record({ do: fc.constant('buy' as const), good, by, fillMs: fc.constant(fillMs) });
+  fc.record({
+    do: fc.constant('buy' as const),
+    good,
+    by,
+    fillMs: fc.constant(fillMs),
+    isPaidTwice: fc.nat({ max: 4 }).map((share) => share === 0),
+  });
 
 /** The coupon is good for one order: mostly it waits for a rush. */
 const buying = buyingBy(
@@ -61,16 +67,15 @@ const buying = buyingBy(
   0,
 );
 
+const adding = fc.record({
+  do: fc.constant('add' as const),
+  good,
+  pieces,
+  version: fc.constantFrom(1 as const, 2 as const),
+});
+
 const shopperAct: fc.Arbitrary<ShopperAct> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('add' as const),
-      good,
-      pieces,
-      version: fc.constantFrom(1 as const, 2 as const),
-    }),
-  },
+  { weight: 8, arbitrary: adding },
   { weight: 9, arbitrary: buying },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), pieces }) },
   { weight: 4, arbitrary: one('cancel', 'return') },
@@ -165,10 +170,40 @@ const rush: fc.Arbitrary<Step[]> = fc
     gaps.map((gapMs, at) => ({ who: 'shopper' as const, at, act, gapMs, faults: [] })),
   );
 
+const shopperAt = fc.nat({ max: SHOPPERS - 1 });
+
+/** The platform dies while it works on something. */
+const cutOff: fc.Arbitrary<Step[]> = fc
+  .record({
+    at: shopperAt,
+    act: fc.oneof<fc.Arbitrary<ShopperAct>[]>(adding, adding, buying),
+    gapMs: fc.nat({ max: 80 }),
+  })
+  .map(({ at, act, gapMs }) => [
+    { who: 'shopper', at, act, gapMs: 500, faults: [] },
+    { who: 'event', act: { do: 'kill platform', ms: 300 }, gapMs, faults: [] },
+  ]);
+
+/** An order all the way there and back, each time when what is before it has been done. */
+const thereAndBack: fc.Arbitrary<Step[]> = fc
+  .record({ at: shopperAt, act: buying })
+  .map(({ at, act }) => [
+    { who: 'shopper', at, act, gapMs: 1500, faults: [] },
+    { who: 'owner', act: { do: 'ship' }, gapMs: 1500, faults: [] },
+    { who: 'owner', act: { do: 'deliver' }, gapMs: 500, faults: [] },
+    { who: 'shopper', at, act: { do: 'return' }, gapMs: 500, faults: [] },
+    { who: 'owner', act: { do: 'take back' }, gapMs: 1000, faults: [] },
+  ]);
+
 /** What several shoppers, the owner and teams do in one shop, and what goes wrong meanwhile. */
 export const journey = fc
   .array(
-    fc.oneof({ weight: 18, arbitrary: step.map((one) => [one]) }, { weight: 2, arbitrary: rush }),
-    { minLength: 6, maxLength: 19, size: 'max' },
+    fc.oneof(
+      { weight: 36, arbitrary: step.map((one) => [one]) },
+      { weight: 4, arbitrary: rush },
+      { weight: 3, arbitrary: cutOff },
+      { weight: 1, arbitrary: thereAndBack },
+    ),
+    { minLength: 6, maxLength: 18, size: 'max' },
   )
   .map((parts) => parts.flat());

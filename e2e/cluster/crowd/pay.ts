@@ -1,3 +1,4 @@
+import { saysLess } from '../../support/says-less.ts';
 import type { Outcome } from '../history.ts';
 import { SHOP } from '../settings.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -18,8 +19,6 @@ export interface Paid {
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', securityCode: '123' };
 /** Amounts change with the country, and with stock; a page that shows others has to be seen before it is paid. */
 const MOST_PRESSES = 4;
-/** What the page says of stock that went while the shopper filled it in. */
-const LESS = /only \d+ left\. Your order has|was taken out of your order/;
 const CHECKOUT = 'accounts /checkout';
 
 /** Fills in the hosted checkout and presses until it says what became of it. */
@@ -35,7 +34,7 @@ export async function pay(
     if (order) return { outcome: 'done', orderId: order, totalCents: null, isLess };
     if (page.error !== null) return unpaid('unknown');
     if (!page.text.includes('name="cardNumber"')) return unpaid('refused');
-    isLess ||= LESS.test(page.text);
+    isLess ||= saysLess(page.text);
     const totalCents = totalOn(page.text);
     const { drawnFor = '', shown = '' } = hiddenFields(page.text);
     const form = { ...buyer(email), ...CARD, drawnFor, shown };

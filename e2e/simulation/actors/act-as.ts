@@ -24,7 +24,7 @@ export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Pr
       return fillAndBuy(shopper, act, wish);
     case 'buy a gift card':
       await addGiftCard(shopper, act);
-      return buy(shopper, act, Promise.resolve());
+      return buy(shopper, act, { filled: Promise.resolve(), isPaidTwice: false });
     case 'read cart':
       await readCart(shopper, act);
       return;
@@ -40,12 +40,12 @@ export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Pr
 async function fillAndBuy(
   shopper: Shopper,
   act: string,
-  { good, by, fillMs }: Extract<ShopperAct, { do: 'buy' }>,
+  { good, by, fillMs, isPaidTwice }: Extract<ShopperAct, { do: 'buy' }>,
 ): Promise<void> {
   const filled = pause(fillMs);
   if (shopper.cart.isEmpty()) await add(shopper, act, { good, pieces: 1, version: 1 });
   for (const means of by) await use(shopper, act, means);
-  return buy(shopper, act, filled);
+  return buy(shopper, act, { filled, isPaidTwice });
 }
 
 /** Opens a page, or what tells its parts, as one of the visitors among whom canaries are shared out. */

@@ -27,7 +27,7 @@ export class KnownCart {
     line.least = pieces;
   }
 
-  /** All lines became an order, or may have. */
+  /** All lines became an order, or may have; what was sold out meanwhile stays. */
   ordered(isSure: boolean): void {
     for (const line of this.lines.values()) {
       if (isSure) line.most -= line.least;
