@@ -27,6 +27,8 @@ export type ImportBundle = (release: Release, name: string) => Promise<unknown>;
 /** Builds the importer over a store; equal versions are imported once in a process. */
 export function createImportBundle(store: ReleaseStore, folder: string): ImportBundle {
   const bundles = new Map<string, Promise<ServerBundle>>();
+  /** An import that is done already still asks the loader, which costs a page a tenth of its time. */
+  const modules = new Map<string, Promise<unknown>>();
 
   const load = async (release: Release, key: string): Promise<ServerBundle> => {
     if (!release.files[ENTRY]) throw new Error(`${release.name} has no server bundle`);
@@ -34,15 +36,31 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
     return import(pathToFileURL(join(home, ENTRY)).href);
   };
 
-  return async (release, name) => {
+  const importOf = async (release: Release, name: string): Promise<unknown> => {
     const key = `${release.name}/${release.version}`;
-    const bundle = bundles.get(key) ?? load(release, key);
-    bundles.set(key, bundle);
-    bundle.catch(() => bundles.delete(key));
+    const bundle = keptUnlessFailed(bundles, key, () => load(release, key));
     const importModule = (await bundle).modules[name];
     if (!importModule) throw new Error(`${release.name} has no ${name} in its server bundle`);
     return importModule();
   };
+
+  return (release, name) => {
+    const key = `${release.name}/${release.version}/${name}`;
+    return keptUnlessFailed(modules, key, () => importOf(release, name));
+  };
+}
+
+function keptUnlessFailed<Value>(
+  kept: Map<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
 }
 
 /** The name of an action's module within a server bundle. */

@@ -20,12 +20,20 @@ export interface PackedPage {
 export const acceptedEncoding = (accepted = ''): PageEncoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
+/** The smallest window that the whole text fits into: a larger one only costs memory, and time to get and give it back. */
+const windowFor = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
+
 const brotli = promisify(brotliCompress);
 const brotliAt = (plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> =>
   brotli(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     },
   });
 
