@@ -99,8 +99,13 @@ async function requireNoBreach(seeds: readonly number[], root: string): Promise<
   if (first) throw new Error(`seed ${first.seed} needs no bug: ${first.breaches[0]}`);
 }
 
-const lineOf = ({ bug, found, breach }: Hunt): string =>
-  `| ${bug} | ${found.map((seed) => seed ?? 'not found').join(', ')} | ${breach.replaceAll('|', '/')} |`;
+const MOST_LETTERS = 100;
+
+function lineOf({ bug, found, breach }: Hunt): string {
+  const told = breach.length > MOST_LETTERS ? `${breach.slice(0, MOST_LETTERS)}…` : breach;
+  const seeds = found.map((seed) => seed ?? 'not found').join(', ');
+  return `| ${bug} | ${seeds} | ${told.replaceAll('|', '/')} |`;
+}
 
 function reportOf(
   hunts: readonly Hunt[],
