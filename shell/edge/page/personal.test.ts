@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actionEdge } from '../testing/action-edge.ts';
+import { broughtCookies } from '../testing/brought-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
-import { newSession, sessionCookies } from '../upstream/session-cookies.ts';
 
 const PAGE = '/product/tidal-300';
 
@@ -29,9 +29,7 @@ async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = 
     environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: budgetMs },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member', token = platform.know(name)) =>
-    sessionCookies(newSession(token, role), false)
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    broughtCookies(token, role);
   const open = (cookie = '', path = PAGE) => parts.edge.request(path, { headers: { cookie } });
   return { ...parts, platform, cookiesOf, open };
 }

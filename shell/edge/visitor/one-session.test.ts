@@ -7,8 +7,8 @@ import {
   keptCookies,
   SHOP,
 } from '../testing/action-edge.ts';
+import { broughtCookies } from '../testing/brought-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
-import { newSession, sessionCookies } from '../upstream/session-cookies.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';
@@ -136,9 +136,7 @@ test.each<
 test('a session that the platform refuses is begun anew, not given again', async () => {
   const { askToken, press, platform, begun } = await visited();
   await askToken(NONCE);
-  const gone = sessionCookies(newSession('nobody:7', 'visitor'), false)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const gone = broughtCookies('nobody:7', 'visitor');
   const pressed = await press(`${NONCE}; ${gone}`);
 
   expect(begun()).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
+import { broughtCookies } from '../testing/brought-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
-import { newSession, sessionCookies } from '../upstream/session-cookies.ts';
 
 const ADD = '/_action/cart/add';
 /** Asks the platform as the visitor and hands the platform's answer on in the address that it leads to. */
@@ -29,9 +29,7 @@ async function shopWith(run: string, environment: NodeJS.ProcessEnv = {}) {
     environment: { PLATFORM_URL: platform.url, ...environment },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member' = 'visitor') =>
-    sessionCookies(newSession(platform.know(name), role), false)
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
+    broughtCookies(platform.know(name), role);
   const press = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
     parts.edge.request(ADD, formOf(fields, { cookie, ...asJson, ...headers }));
   return { ...parts, platform, cookiesOf, press };
@@ -124,9 +122,7 @@ test('a request that still brings the token of before does not use it up', async
 
 test('a visitor whose token is refused begins anew', async () => {
   const { press } = await shopWith(MINE);
-  const gone = sessionCookies(newSession('nobody:7', 'visitor'), false)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const gone = broughtCookies('nobody:7', 'visitor');
   const answer = await press(gone);
 
   expect((await toldBy(answer)).first).toBe('200 access of new-1 1');
@@ -135,9 +131,7 @@ test('a visitor whose token is refused begins anew', async () => {
 
 test('a member whose token is refused is logged out before anything is done', async () => {
   const { press, runs } = await shopWith(actionSource("return { go: '/' };"));
-  const gone = sessionCookies(newSession('nobody:7', 'member'), false)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const gone = broughtCookies('nobody:7', 'member');
   const answer = await press(gone);
 
   expect(runs).toMatchObject([{ role: 'none' }]);
@@ -176,9 +170,7 @@ test('a repeated press gets the session that the first one began, but never in t
 test('a repeated press gets the session that took the place of the one it still brings', async () => {
   const { press } = await shopWith(MINE);
   const again = { key: 'a-key-of-sixteen-letters' };
-  const gone = sessionCookies(newSession('nobody:7', 'visitor'), false)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const gone = broughtCookies('nobody:7', 'visitor');
   const cookies = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}; ${gone}`;
   const lost = await press(cookies, again);
   const repeated = await press(cookies, again);
