@@ -65,38 +65,38 @@ async function linkPackages({ root }: Workspace): Promise<void> {
 
 async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort): Promise<Hunt> {
   const patch = join(BUGS, file);
-  const found: Hunt['found'] = [];
-  const finders: number[] = [];
-  let breach = '';
+  const finds: (Told | null)[] = [];
   await copy.run('git', ['apply', '--unsafe-paths', patch]);
   try {
     for (let round = 0; round < rounds; round++) {
       const range = { from: 1 + round * seeds, count: seeds };
-      const first: { told?: Told } = {};
-      const hear = (told: Told) => {
-        if (told.breaches.length > 0) first.told ??= told;
-      };
-      await playElsewhere(seedsOf(range), { root: copy.root, untilFound: true, hear });
-      found.push(first.told ? first.told.seed - range.from + 1 : null);
-      if (first.told) finders.push(first.told.seed);
-      breach ||= first.told?.breaches[0]?.split('\n')[0] ?? '';
+      finds.push(await firstBreach(seedsOf(range), copy.root));
     }
   } finally {
     await copy.run('git', ['apply', '-R', '--unsafe-paths', patch]);
   }
-  if (finders.length > 0) await requireNoBreach(finders, copy.root);
-  return { bug: file.replace('.patch', ''), found, breach };
+  const finders = finds.filter((told) => told !== null);
+  const own = await firstBreach(
+    finders.map(({ seed }) => seed),
+    copy.root,
+  );
+  if (own) throw new Error(`seed ${own.seed} needs no bug: ${own.breaches[0]}`);
+  return {
+    bug: file.replace('.patch', ''),
+    found: finds.map((told, round) => told && told.seed - round * seeds),
+    breach: finders[0]?.breaches[0]?.split('\n')[0] ?? '',
+  };
 }
 
-/** A seed that tells of something without the bug, too, has not found it. */
-async function requireNoBreach(seeds: readonly number[], root: string): Promise<void> {
+/** What the first of these seeds told that came to a breach; `null` where none does. */
+async function firstBreach(seeds: readonly number[], root: string): Promise<Told | null> {
+  if (seeds.length === 0) return null;
   const breached: Told[] = [];
   const hear = (told: Told) => {
     if (told.breaches.length > 0) breached.push(told);
   };
-  await playElsewhere(seeds, { root, hear });
-  const [first] = breached;
-  if (first) throw new Error(`seed ${first.seed} needs no bug: ${first.breaches[0]}`);
+  await playElsewhere(seeds, { root, untilFound: true, hear });
+  return breached[0] ?? null;
 }
 
 const MOST_LETTERS = 100;

@@ -46,6 +46,7 @@ export type Step = { gapMs: number; faults: Armed[] } & (
 
 const good = fc.nat({ max: 2 });
 const pieces = fc.integer({ min: 1, max: 2 });
+const shopperAt = fc.nat({ max: SHOPPERS - 1 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
 /** `fillMs`: pays so long after the first call, however long the others took; `isPaidTwice`: presses twice at once. */
@@ -130,7 +131,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 16,
     arbitrary: fc.record({
       who: fc.constant('shopper' as const),
-      at: fc.nat({ max: SHOPPERS - 1 }),
+      at: shopperAt,
       act: shopperAct,
       gapMs,
       faults,
@@ -169,8 +170,6 @@ const rush: fc.Arbitrary<Step[]> = fc
   .map(([act, gaps]) =>
     gaps.map((gapMs, at) => ({ who: 'shopper' as const, at, act, gapMs, faults: [] })),
   );
-
-const shopperAt = fc.nat({ max: SHOPPERS - 1 });
 
 /** The platform dies while it works on something. */
 const cutOff: fc.Arbitrary<Step[]> = fc
