@@ -18,8 +18,16 @@ const mocking = (folder: string): string[] =>
   });
 
 const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
+/** Of packages without a browser, and of what works on the repository. */
+const IN_NODE = [
+  ...['edge', 'releases', 'release-commands'].map((name) => `shell/${name}`),
+  ...['support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
+  ...['build', 'create-remote', 'dev', 'lint', 'repo', 'test-servers'].map(
+    (name) => `shared/${name}`,
+  ),
+];
 const MOCKING = {
-  node: ['shell/edge', 'shell/releases', 'shell/release-commands', 'platform/src'].flatMap(mocking),
+  node: [...IN_NODE, 'platform/src'].flatMap(mocking),
   browser: ['shell/src', 'shared/src', ...remotes.map((name) => `${name}/src`)].flatMap(mocking),
 };
 
@@ -57,12 +65,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            'shell/{edge,releases,release-commands}/**/*.test.ts',
-            'e2e/support/**/*.test.ts',
-            'e2e/{cluster,simulation}/**/*.test.ts',
-            'shared/{build,create-remote,dev,lint,repo,test-servers}/**/*.test.ts',
-          ],
+          include: IN_NODE.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, ...WITH_SERVERS, ...MOCKING.node],
           // Files share what they import.
           isolate: false,
@@ -76,6 +79,7 @@ export default defineConfig({
           environment: 'node',
           include: MOCKING.node,
           testTimeout: 40_000,
+          hookTimeout: 30_000,
         },
       },
       {
