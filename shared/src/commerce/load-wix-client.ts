@@ -1,12 +1,25 @@
 import { sessionSource } from '../session/session-source.ts';
 
+type Loaded = typeof import('./wix-client.ts');
+
+let loading: Promise<Loaded> | null = null;
+
+/** Asked for once: a server's loader takes a millisecond to say that a file is loaded. What failed is asked for again. */
+function load(): Promise<Loaded> {
+  loading ??= import('./wix-client.ts').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
 /**
  * The commerce client, one a page and one a visitor on the edge, loaded with the first call: a first view that the
  * edge has rendered needs none. A remote brings the SDK functions it owns:
  * `(await loadWixClient()).use({ queryProducts: products.queryProducts })`.
  */
 export async function loadWixClient() {
-  const { clientFor, wixClient } = await import('./wix-client.ts');
+  const { clientFor, wixClient } = await load();
   const visitor = sessionSource();
   return visitor ? clientFor(visitor) : wixClient;
 }
@@ -17,6 +30,6 @@ export async function loadWixClient() {
  */
 export async function loadPublicClient() {
   if (typeof document === 'undefined') return loadWixClient();
-  const { publicClient } = await import('./wix-client.ts');
+  const { publicClient } = await load();
   return publicClient;
 }
