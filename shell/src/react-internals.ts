@@ -3,7 +3,7 @@
  * `react-internals.test.tsx` says when an installed version differs.
  */
 
-/** How `renderToPipeableStream` begins a boundary that it has left to the browser. */
+/** How `renderToString` and `renderToPipeableStream` begin a boundary that they have left to the browser. */
 const LEFT_TO_BROWSER = '<!--$!-->';
 
 /** Whether every boundary of some rendered HTML holds its content, and none is left to the browser. */
