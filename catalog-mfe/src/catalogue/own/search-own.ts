@@ -2,7 +2,7 @@ import { askPlatform } from '../ask-platform.ts';
 import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
 import { shownFacets } from '../shown-facets.ts';
 import { readCards } from '../v3/read-cards.ts';
-import type { WireProduct } from '../v3/wire-v3.ts';
+import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
 
 /** What our own platform answers a search with; everything may be missing. Products are shaped as V3 sends them. */
 interface OwnAnswer {
@@ -12,6 +12,8 @@ interface OwnAnswer {
   facets?: WireFacet[];
   correction?: string | null;
   nearest?: WireProduct[];
+  /** Combinations of products that can be had in part only; a platform of before it told them does not say. */
+  variants?: WireVariant[];
 }
 
 interface WireFacet {
@@ -28,8 +30,8 @@ interface WireFacet {
 export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
   const answer = await askPlatform<OwnAnswer>('/search/v1/products', wanted);
   const [products, nearest] = await Promise.all([
-    readCards(answer.products ?? []),
-    readCards(answer.nearest ?? []),
+    readCards(answer.products ?? [], answer.variants),
+    readCards(answer.nearest ?? [], answer.variants),
   ]);
   return {
     products,

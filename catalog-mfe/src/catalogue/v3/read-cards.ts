@@ -1,13 +1,19 @@
 import type { ProductSummary } from '../product.ts';
 import { readSummary } from './read-summary-v3.ts';
 import { findVariants } from './variants-v3.ts';
-import type { WireProduct } from './wire-v3.ts';
+import type { WireProduct, WireVariant } from './wire-v3.ts';
 
-/** What cards show of these products; combinations are asked for only where some can be had and others not. */
-export async function readCards(found: WireProduct[]): Promise<ProductSummary[]> {
-  const variants = await findVariants(
-    found.flatMap(({ id, ...wire }) => (isPartlyOut(wire) && id) || []),
-  );
+/**
+ * What cards show of these products; combinations are needed only where some can be had and others not, and asked for unless
+ * they are `known`.
+ */
+export async function readCards(
+  found: WireProduct[],
+  known?: WireVariant[],
+): Promise<ProductSummary[]> {
+  const variants =
+    known ??
+    (await findVariants(found.flatMap(({ id, ...wire }) => (isPartlyOut(wire) && id) || [])));
   return found.flatMap(
     (wire) =>
       readSummary(
