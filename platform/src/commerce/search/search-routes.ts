@@ -6,15 +6,12 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, parse, readBody } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { findProductsById } from '../catalogue/find-products.ts';
-import { categoryNames } from '../catalogue-v3/category-names.ts';
-import { productWire } from '../catalogue-v3/product-wire.ts';
-import type { ProductFields } from '../catalogue-v3/requested-fields.ts';
 import { requireMerchant } from '../catalogue-v3/require-merchant.ts';
+import { type ListedProduct, openListedProducts } from './listed-products.ts';
 import { openMatcher } from './matching/find-matches.ts';
 import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { countChoice, countSearch } from './search-counts.ts';
-import { type ProductSearch, searchProducts } from './search-products.ts';
+import { type FoundProducts, type ProductSearch, searchProducts } from './search-products.ts';
 import { readSearchReport } from './search-report.ts';
 import { suggest } from './suggest.ts';
 import { readWords, writeWords } from './words/search-word-store.ts';
@@ -29,19 +26,10 @@ interface SearchOptions {
   perMinute: number;
 }
 
-/** What our own pages show of a product in a list. */
-const SHOWN = [
-  'URL',
-  'CURRENCY',
-  'MEDIA_ITEMS_INFO',
-  'INFO_SECTION',
-  'INFO_SECTION_PLAIN_DESCRIPTION',
-  'PRODUCT_CHOICES_MEDIA_REFERENCES',
-] as const;
-
 /** The shop's own search (`WIRE.md` 3.12). */
 export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions) {
   const matcher = openMatcher(db);
+  const listed = openListedProducts(db, siteUrl);
   const limited = async (c: Context<AppEnv>) => {
     if (c.get('isForAll')) return;
     await attempts.count({ key: `search ${clientAddress(c)}`, max: perMinute, minutes: 1 });
@@ -56,16 +44,12 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
       if (asked.expression !== '') await limited(c);
       const found = await searchProducts(matcher, asked);
       await countSearch(db, asked, found.total);
-      const fields: ProductFields = body.fields.size > 0 ? body.fields : new Set(SHOWN);
-      const wires = await wiresOf([...found.ids, ...found.nearest], fields);
+      const products = await listed.read([...found.ids, ...found.nearest], body.fields);
       const next = asked.offset + asked.limit;
-      return c.json({
-        products: found.ids.flatMap((id) => wires.get(id) ?? []),
-        total: found.total,
-        nextOffset: next < found.total ? next : null,
-        facets: found.facets,
-        correction: found.correction,
-        nearest: found.nearest.flatMap((id) => wires.get(id) ?? []),
+      const { total, facets, correction } = found;
+      const nextOffset = next < total ? next : null;
+      return c.body(answerOf(found, products, { total, nextOffset, facets, correction }), 200, {
+        'content-type': 'application/json',
       });
     })
     .get('/suggestions', async (c) => {
@@ -81,12 +65,21 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
       return c.body(null, 204);
     })
     .route('/', ownerRoutes(db));
+}
 
-  async function wiresOf(ids: string[], fields: ProductFields) {
-    const products = await findProductsById(db, ids);
-    const context = { siteUrl, fields, categories: await categoryNames(db, products, fields) };
-    return new Map(products.map((product) => [product.id, productWire(product, context)]));
-  }
+/** Products are texts already: reading them only to write them again would take longer than all else. */
+function answerOf(
+  { ids, nearest }: FoundProducts,
+  listed: ReadonlyMap<string, ListedProduct>,
+  others: object,
+): string {
+  const all = (some: string[]) => some.flatMap((id) => listed.get(id) ?? []);
+  const texts = (some: string[]) => `[${some.join(',')}]`;
+  const products = texts(all(ids).map(({ product }) => product));
+  const near = texts(all(nearest).map(({ product }) => product));
+  const variants = texts(all([...ids, ...nearest]).flatMap((each) => each.variants));
+  const rest = JSON.stringify(others).slice(1);
+  return `{"products":${products},"nearest":${near},"variants":${variants},${rest}`;
 }
 
 /** The owner's: what words mean (synonyms, words that say nothing, questions), and what was searched. */

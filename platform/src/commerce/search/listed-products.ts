@@ -1,0 +1,103 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { products } from '../catalogue/catalogue-tables.ts';
+import { findProductsById, type ProductRecord, seenBy } from '../catalogue/find-products.ts';
+import { categoryNames } from '../catalogue-v3/category-names.ts';
+import { type ProductContext, productWire } from '../catalogue-v3/product-wire.ts';
+import { readOnlyVariantWire } from '../catalogue-v3/read-only-variant-wire.ts';
+import type { ProductFields } from '../catalogue-v3/requested-fields.ts';
+
+/** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
+export interface ListedProduct {
+  product: string;
+  variants: string[];
+}
+
+export interface ListedProducts {
+  /** Those among `ids` that shoppers see, by their id. `fields` are empty for what our own pages show. */
+  read(ids: string[], fields: ProductFields): Promise<Map<string, ListedProduct>>;
+}
+
+/** What our own pages show of a product in a list. */
+const SHOWN: ProductFields = new Set([
+  'URL',
+  'CURRENCY',
+  'MEDIA_ITEMS_INFO',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+]);
+const OF_VARIANTS: ProductFields = new Set(['CURRENCY']);
+
+/** Of texts in memory; a product has about 8,000. */
+const MAX_LETTERS = 32 * 1024 * 1024;
+/** A database that takes another's place may count its transactions again: what is told wrong is so for no longer. */
+const KEPT_MS = 60_000;
+
+interface Kept extends ListedProduct {
+  version: string;
+  at: number;
+}
+
+/**
+ * Products as lists show them. Reading and writing one takes much longer than asking whether it is still the same, so its
+ * text is kept with the version of the rows that it was made from.
+ */
+export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_LETTERS,
+    sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
+  });
+
+  async function make(ids: string[], fields: ProductFields): Promise<Map<string, ListedProduct>> {
+    const found = await findProductsById(db, ids);
+    const context = { siteUrl, fields, categories: await categoryNames(db, found, fields) };
+    return new Map(found.map((product) => [product.id, listed(product, context)]));
+  }
+
+  return {
+    async read(ids, fields) {
+      if (fields.size > 0) return make(ids, fields);
+      const at = now().getTime();
+      const versions = await findVersions(db, ids);
+      const isKept = ({ version, at: madeAt }: Kept, id: string) =>
+        version === versions.get(id) && at - madeAt < KEPT_MS;
+      const result = new Map<string, ListedProduct>();
+      for (const id of versions.keys()) {
+        const one = kept.get(id);
+        if (one && isKept(one, id)) result.set(id, one);
+      }
+      const missing = [...versions.keys()].filter((id) => !result.has(id));
+      // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
+      for (const [id, one] of await make(missing, SHOWN)) {
+        result.set(id, one);
+        kept.set(id, { ...one, version: versions.get(id) ?? '', at });
+      }
+      return result;
+    },
+  };
+}
+
+function listed(product: ProductRecord, context: ProductContext): ListedProduct {
+  const isPartlyOut = product.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK';
+  const shown = isPartlyOut ? product.variants.filter(({ visible }) => visible) : [];
+  return {
+    product: JSON.stringify(productWire(product, context)),
+    variants: shown.map((each) => JSON.stringify(readOnlyVariantWire(product, each, OF_VARIANTS))),
+  };
+}
+
+/** The transactions that wrote the rows of a product, its variants and their stock: others once any of them changes. */
+async function findVersions(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const ofVariants = sql`(select string_agg(concat_ws('.', variants.id, variants.xmin, inventory.xmin), ' ' order by variants.id)
+    from variants join inventory on inventory.id = variants.inventory_id where variants.product_id = ${products}.id)`;
+  const version = sql<string>`concat_ws(' ', ${products}.xmin, ${ofVariants})`;
+  const rows = await db
+    .select({ id: products.id, version })
+    .from(products)
+    .where(and(inArray(products.id, ids), seenBy('shopper')));
+  return new Map(rows.map((row) => [row.id, row.version]));
+}
