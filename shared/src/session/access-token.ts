@@ -1,4 +1,5 @@
 import { PlatformError } from '../errors.ts';
+import { endsSession } from './ends-session.ts';
 import { markedRole } from './token-cookie.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
@@ -60,7 +61,7 @@ async function renew(source: TokenSource): Promise<string> {
   return keep(source, reply, { value: '', role: 'visitor' });
 }
 
-/** `null` when the platform says no (4xx); rejects when it does not answer properly. */
+/** `null` when the platform says no; rejects when it does not answer properly. */
 async function request(
   source: TokenSource,
   grant: Record<string, string>,
@@ -77,7 +78,7 @@ async function request(
       throw new PlatformError('something went wrong', { code: 'UNREACHABLE', cause });
     });
   if (response.status === 200) return (await response.json()) as TokenReply; // the token contract
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) return null;
+  if (endsSession(response.status)) return null;
   throw new PlatformError('something went wrong', {
     code: 'TOKEN_FAILED',
     status: response.status,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
-import { endsSession } from '../upstream/ends-session.ts';
+import { endsSession } from '@horae/shared/ends-session';
 
 export interface PlatformSite {
   platformUrl: string;
