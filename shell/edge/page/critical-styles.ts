@@ -17,17 +17,17 @@ export const readSheet = (text: string): Sheet => parse(text).nodes;
 
 /** What is asked for in a document's markup. */
 export function markupOf(html: string): Markup {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.split(/\s+/),
-  );
-  const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)="([^"]*)"/g)].map(
-    ([, name, value]) => `${name}=${value}`,
-  );
-  return {
-    classes: new Set(classes),
-    attributes: new Set(attributes),
-    properties: new Set(namedIn(html)),
-  };
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  for (const [, attribute, value = ''] of html.matchAll(
+    /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g,
+  )) {
+    if (attribute === undefined) classes.add(value);
+    else attributes.add(`${attribute}=${value}`);
+  }
+  // Most elements are of a kind: their names are taken apart once.
+  const names = [...classes].flatMap((list) => list.split(/\s+/));
+  return { classes: new Set(names), attributes, properties: new Set(namedIn(html)) };
 }
 
 /**

@@ -8,7 +8,7 @@ const HTML = Array.from(
 ).join('');
 
 test('a page that is kept gets smaller behind the back of whoever asked first', async () => {
-  const body = packText(HTML, { isKept: true });
+  const body = packText(Buffer.from(HTML), { isKept: true });
   const first = await body('br');
 
   await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length));
@@ -17,7 +17,10 @@ test('a page that is kept gets smaller behind the back of whoever asked first', 
 });
 
 test('it is packed smaller for those who ask again, not for the one who asks first', async () => {
-  const [once, often] = [packText(HTML, { isKept: true }), packText(HTML, { isKept: true })];
+  const [once, often] = [
+    packText(Buffer.from(HTML), { isKept: true }),
+    packText(Buffer.from(HTML), { isKept: true }),
+  ];
   const quick = await once('br');
   await often('br');
   // Had the first one been packed again, its turn would have come before this one's.
@@ -27,16 +30,16 @@ test('it is packed smaller for those who ask again, not for the one who asks fir
 });
 
 test('one that is for one visitor alone is packed once', async () => {
-  const body = packText(HTML, { isKept: false });
+  const body = packText(Buffer.from(HTML), { isKept: false });
   const first = await body('br');
-  await packText(HTML, { isKept: true })('br');
+  await packText(Buffer.from(HTML), { isKept: true })('br');
 
   expect(await body('br')).toBe(first);
 });
 
 test('one that nobody waits for is small at once', async () => {
-  const quick = await packText(HTML, { isKept: false })('br');
-  const body = packText(HTML, { isKept: true, hasTime: true });
+  const quick = await packText(Buffer.from(HTML), { isKept: false })('br');
+  const body = packText(Buffer.from(HTML), { isKept: true, hasTime: true });
   const first = await body('br');
 
   expect(first.length).toBeLessThan(quick.length);

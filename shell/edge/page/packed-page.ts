@@ -12,7 +12,7 @@ export interface PackedPage {
   /** Forms of actions are in it. */
   hasForms: boolean;
   /** The document, unpacked. */
-  plain: Buffer;
+  plain: Buffer<ArrayBuffer>;
   body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
 }
 
@@ -63,12 +63,11 @@ interface Packing {
   hasTime?: boolean;
 }
 
-/** The body of an answer in the form that is asked for. */
+/** The body of an answer in the form that is asked for. The text is not copied, since a page's is long. */
 export function packText(
-  text: string | Buffer,
+  plain: Buffer<ArrayBuffer>,
   { isKept, hasTime = false }: Packing,
 ): PackedPage['body'] {
-  const plain = Buffer.from(text);
   const packed = new Map<PageEncoding, Promise<Buffer<ArrayBuffer>>>();
 
   const packSmaller = async (): Promise<void> => {

@@ -110,10 +110,12 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     });
     const headers = headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot);
     const isKept = rendered.isComplete && !visit.person;
-    const body = packText(html, { isKept, hasTime });
+    const plain = Buffer.from(html);
+    const body = packText(plain, { isKept, hasTime });
     // Most browsers take it so; whoever asks next finds it ready.
     if (hasTime) await body('br');
-    return { ...factsOf(html, rendered), status, headers, body };
+    const hasForms = html.includes(' data-action="');
+    return { isComplete: rendered.isComplete, hasForms, plain, status, headers, body };
   };
 
   return async (all, asked, visit) => {
@@ -129,12 +131,6 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     );
   };
 }
-
-const factsOf = (html: string, { isComplete }: RenderedPage) => ({
-  isComplete,
-  hasForms: html.includes(' data-action="'),
-  plain: Buffer.from(html),
-});
 
 /** Made once for each set of releases. */
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
@@ -161,14 +157,16 @@ const readFileOf =
     return content;
   };
 
+const NOTHING = Buffer.alloc(0);
+
 /** Sends a visitor elsewhere who cannot have the page. */
 const detourTo = (location: string): PackedPage => ({
   status: 303,
   headers: { location },
   isComplete: false,
   hasForms: false,
-  plain: Buffer.alloc(0),
-  body: packText('', { isKept: false }),
+  plain: NOTHING,
+  body: packText(NOTHING, { isKept: false }),
 });
 
 /** The sheets of a page, and what it is set in: older shells declare their fonts in the first of their sheets. */

@@ -90,7 +90,7 @@ export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
     if (!shell) return null;
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
     const { text } = startFileOf({ shell, remotes: byName }, settings);
-    const file = { text, body: packText(text, { isKept: false }) };
+    const file = { text, body: packText(Buffer.from(text), { isKept: false }) };
     known.set(named, file);
     return file;
   };

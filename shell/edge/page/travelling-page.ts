@@ -12,6 +12,6 @@ export function writePage({ status, headers, isComplete, hasForms, plain }: Pack
 export function readPage(text: Buffer): PackedPage {
   const end = text.indexOf('\n');
   const said = JSON.parse(text.toString('utf8', 0, end)) as Said; // sealed by an edge that writes this form
-  const plain = text.subarray(end + 1);
+  const plain = Buffer.from(text.subarray(end + 1));
   return { ...said, plain, body: packText(plain, { isKept: true }) };
 }
