@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { RELEASES, ROOT } from '../release-command.ts';
 import { PORTS } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { describeSurroundings, loadNow } from '../surroundings.ts';
-import { look, newVisitor } from '../visit.ts';
+import { glance, look, newVisitor } from '../visit.ts';
 import { type Load, load } from './load.ts';
 import { type OwnEdge, startEdge } from './own-edge.ts';
 import { withCopies } from './register-copies.ts';
@@ -20,6 +20,8 @@ import { reportOf, type Scale, type Visit } from './report.ts';
 
 const COUNTS = [5, 50, 200];
 const ROUNDS = Number(process.env.ROUNDS || 20);
+/** Short visits of a round to each. */
+const GLANCES = 5;
 const PAGE = '/product/tidal-300';
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -39,6 +41,18 @@ async function openShops(): Promise<Shop[]> {
   return shops;
 }
 
+async function asVisitor<Result>(
+  browser: Browser,
+  visit: (visitor: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await newVisitor(browser);
+  try {
+    return await visit(visitor);
+  } finally {
+    await visitor.close();
+  }
+}
+
 async function visitAll(shops: Shop[], learn: (visits: Visit[]) => void): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -49,10 +63,16 @@ async function visitAll(shops: Shop[], learn: (visits: Visit[]) => void): Promis
     for (let round = 0; round < ROUNDS; round++) {
       const turns = shops.map((_, at) => shops[(at + round) % shops.length] as Shop); // within it
       for (const { remotes, edge } of turns) {
-        const visitor = await newVisitor(browser);
-        const seen = await look(visitor, edge.url + PAGE);
-        await visitor.close();
-        visits.push({ round, remotes, ...seen });
+        const seen = await asVisitor(browser, (visitor) => look(visitor, edge.url + PAGE));
+        visits.push({ round, remotes, glances: [], ...seen });
+      }
+      // One each in turn, so that what the machine does at a moment does not fall on one alone.
+      for (let glances = 0; glances < GLANCES; glances++) {
+        for (const { remotes, edge } of turns) {
+          const lcp = await asVisitor(browser, (visitor) => glance(visitor, edge.url + PAGE));
+          const own = visits.find((one) => one.round === round && one.remotes === remotes);
+          own?.glances.push(lcp);
+        }
       }
       say(`round ${round + 1} of ${ROUNDS}, load ${loadNow()}`);
       learn(visits);
