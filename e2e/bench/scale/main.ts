@@ -22,6 +22,8 @@ const COUNTS = [5, 50, 200];
 const ROUNDS = Number(process.env.ROUNDS || 20);
 /** Short visits of a round to each. */
 const GLANCES = 5;
+/** Of new pages, in a second. */
+const RATES = [25, 50, 100];
 const PAGE = '/product/tidal-300';
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
@@ -87,15 +89,15 @@ async function loadAll(shops: Shop[]): Promise<(Load & { remotes: number })[]> {
   let number = 0;
   for (const { remotes, edge } of shops) {
     const kept = { what: 'kept page, as fast as it can', path: () => PAGE, seconds: 10 };
-    const fresh = {
-      what: 'pages that nobody has, 100/s',
+    const fresh = (rate: number) => ({
+      what: `pages that nobody has, ${rate}/s`,
       path: () => `/products?max=${100_000 + number++}`,
-      ...{ rate: 100, seconds: 15 },
-    };
+      ...{ rate, seconds: 15 },
+    });
     // What has never run is slow the first time.
     await load(edge, { ...kept, seconds: 3 });
-    await load(edge, { ...fresh, rate: 20, seconds: 10 });
-    for (const asked of [kept, fresh]) {
+    await load(edge, fresh(20));
+    for (const asked of [kept, ...RATES.map(fresh)]) {
       loads.push({ remotes, ...(await load(edge, asked)) });
       say(`${remotes} remotes, ${asked.what}: load ${loadNow()}`);
     }
