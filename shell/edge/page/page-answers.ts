@@ -94,11 +94,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const request = { live: releases, page, url, role: asked, ...visit };
     const rendered = await renderPage(request, rendering);
     if (rendered.detour !== null) return detourTo(rendered.detour);
-    const { role } = rendered;
     const status = statusOf(page, rendered);
     const { html, hashes } = composePage({
       rendered,
-      ...{ role, answer: visit.answer, consent: visit.consent },
+      ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
       path: url.pathname,
       isFound: status === 200,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
@@ -109,13 +108,12 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
     const headers = headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot);
-    const isKept = rendered.isComplete && !visit.person;
-    const plain = Buffer.from(html);
-    const body = packText(plain, { isKept, hasTime });
+    const written = writtenIn(html, rendered);
+    const isKept = written.isComplete && !visit.person;
+    const body = packText(written.plain, { isKept, hasTime });
     // Most browsers take it so; whoever asks next finds it ready.
     if (hasTime) await body('br');
-    const hasForms = html.includes(' data-action="');
-    return { isComplete: rendered.isComplete, hasForms, plain, status, headers, body };
+    return { ...written, status, headers, body };
   };
 
   return async (all, asked, visit) => {
@@ -131,6 +129,12 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     );
   };
 }
+
+const writtenIn = (html: string, { isComplete }: RenderedPage) => ({
+  isComplete,
+  hasForms: html.includes(' data-action="'),
+  plain: Buffer.from(html),
+});
 
 /** Made once for each set of releases. */
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {

@@ -1,8 +1,8 @@
+import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { readPressCookie } from '../base/read-press-cookie.ts';
 import { refused } from '../base/refused.ts';
 import { noteEvent } from '../base/security-events.ts';
-import { endsSession } from '@horae/shared/ends-session';
 import { begunBy, sharedAnswer, strip } from './session-answer.ts';
 import type { SessionBeginnings } from './session-beginnings.ts';
 import { originOf } from './session-caller.ts';
