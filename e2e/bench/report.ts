@@ -65,7 +65,7 @@ script for one button, to compare presses with.
 ![First paint, first answer and blocking time](report.svg)
 
 ${surroundings.map((line) => `- ${line}`).join('\n')}
-- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all.
+- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all. Visitors come from a document of another site (decision 0185).
 - ${count} rounds in turns, order reversed each round; cells: median (minimum). Visits repeated: ${repeated.length}.
 - Add to Cart is pressed every 50 ms from the button's first appearance. It answers when the button is busy; the cart's request follows a token's, unless the page had fetched one for its own data.
 

@@ -24,6 +24,12 @@ export const PORTS = {
 /** For the controls of the shop that a run starts. */
 export const QA_TOKEN = randomBytes(16).toString('hex');
 
+/**
+ * A document of another site, by which visitors come: shops are found from elsewhere. From an empty tab a page without an
+ * opener policy would take over the tab's own process, which no page gets that is come to from another site.
+ */
+export const ELSEWHERE = `http://127.0.0.1:${PORTS.composed}/healthz`;
+
 /** What the edge of a run shows its platform, and the rivals as well, which ask it for the same. */
 export const EDGE_SECRET = randomBytes(32).toString('hex');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PROFILE } from './settings.ts';
+import { ELSEWHERE, PROFILE } from './settings.ts';
 import { type RecordedTraffic, recordTraffic, type Traffic } from './traffic.ts';
 
 /** What observe.js keeps in the page; times in milliseconds from the start of the navigation. */
@@ -84,9 +84,10 @@ export async function atRest(page: Page, traffic: RecordedTraffic): Promise<void
   await cdp.detach();
 }
 
-/** A page on the phone and network of the profile, with everything recorded. */
+/** A page of another site in the phone and on the network of the profile; what comes next is recorded. */
 export async function throttled(visitor: BrowserContext, cpuSlowdown = PROFILE.cpuSlowdown) {
   const page = await visitor.newPage();
+  await page.goto(ELSEWHERE);
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const cdp = await visitor.newCDPSession(page);
   const traffic = await recordTraffic(cdp);
