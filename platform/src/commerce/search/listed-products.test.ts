@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
+import { SHOWN } from './listed-products.ts';
 
 const shop = testShop();
 const terrain = stableId('product:terrain-40-sand');
@@ -13,14 +14,7 @@ beforeAll(async () => {
 });
 
 /** With the names of its parts, an answer is made anew. */
-const NAMED = [
-  'URL',
-  'CURRENCY',
-  'MEDIA_ITEMS_INFO',
-  'INFO_SECTION',
-  'INFO_SECTION_PLAIN_DESCRIPTION',
-  'PRODUCT_CHOICES_MEDIA_REFERENCES',
-];
+const NAMED = [...SHOWN];
 
 interface Answer {
   products: { id: string; name: string }[];

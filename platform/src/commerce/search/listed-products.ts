@@ -21,7 +21,7 @@ export interface ListedProducts {
 }
 
 /** What our own pages show of a product in a list. */
-const SHOWN: ProductFields = new Set([
+export const SHOWN: ProductFields = new Set([
   'URL',
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
@@ -62,12 +62,10 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
       if (fields.size > 0) return make(ids, fields);
       const at = now().getTime();
       const versions = await findVersions(db, ids);
-      const isKept = ({ version, at: madeAt }: Kept, id: string) =>
-        version === versions.get(id) && at - madeAt < KEPT_MS;
       const result = new Map<string, ListedProduct>();
-      for (const id of versions.keys()) {
+      for (const [id, version] of versions) {
         const one = kept.get(id);
-        if (one && isKept(one, id)) result.set(id, one);
+        if (one?.version === version && at - one.at < KEPT_MS) result.set(id, one);
       }
       const missing = [...versions.keys()].filter((id) => !result.has(id));
       // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
