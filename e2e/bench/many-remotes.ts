@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { type Published, ROOT, release } from './release-command.ts';
 import { origin } from './settings.ts';
 import type { Traffic } from './traffic.ts';
-import { look, newVisitor, type Seen, until } from './visit.ts';
+import { asVisitor, look, type Seen, until } from './visit.ts';
 
 /** The home page's first load with so many remotes registered. */
 export interface Registered extends Seen, Traffic {
@@ -22,9 +22,8 @@ export async function measureManyRemotes(browser: Browser, rounds: number): Prom
     await register(registered + 1, remotes);
     registered = remotes;
     for (let round = 0; round < rounds; round++) {
-      const visitor = await newVisitor(browser);
-      measured.push({ remotes, ...(await look(visitor, origin('composed'))) });
-      await visitor.close();
+      const seen = await asVisitor(browser, (visitor) => look(visitor, origin('composed')));
+      measured.push({ remotes, ...seen });
     }
   }
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true });

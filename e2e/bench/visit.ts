@@ -33,6 +33,19 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     ignoreHTTPSErrors: true,
   });
 
+/** What a new visitor finds, who is gone afterwards. */
+export async function asVisitor<Result>(
+  browser: Browser,
+  visit: (visitor: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await newVisitor(browser);
+  try {
+    return await visit(visitor);
+  } finally {
+    await visitor.close();
+  }
+}
+
 /** Opens a page and reads it once it has come to rest. */
 export async function look(visitor: BrowserContext, url: string): Promise<Seen & Traffic> {
   const { page, traffic } = await throttled(visitor);

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { RELEASES, ROOT } from '../release-command.ts';
 import { PORTS } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { describeSurroundings, loadNow } from '../surroundings.ts';
-import { glance, look, newVisitor } from '../visit.ts';
+import { asVisitor, glance, look } from '../visit.ts';
 import { type Load, load } from './load.ts';
 import { type OwnEdge, startEdge } from './own-edge.ts';
 import { withCopies } from './register-copies.ts';
@@ -43,18 +43,6 @@ async function openShops(): Promise<Shop[]> {
   return shops;
 }
 
-async function asVisitor<Result>(
-  browser: Browser,
-  visit: (visitor: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const visitor = await newVisitor(browser);
-  try {
-    return await visit(visitor);
-  } finally {
-    await visitor.close();
-  }
-}
-
 async function visitAll(shops: Shop[], learn: (visits: Visit[]) => void): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -64,18 +52,19 @@ async function visitAll(shops: Shop[], learn: (visits: Visit[]) => void): Promis
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const turns = shops.map((_, at) => shops[(at + round) % shops.length] as Shop); // within it
+      const seen: Visit[] = [];
       for (const { remotes, edge } of turns) {
-        const seen = await asVisitor(browser, (visitor) => look(visitor, edge.url + PAGE));
-        visits.push({ round, remotes, glances: [], ...seen });
+        const visit = await asVisitor(browser, (visitor) => look(visitor, edge.url + PAGE));
+        seen.push({ round, remotes, glances: [], ...visit });
       }
       // One each in turn, so that what the machine does at a moment does not fall on one alone.
       for (let glances = 0; glances < GLANCES; glances++) {
-        for (const { remotes, edge } of turns) {
+        for (const [at, { edge }] of turns.entries()) {
           const lcp = await asVisitor(browser, (visitor) => glance(visitor, edge.url + PAGE));
-          const own = visits.find((one) => one.round === round && one.remotes === remotes);
-          own?.glances.push(lcp);
+          seen[at]?.glances.push(lcp);
         }
       }
+      visits.push(...seen);
       say(`round ${round + 1} of ${ROUNDS}, load ${loadNow()}`);
       learn(visits);
     }
