@@ -16,8 +16,11 @@ export interface ListedProduct {
 }
 
 export interface ListedProducts {
-  /** Those among `ids` that shoppers see, by their id. `fields` are empty for what our own pages show. */
-  read(ids: string[], fields: ProductFields): Promise<Map<string, ListedProduct>>;
+  /**
+   * Those among `ids` that shoppers see, by their id. `fields` are empty for what our own pages show. They are as of
+   * `moment` (`readMoment`) or later.
+   */
+  read(ids: string[], fields: ProductFields, moment: string): Promise<Map<string, ListedProduct>>;
 }
 
 /** What our own pages show of a product in a list. */
@@ -39,11 +42,13 @@ const KEPT_MS = 60_000;
 interface Kept extends ListedProduct {
   version: string;
   at: number;
+  /** The last at which it was so. */
+  moment: string;
 }
 
 /**
  * Products as lists show them. Reading and writing one takes much longer than asking whether it is still the same, so its
- * text is kept with the version of the rows that it was made from.
+ * text is kept with the version of the rows that it was made from; and while nothing at all was written, not even that is asked.
  */
 export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
   const kept = new LRUCache<string, Kept>({
@@ -57,23 +62,33 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     return new Map(found.map((product) => [product.id, listed(product, context)]));
   }
 
+  async function renew(ids: string[], moment: string): Promise<Map<string, ListedProduct>> {
+    const at = now().getTime();
+    const versions = await findVersions(db, ids);
+    const result = new Map<string, ListedProduct>();
+    for (const [id, version] of versions) {
+      const one = kept.get(id);
+      if (one?.version !== version || at - one.at >= KEPT_MS) continue;
+      one.moment = moment;
+      result.set(id, one);
+    }
+    const missing = [...versions.keys()].filter((id) => !result.has(id));
+    // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
+    for (const [id, one] of await make(missing, SHOWN)) {
+      result.set(id, one);
+      kept.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
+    }
+    return result;
+  }
+
   return {
-    async read(ids, fields) {
+    async read(ids, fields, moment) {
       if (fields.size > 0) return make(ids, fields);
-      const at = now().getTime();
-      const versions = await findVersions(db, ids);
-      const result = new Map<string, ListedProduct>();
-      for (const [id, version] of versions) {
+      const same = ids.flatMap((id) => {
         const one = kept.get(id);
-        if (one?.version === version && at - one.at < KEPT_MS) result.set(id, one);
-      }
-      const missing = [...versions.keys()].filter((id) => !result.has(id));
-      // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
-      for (const [id, one] of await make(missing, SHOWN)) {
-        result.set(id, one);
-        kept.set(id, { ...one, version: versions.get(id) ?? '', at });
-      }
-      return result;
+        return one?.moment === moment ? [[id, one] as const] : [];
+      });
+      return same.length === ids.length ? new Map(same) : renew(ids, moment);
     },
   };
 }

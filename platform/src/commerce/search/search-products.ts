@@ -30,6 +30,8 @@ export interface FoundProducts {
   correction: string | null;
   /** Products that come near, where nothing was found. */
   nearest: string[];
+  /** What the database had seen at least (`readMoment`). */
+  moment: string;
 }
 
 /** Searches the products that shoppers see. */
@@ -38,6 +40,8 @@ export async function searchProducts(
   asked: ProductSearch,
 ): Promise<FoundProducts> {
   const shelf = await matcher.read();
+  // Another search may renew the shelf meanwhile.
+  const { moment } = shelf;
   const matches = await matcher.match(shelf, asked.expression);
   const inside = insideOf(shelf, matches.ordinals, asked.collectionId);
   const narrowing = narrowingOf(asked, matches.price);
@@ -50,6 +54,7 @@ export async function searchProducts(
     facets,
     correction: correctionOf(matches, page[0]),
     nearest: ordinals.length > 0 ? [] : nearestOf(shelf, matches).flatMap(idOf),
+    moment,
   };
 }
 

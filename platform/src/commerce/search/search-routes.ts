@@ -44,7 +44,11 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
       if (asked.expression !== '') await limited(c);
       const found = await searchProducts(matcher, asked);
       await countSearch(db, asked, found.total);
-      const products = await listed.read([...found.ids, ...found.nearest], body.fields);
+      const products = await listed.read(
+        [...found.ids, ...found.nearest],
+        body.fields,
+        found.moment,
+      );
       const next = asked.offset + asked.limit;
       const { total, facets, correction } = found;
       const nextOffset = next < total ? next : null;

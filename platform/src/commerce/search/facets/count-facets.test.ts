@@ -111,6 +111,7 @@ test('one pass narrows and counts as a plain reading of each facet by itself doe
         words: { ignored: [], synonyms: [], questions: [] },
         currency: 'USD',
         revision: 0,
+        moment: '',
       };
       const found = narrow(shelf, entries.keys(), { narrowing: given, withFacets: true });
 

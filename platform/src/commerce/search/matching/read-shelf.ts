@@ -4,6 +4,7 @@ import { ALL_PRODUCTS_ID } from '../../catalogue/fixed-ids.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import { layOut, valuesOf } from '../facets/facet-layout.ts';
 import type { Fact } from '../facets/facts.ts';
+import { readMoment } from '../moment.ts';
 import { rowsOf } from '../rows-of.ts';
 import { measuredBy } from '../words/measure.ts';
 import { NO_WORDS, type SearchWords } from '../words/search-words.ts';
@@ -153,8 +154,12 @@ export function openShelf(db: Database): Shelves {
     words: NO_WORDS,
     currency: 'USD',
     revision: 0,
+    moment: '',
   };
   async function renew(): Promise<Shelf> {
+    // Most searches come while nobody writes. Read before the news, which may be newer than it says, but never older.
+    const moment = await readMoment(db);
+    if (moment === shelf.moment) return shelf;
     const news = await readNews(db, known);
     const change = take(shelf, news);
     if (change.isReworded) await learnFacts(db, shelf);
@@ -162,6 +167,7 @@ export function openShelf(db: Database): Shelves {
     if (change.isReworded || change.isRearranged || news.words) shelf.revision += 1;
     known.horizon = news.horizon;
     known.words = news.wordsRevision;
+    shelf.moment = moment;
     return shelf;
   }
   return { read: oneAtATime(renew) };

@@ -62,6 +62,8 @@ export interface Shelf {
   currency: string;
   /** Counts the changes of texts: what was found of words before is not true any more. */
   revision: number;
+  /** What the database had seen at least when it was brought up to date (`readMoment`). */
+  moment: string;
 }
 
 /** The ordinals of the products that have a fact and are shown. Read from all products once after texts have changed. */
