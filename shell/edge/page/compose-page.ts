@@ -46,7 +46,8 @@ export interface PageParts {
 }
 
 export interface ComposedPage {
-  html: string;
+  /** Of the document, in order: what React has rendered is long, and copied no more often than it must be. */
+  pieces: string[];
   /** CSP sources for what is written into the page. */
   hashes: { styles: string[]; scripts: string[] };
 }
@@ -62,8 +63,8 @@ export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
   const meta = { ...parts, head: rendered.head };
   const [question, choices] = consentParts(parts);
-  const body = `${question}<div id="root">${rendered.html}</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
-  const markup = markupOf(body);
+  const behind = `</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
+  const markup = markupOf(question, rendered.html, behind);
   const sheets = parts.styles.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
   const { standIns, fetched } = parts.typefaces;
@@ -72,12 +73,13 @@ export function composePage(parts: PageParts): ComposedPage {
     ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
-  const html = `<!doctype html>
+  const before = `<!doctype html>
 <html lang="en">
 <head>
 ${headOf(parts, styles).join('\n')}
 </head>
-<body>${body}
+<body>${question}<div id="root">`;
+  const after = `${behind}
 ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
 </body>
 </html>
@@ -92,7 +94,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
-  return { html, hashes };
+  return { pieces: [before, rendered.html, after], hashes };
 }
 
 /** What stands before and behind what React renders. */

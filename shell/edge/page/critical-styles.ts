@@ -15,19 +15,21 @@ export type Sheet = ChildNode[];
 
 export const readSheet = (text: string): Sheet => parse(text).nodes;
 
-/** What is asked for in a document's markup. */
-export function markupOf(html: string): Markup {
+const ASKING = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
+
+/** What is asked for in a document's markup, which may be in pieces. */
+export function markupOf(...pieces: string[]): Markup {
   const classes = new Set<string>();
   const attributes = new Set<string>();
-  for (const [, attribute, value = ''] of html.matchAll(
-    /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g,
-  )) {
-    if (attribute === undefined) classes.add(value);
-    else attributes.add(`${attribute}=${value}`);
+  for (const html of pieces) {
+    for (const [, attribute, value = ''] of html.matchAll(ASKING)) {
+      if (attribute === undefined) classes.add(value);
+      else attributes.add(`${attribute}=${value}`);
+    }
   }
   // Most elements are of a kind: their names are taken apart once.
   const names = [...classes].flatMap((list) => list.split(/\s+/));
-  return { classes: new Set(names), attributes, properties: new Set(namedIn(html)) };
+  return { classes: new Set(names), attributes, properties: new Set(pieces.flatMap(namedIn)) };
 }
 
 /**

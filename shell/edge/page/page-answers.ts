@@ -95,7 +95,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const rendered = await renderPage(request, rendering);
     if (rendered.detour !== null) return detourTo(rendered.detour);
     const status = statusOf(page, rendered);
-    const { html, hashes } = composePage({
+    const { pieces, hashes } = composePage({
       rendered,
       ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
       path: url.pathname,
@@ -108,7 +108,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
     const headers = headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot);
-    const written = writtenIn(html, rendered);
+    const written = writtenIn(pieces, rendered);
     const isKept = written.isComplete && !visit.person;
     const body = packText(written.plain, { isKept, hasTime });
     // Most browsers take it so; whoever asks next finds it ready.
@@ -130,10 +130,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   };
 }
 
-const writtenIn = (html: string, { isComplete }: RenderedPage) => ({
+const writtenIn = (pieces: string[], { isComplete }: RenderedPage) => ({
   isComplete,
-  hasForms: html.includes(' data-action="'),
-  plain: Buffer.from(html),
+  hasForms: pieces.some((html) => html.includes(' data-action="')),
+  plain: Buffer.concat(pieces.map((html) => Buffer.from(html))),
 });
 
 /** Made once for each set of releases. */
