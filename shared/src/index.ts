@@ -26,6 +26,7 @@ export type { TokenStore, Tokens } from './session/token-store.ts';
 export { useEarlyClick } from './slots/early-click.ts';
 export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {
+  type KeptInside,
   type Lack,
   type RemoteLoader,
   RemoteLoaderContext,

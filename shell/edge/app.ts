@@ -29,6 +29,7 @@ import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
 import { addDevReload } from './page/dev-reload.ts';
 import { FAVICON } from './page/favicon.ts';
+import { createKeptParts } from './page/kept-parts.ts';
 import { createKeptQueries } from './page/kept-queries.ts';
 import { createAnswerPage, createPageCache } from './page/page-answers.ts';
 import { securityHeaders } from './page/security-headers.ts';
@@ -298,6 +299,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
   const rendering = {
     importBundle,
     queries,
+    parts: createKeptParts(),
     budgetMs: settings.renderBudgetMs,
     onUnrendered: unrendered.add,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { act, render } from '@testing-library/react';
-import { createElement, Suspense, version } from 'react';
+import { createElement, Suspense, useId, version } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import {
   ELEMENT_SYMBOL,
   FIBER_KEY,
   type Fiber,
+  hasOwnIds,
   isLeftToBrowser,
   isWhole,
   PROPS_KEY,
@@ -33,6 +34,13 @@ test('what is known of React was checked with the installed version', () => {
 test('a boundary that is left to the browser is seen in the HTML', () => {
   expect(isWhole(renderToString(<Suspense>here</Suspense>))).toBe(true);
   expect(isWhole(renderToString(page))).toBe(false);
+});
+
+test('an id that tells the place it was rendered at is seen in the HTML', () => {
+  const Named = () => <input id={useId()} />;
+
+  expect(hasOwnIds(renderToString(<Named />))).toBe(true);
+  expect(hasOwnIds(renderToString(<input id="r" />))).toBe(false);
 });
 
 test('hydration reports such a boundary in a way that tells it from a difference', async () => {

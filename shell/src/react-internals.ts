@@ -9,6 +9,9 @@ const LEFT_TO_BROWSER = '<!--$!-->';
 /** Whether every boundary of some rendered HTML holds its content, and none is left to the browser. */
 export const isWhole = (html: string): boolean => !html.includes(LEFT_TO_BROWSER);
 
+/** Whether an id of `useId` is in it, which says at which place of the tree it was rendered. */
+export const hasOwnIds = (html: string): boolean => /_R_\w*_/.test(html);
+
 /** Whether hydration reports a boundary that the server has left to the browser, and no difference. */
 export function isLeftToBrowser(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';

@@ -27,6 +27,8 @@ export interface Drawing {
   modules: ReadonlyMap<ModuleId, ExposedModule>;
   /** Hears of a module that failed while it was rendered. */
   failed: (id: ModuleId, error: unknown) => void;
+  /** Parts that were rendered before; edges of before have none. */
+  kept?: RemoteLoader['kept'];
 }
 
 /** The element that the edge renders: the same tree as the browser's, around modules that are there. */
@@ -42,13 +44,14 @@ export function drawApp(drawing: Drawing): ReactElement {
   });
 }
 
-function importedLoader({ snapshot, modules, failed }: Drawing): RemoteLoader {
+function importedLoader({ snapshot, modules, failed, kept }: Drawing): RemoteLoader {
   return {
     component: (id) => modules.get(id)?.Component ?? LeftToTheBrowser,
     Unavailable: SlotUnavailable,
     failed,
     words: slotWords(snapshot),
     lends: (id) => lends(snapshot, id),
+    ...(kept && { kept }),
   };
 }
 

@@ -1,6 +1,8 @@
-import type { AddToCartProps } from '@horae/shared';
+import { type AddToCartProps, type RemoteLoader, RemoteLoaderContext } from '@horae/shared';
+import { StaticRouter } from '@horae/shared/router';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { aPicture, aSummary } from '../testing/a-product.ts';
@@ -18,6 +20,30 @@ test('a sold-out watch has a disabled button instead, and says so first', () => 
   expect(screen.getByRole('button', { name: 'Out of stock' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Sold out')).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
+});
+
+test('on the edge a card may be had from another page, unless its picture is asked for at once', () => {
+  const asked: unknown[] = [];
+  const loader: RemoteLoader = {
+    component: () => () => null,
+    Unavailable: () => null,
+    failed: () => undefined,
+    kept: (name) => {
+      asked.push(name);
+      return { dangerouslySetInnerHTML: { __html: 'from another page' } };
+    },
+  };
+  const html = renderToString(
+    <RemoteLoaderContext value={loader}>
+      <StaticRouter location="/">
+        <ProductCard product={base} />
+        <ProductCard product={{ ...base, name: 'Altus 43' }} priority />
+      </StaticRouter>
+    </RemoteLoaderContext>,
+  );
+
+  expect(asked).toEqual([['card', base]]);
+  expect(html).toMatch(/<li[^>]*>from another page<\/li><li[^>]*><div.*Altus 43/);
 });
 
 test('a reduction goes before the ribbon', () => {

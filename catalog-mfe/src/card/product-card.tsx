@@ -1,4 +1,4 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, useRemoteLoader } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
@@ -38,11 +38,30 @@ export const ProductCard = memo(function ProductCard({
   frame,
   onOpen,
 }: ProductCardProps) {
-  const { slug, name, specification, price, wasPrice, inStock } = product;
+  const { kept } = useRemoteLoader();
+  const inside = <CardInside product={product} priority={priority} onOpen={onOpen} />;
+
+  return (
+    <CardFrame
+      ref={frame}
+      className={styles.card}
+      data-sold-out={!product.inStock}
+      // What is asked for at once stands in the page's head as well, by being rendered.
+      {...(kept && !priority ? kept(['card', product], inside) : { children: inside })}
+    />
+  );
+});
+
+function CardInside({
+  product,
+  priority,
+  onOpen,
+}: Pick<ProductCardProps, 'product' | 'onOpen'> & { priority: boolean }) {
+  const { slug, name, specification, price, wasPrice } = product;
   const [hasInterest, setInterest] = useState(false);
 
   return (
-    <CardFrame ref={frame} className={styles.card} data-sold-out={!inStock}>
+    <>
       <div
         className={styles.lead}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setInterest(true)}
@@ -73,9 +92,9 @@ export const ProductCard = memo(function ProductCard({
         <CompareChoice slug={slug} name={name} />
         <CardButton product={product} className={styles.button} pendingClassName={styles.pending} />
       </div>
-    </CardFrame>
+    </>
   );
-});
+}
 
 /** Longer names are cut; the full one stays in the link's name. */
 function shortName(name: string): string {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ModuleId, SlotId, SlotRecord, SlotWords } from '../contract.ts';
 
 /** What a slot shows when its remote cannot be had. */
@@ -47,7 +47,16 @@ export interface RemoteLoader {
   lends?: (id: SlotId) => boolean;
   /** What came with the page; the edge has none, and neither have hosts of contract 1.1. */
   rendered?: RenderedSlots;
+  /**
+   * On the edge alone: what an element is to hold, its children or their HTML from another page. `name` tells all that they
+   * depend on, apart from the versions that are live, the visitor's role and flags, and where forms stand. Nothing in them
+   * calls `useId`, reads the page's address, or is a picture to be asked for at once.
+   */
+  kept?: (name: readonly unknown[], children: ReactNode) => KeptInside;
 }
+
+/** To be spread into an element. */
+export type KeptInside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 

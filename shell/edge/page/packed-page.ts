@@ -37,7 +37,7 @@ const brotliAt = (plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> 
     },
   });
 
-/** Takes 2 to 4 ms for a page. */
+/** Takes 1.4 ms of a core for a page of 110 kB; two levels more take 2 and save half a hundredth, one less takes 1 and costs a twelfth. */
 const QUICK = 5;
 /** Saves another 6 % for 30 to 100 ms; the last level, 11, saves 2 % more for 800. */
 const SMALL = 10;

@@ -19,6 +19,7 @@ import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
+import type { KeptParts, RenderedParts } from './kept-parts.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
@@ -53,6 +54,7 @@ export interface RenderedPage {
 export interface RenderTools {
   importBundle: ImportBundle;
   queries: KeptQueries;
+  parts: KeptParts;
   /** For each of: importing a module, fetching the page's data, rendering. Data that decides about a 404 may take longer. */
   budgetMs: number;
   /** Hears of every part that was left to the browser. */
@@ -95,6 +97,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const role = personal?.role ?? request.role;
 
   const failed = new Set<ModuleId>();
+  const parts = modules.size === shown.length ? partsOf(request, role, tools.parts) : null;
   const tree = app.drawApp({
     snapshot: live.snapshot,
     location: url.pathname + url.search,
@@ -103,8 +106,10 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     ...(answer && { answer }),
     modules,
     failed: (id) => failed.add(id),
+    ...(parts && { kept: parts.kept }),
   });
-  const html = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
+  const written = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
+  const html = parts?.finished(written) ?? written;
   return {
     detour: personal?.detour ?? null,
     role,
@@ -114,6 +119,20 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
     isComplete: isFilled && !personal?.isMissing && modules.size === shown.length && isWhole(html),
   };
+}
+
+/** Parts of pages that are the same for all visitors, where all of their modules are there. */
+function partsOf(
+  { live, url, person, answer, flags }: PageRequest,
+  role: Role,
+  parts: KeptParts,
+): RenderedParts | null {
+  if (person || answer) return null;
+  const decided = flags.map(({ id, value }) => `${id}=${value}`);
+  return parts({
+    scope: [live.key, role, ...decided].join(' '),
+    address: url.pathname + url.search,
+  });
 }
 
 /** Of what a page was rendered with: `meta.leftOut` marks what only another query was made from. */

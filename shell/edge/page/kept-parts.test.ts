@@ -1,0 +1,86 @@
+import { ActionForm } from '@horae/shared';
+import { createElement, type ReactNode, Suspense, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createKeptParts, type KeptParts } from './kept-parts.ts';
+
+const page = { scope: 'releases none', address: '/products?q="a"&page=2' };
+
+/** A list of parts as the edge sends it, and how many of them were rendered for it. */
+function show(parts: KeptParts, names: string[], where = page, inside: ReactNode = null) {
+  let rendered = 0;
+  const { kept, finished } = parts(where);
+  const Inside = ({ name }: { name: string }) => {
+    rendered += 1;
+    return createElement('b', null, name, inside);
+  };
+  const item = (name: string) =>
+    createElement('li', {
+      key: name,
+      ...kept(['item', name], createElement(Inside, { name })),
+    });
+  const html = finished(renderToString(createElement('ul', null, names.map(item))));
+  return { html, rendered };
+}
+
+test('a part is rendered once, and the same on every page', () => {
+  const parts = createKeptParts();
+  expect(show(parts, ['one', 'two'])).toEqual({
+    html: '<ul><li><b>one</b></li><li><b>two</b></li></ul>',
+    rendered: 2,
+  });
+
+  expect(show(parts, ['two', 'three'])).toEqual({
+    html: '<ul><li><b>two</b></li><li><b>three</b></li></ul>',
+    rendered: 1,
+  });
+});
+
+test('other versions, roles and flags have parts of their own', () => {
+  const parts = createKeptParts();
+  show(parts, ['one']);
+
+  expect(show(parts, ['one'], { ...page, scope: 'releases member' }).rendered).toBe(1);
+});
+
+test('forms say the page they stand on, also where they were rendered for another', () => {
+  const parts = createKeptParts();
+  const form = createElement(ActionForm, { action: 'cart/add' });
+  const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
+
+  expect(from(show(parts, ['one'], page, form).html)).toBe('/products?q=&#34;a&#34;&#38;page=2');
+  const second = show(parts, ['one'], { ...page, address: '/' }, form);
+  expect([from(second.html), second.rendered]).toEqual(['/', 0]);
+});
+
+test('what says at which place it was rendered is not kept', () => {
+  const parts = createKeptParts();
+  const Named = () => createElement('input', { id: useId() });
+  show(parts, ['one'], page, createElement(Named));
+
+  expect(show(parts, ['one'], page, createElement(Named)).rendered).toBe(1);
+});
+
+test('neither is what was left to the browser', () => {
+  const parts = createKeptParts();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const broken = createElement(Suspense, null, createElement(Broken));
+  show(parts, ['one'], page, broken);
+
+  expect(show(parts, ['one'], page, broken).rendered).toBe(1);
+});
+
+test('a part within a part is kept for itself too', () => {
+  const parts = createKeptParts();
+  const { kept, finished } = parts(page);
+  const inner = createElement('i', { key: 'inner', ...kept(['inner'], 'in it') });
+  const outer = createElement('p', { key: 'outer', ...kept(['outer'], inner) });
+  const html = finished(renderToString(outer));
+
+  expect(html).toBe('<p><i>in it</i></p>');
+  const again = parts(page).kept;
+  expect(again(['inner'], null)).toEqual({ dangerouslySetInnerHTML: { __html: 'in it' } });
+  expect(again(['outer'], null)).toEqual({ dangerouslySetInnerHTML: { __html: '<i>in it</i>' } });
+});
