@@ -21,7 +21,7 @@ import { reportOf, type Scale, type Visit } from './report.ts';
 const COUNTS = [5, 50, 200];
 const ROUNDS = Number(process.env.ROUNDS || 20);
 /** Short visits of a round to each. */
-const GLANCES = 5;
+const GLANCES = 7;
 /** Of new pages, in a second. */
 const RATES = [25, 50, 100];
 const PAGE = '/product/tidal-300';
@@ -83,9 +83,9 @@ async function loadAll(shops: Shop[]): Promise<(Load & { remotes: number })[]> {
       path: () => `/products?max=${100_000 + number++}`,
       ...{ rate, seconds: 15 },
     });
-    // What has never run is slow the first time.
+    // What has seldom run is slow: code is compiled well after some thousand pages.
     await load(edge, { ...kept, seconds: 3 });
-    await load(edge, fresh(20));
+    await load(edge, { ...fresh(60), seconds: 45 });
     for (const asked of [kept, ...RATES.map(fresh)]) {
       loads.push({ remotes, ...(await load(edge, asked)) });
       say(`${remotes} remotes, ${asked.what}: load ${loadNow()}`);

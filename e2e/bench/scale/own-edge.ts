@@ -13,6 +13,8 @@ export interface OwnEdge {
 }
 
 const START_LIMIT_MS = 120_000;
+/** As `npm run edge` and `deploy/` have it. */
+const AS_DEPLOYED = ['--max-semi-space-size=64'];
 
 /** An edge in a process of its own over a store of releases; with `profile` its CPU profile is written there when it stops. */
 export async function startEdge(
@@ -21,7 +23,8 @@ export async function startEdge(
   profile?: string,
 ): Promise<OwnEdge> {
   const url = `http://localhost:${port}`;
-  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const flags = [...profiling, ...AS_DEPLOYED];
   const edge = spawn(process.execPath, [...flags, 'shared/repo/role.mjs', 'edge'], {
     cwd: ROOT,
     env: {

@@ -50,7 +50,7 @@ ${more.map((remotes) => `- ${remotes} remotes: ${ratioOf(of(remotes), of(few), o
 ## The edge under load
 
 One process, asked from the same machine, where the platform runs too; answer times in milliseconds. Kept pages over 32
-connections, each asking again at once; new ones as visitors come, at any moment (Poisson), counted from when each was due. What
+connections, each asking again at once; new ones as visitors come, at any moment (Poisson), counted from when each was due, once an edge has made some thousand. What
 a core can answer follows from the time that the process has used, whatever else ran beside it.
 
 | remotes | asked for | answers | per second | p50 | p95 | failures | core time, ms | a core, per second |
