@@ -9,6 +9,7 @@ import { rowsOf } from '../rows-of.ts';
 import { measuredBy } from '../words/measure.ts';
 import { NO_WORDS, type SearchWords } from '../words/search-words.ts';
 import { plainWords } from '../words/units.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
 
 type EntryRow = [
@@ -171,31 +172,4 @@ export function openShelf(db: Database): Shelves {
     return shelf;
   }
   return { read: oneAtATime(renew) };
-}
-
-/**
- * Runs a job once at a time. Who asks while it runs gets the next run, together with all others who wait: its answer
- * holds all that was written before anyone of them asked.
- */
-export function oneAtATime<Result>(job: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<unknown> | undefined;
-  let next: Promise<Result> | undefined;
-  function start(): Promise<Result> {
-    next = undefined;
-    const run = job();
-    const ended = run.then(
-      () => undefined,
-      () => undefined,
-    );
-    running = ended;
-    void ended.then(() => {
-      if (running === ended) running = undefined;
-    });
-    return run;
-  }
-  return () => {
-    if (!running) return start();
-    next ??= running.then(start);
-    return next;
-  };
 }
