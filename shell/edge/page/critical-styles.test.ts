@@ -86,3 +86,11 @@ test('fonts are left out, and written pictures wait for the whole sheet', () => 
 
   expect(first(sheet, '<p>')).toBe('p{top:0}');
 });
+
+test('what a mask of a written picture shapes waits together with it', () => {
+  const mask = `mask:url("data:image/svg+xml,${'a'.repeat(300)}") center`;
+
+  expect(first(`.a{top:0;background:red;${mask}}.b{background:red}`, '<p class="a b">')).toBe(
+    '.a{top:0}.b{background:red}',
+  );
+});
