@@ -3,8 +3,6 @@ import styles from './dial.module.css';
 /** What the hands say: nothing here yet, not loaded, broken, page not found (4:04). */
 export type DialState = 'twelve' | 'no-hands' | 'broken' | 'not-found';
 
-const minutes = Array.from({ length: 60 }, (_, minute) => minute);
-
 /** Degrees from twelve. */
 const hands: Record<DialState, { hour: number; minute: number } | null> = {
   twelve: { hour: 0, minute: 0 },
@@ -12,6 +10,25 @@ const hands: Record<DialState, { hour: number; minute: number } | null> = {
   broken: { hour: 304, minute: 60 },
   'not-found': { hour: 122, minute: 24 },
 };
+
+const all = Array.from({ length: 60 }, (_, minute) => minute);
+const isHour = (minute: number): boolean => minute % 5 === 0;
+
+/** A path of ticks that end at the edge and begin so far from the middle: a page may show many dials. */
+const ticks = (minutes: number[], from: number): string =>
+  minutes.map((minute) => `M${at(minute, from)}L${at(minute, 98)}`).join('');
+
+function at(minute: number, radius: number): string {
+  const angle = (minute * Math.PI) / 30;
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)].map((part) => (part * radius).toFixed(2));
+  return `${x} ${y}`;
+}
+
+const HOURS = ticks(all.filter(isHour), 86);
+const MINUTES = ticks(
+  all.filter((minute) => !isHour(minute)),
+  94,
+);
 
 /** The dial of empty and error screens; the words beside it carry the meaning. */
 export function Dial({ state, size = 180 }: { state: DialState; size?: number }) {
@@ -25,15 +42,8 @@ export function Dial({ state, size = 180 }: { state: DialState; size?: number })
       viewBox="-100 -100 200 200"
       aria-hidden="true"
     >
-      {minutes.map((minute) => (
-        <line
-          key={minute}
-          className={minute % 5 === 0 ? styles.hour : styles.minute}
-          y1={-98}
-          y2={minute % 5 === 0 ? -86 : -94}
-          transform={`rotate(${minute * 6})`}
-        />
-      ))}
+      <path className={styles.minute} d={MINUTES} />
+      <path className={styles.hour} d={HOURS} />
       {hand && (
         <g className={styles.hands}>
           <line y2={-46} strokeWidth={3.4} transform={`rotate(${hand.hour})`} />
