@@ -8,6 +8,7 @@ export interface PathMatch {
 interface Compiled {
   names: string[];
   regExp: RegExp;
+  weight: number;
 }
 
 const compiled = new Map<string, Compiled>();
@@ -17,7 +18,7 @@ const compiled = new Map<string, Compiled>();
  * optional, `*` at the end takes what is left.
  */
 export function matchPath(pattern: string, pathname: string): PathMatch | null {
-  const { names, regExp } = compiled.get(pattern) ?? compile(pattern);
+  const { names, regExp } = compile(pattern);
   const found = regExp.exec(pathname);
   if (!found) return null;
   const params = names.map((name, at): [string, string | undefined] => [
@@ -27,7 +28,10 @@ export function matchPath(pattern: string, pathname: string): PathMatch | null {
   return { params: Object.fromEntries(params), pathname: found[0] };
 }
 
+/** Each pattern once, since every page is matched with all of them. */
 function compile(pattern: string): Compiled {
+  const known = compiled.get(pattern);
+  if (known) return known;
   const names: string[] = [];
   const text = pattern
     .replace(/\/*\*?$/, '')
@@ -40,13 +44,13 @@ function compile(pattern: string): Compiled {
   const takesAll = pattern.endsWith('*');
   if (takesAll) names.push('*');
   const rest = takesAll ? (text === '/' ? '(.*)' : '(?:/(.+)|/*)') : '/*';
-  const made = { names, regExp: new RegExp(`^${text}${rest}$`, 'is') };
+  const made = { names, regExp: new RegExp(`^${text}${rest}$`, 'is'), weight: weightOf(pattern) };
   compiled.set(pattern, made);
   return made;
 }
 
 /** A named part says more than a parameter, a parameter more than a rest. */
-function weight(pattern: string): number {
+function weightOf(pattern: string): number {
   const parts = pattern.split('/');
   const each = (part: string) => (part === '*' ? -2 : part === '' ? 1 : part[0] === ':' ? 3 : 10);
   return parts.reduce((sum, part) => sum + each(part), parts.length);
@@ -57,7 +61,7 @@ export function bestMatch<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): { route: Route; match: PathMatch } | null {
-  const ranked = [...routes].sort((a, b) => weight(b.path) - weight(a.path));
+  const ranked = [...routes].sort((a, b) => compile(b.path).weight - compile(a.path).weight);
   const path = decoded(pathname);
   for (const route of ranked) {
     const match = matchPath(route.path, path);
