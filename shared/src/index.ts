@@ -27,12 +27,14 @@ export { useEarlyClick } from './slots/early-click.ts';
 export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {
   type KeptInside,
+  type KeptPicture,
   type Lack,
   type RemoteLoader,
   RemoteLoaderContext,
   type RenderedSlots,
   type UnavailableProps,
   useIsLent,
+  useKept,
   useRemoteLoader,
   useSlotWords,
 } from './slots/remote-loader.ts';

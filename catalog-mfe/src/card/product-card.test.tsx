@@ -22,28 +22,32 @@ test('a sold-out watch has a disabled button instead, and says so first', () => 
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('on the edge a card may be had from another page, unless its picture is asked for at once', () => {
+test('on the edge a card may be had from another page, with its picture where that is asked for at once', () => {
   const asked: unknown[] = [];
   const loader: RemoteLoader = {
     component: () => () => null,
     Unavailable: () => null,
     failed: () => undefined,
-    kept: (name) => {
-      asked.push(name);
+    kept: (name, _children, pictures = []) => {
+      asked.push([...name, ...pictures.map(({ src }) => src)]);
       return { dangerouslySetInnerHTML: { __html: 'from another page' } };
     },
   };
+  const shown = { ...base, images: [{ url: '/media/front.jpg', alt: 'Front' }] };
   const html = renderToString(
     <RemoteLoaderContext value={loader}>
       <StaticRouter location="/">
-        <ProductCard product={base} />
-        <ProductCard product={{ ...base, name: 'Altus 43' }} priority />
+        <ProductCard product={shown} />
+        <ProductCard product={shown} priority />
       </StaticRouter>
     </RemoteLoaderContext>,
   );
 
-  expect(asked).toEqual([['card', base]]);
-  expect(html).toMatch(/<li[^>]*>from another page<\/li><li[^>]*><div.*Altus 43/);
+  expect(asked).toEqual([
+    ['card', shown, false],
+    ['card', shown, true, expect.stringContaining('/media/front.jpg/v1/fill/w_240')],
+  ]);
+  expect(html).toMatch(/<li[^>]*>from another page<\/li><li[^>]*>from another page<\/li>/);
 });
 
 test('a reduction goes before the ribbon', () => {

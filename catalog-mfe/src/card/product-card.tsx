@@ -1,4 +1,4 @@
-import { imageSource, useRemoteLoader } from '@horae/shared';
+import { imageSource, useKept } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
@@ -38,7 +38,8 @@ export const ProductCard = memo(function ProductCard({
   frame,
   onOpen,
 }: ProductCardProps) {
-  const { kept } = useRemoteLoader();
+  const kept = useKept();
+  const [front] = priority ? product.images : [];
   const inside = <CardInside product={product} priority={priority} onOpen={onOpen} />;
 
   return (
@@ -46,8 +47,7 @@ export const ProductCard = memo(function ProductCard({
       ref={frame}
       className={styles.card}
       data-sold-out={!product.inStock}
-      // What is asked for at once stands in the page's head as well, by being rendered.
-      {...(kept && !priority ? kept(['card', product], inside) : { children: inside })}
+      {...kept(['card', product, priority], inside, front && [sourceOf(front)])}
     />
   );
 });
@@ -96,6 +96,8 @@ function CardInside({
   );
 }
 
+const sourceOf = ({ url }: CardImage) => imageSource(url, { ...IMAGE, sizes: SIZES });
+
 /** Longer names are cut; the full one stays in the link's name. */
 function shortName(name: string): string {
   return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
@@ -110,20 +112,16 @@ interface CardPicturesProps {
 
 function CardPictures({ product, priority, hasInterest }: CardPicturesProps) {
   const [front, angle] = product.images;
-  const source = (image: CardImage) => ({
-    ...imageSource(image.url, { ...IMAGE, sizes: SIZES }),
-    alt: image.alt,
-  });
 
   return (
     <div className={styles.pictures}>
       {front && (
         <TravellingPicture slug={product.slug}>
-          <Picture {...source(front)} priority={priority} />
+          <Picture {...sourceOf(front)} alt={front.alt} priority={priority} />
         </TravellingPicture>
       )}
       {angle && hasInterest && (
-        <Picture {...source(angle)} alt="" priority className={styles.second} />
+        <Picture {...sourceOf(angle)} alt="" priority className={styles.second} />
       )}
     </div>
   );

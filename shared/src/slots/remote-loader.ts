@@ -47,16 +47,27 @@ export interface RemoteLoader {
   lends?: (id: SlotId) => boolean;
   /** What came with the page; the edge has none, and neither have hosts of contract 1.1. */
   rendered?: RenderedSlots;
-  /**
-   * On the edge alone: what an element is to hold, its children or their HTML from another page. `name` tells all that they
-   * depend on, apart from the versions that are live, the visitor's role and flags, and where forms stand. Nothing in them
-   * calls `useId`, reads the page's address, or is a picture to be asked for at once.
-   */
-  kept?: (name: readonly unknown[], children: ReactNode) => KeptInside;
+  /** On the edge alone; see {@link useKept}. */
+  kept?: Keep;
 }
 
 /** To be spread into an element. */
 export type KeptInside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
+
+/** A picture as `imageSource` gives it. */
+export interface KeptPicture {
+  src: string;
+  srcSet: string;
+  sizes?: string;
+}
+
+export type Keep = (
+  name: readonly unknown[],
+  children: ReactNode,
+  pictures?: readonly KeptPicture[],
+) => KeptInside;
+
+const asItIs: Keep = (_name, children) => ({ children });
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
@@ -69,6 +80,13 @@ export function useSlotWords<Id extends keyof SlotWords>(id: Id): Partial<SlotWo
 export function useIsLent(id: SlotId): boolean {
   return useRemoteLoader().lends?.(id) ?? true;
 }
+
+/**
+ * What gives an element its inside: the children, or on the edge their HTML from another page. `name` tells all that they
+ * depend on, apart from the versions that are live, the visitor's role and flags, and where forms stand. Nothing in them calls
+ * `useId` or reads the page's address; `pictures` are those of them that are asked for at once.
+ */
+export const useKept = (): Keep => useContext(RemoteLoaderContext)?.kept ?? asItIs;
 
 /** The host's loader; a tree without one is a programming error. */
 export function useRemoteLoader(): RemoteLoader {

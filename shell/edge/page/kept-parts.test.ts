@@ -72,6 +72,23 @@ test('neither is what was left to the browser', () => {
   expect(show(parts, ['one'], page, broken).rendered).toBe(1);
 });
 
+test('a picture that is asked for at once is so on every page', () => {
+  const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
+  const parts = createKeptParts();
+  const rendered = () => {
+    const { kept, finished } = parts(page);
+    const image = createElement('img', { ...picture, alt: '', fetchPriority: 'high' });
+    const Card = () => createElement('p', { key: 'card', ...kept(['card'], image, [picture]) });
+    return finished(renderToString(createElement(Card)));
+  };
+
+  const first = rendered();
+  expect(
+    first.match(/<link rel="preload" as="image" [^>]*imageSrcSet="\/a.jpg 240w/g),
+  ).toHaveLength(1);
+  expect(rendered()).toBe(first);
+});
+
 test('a part within a part is kept for itself too', () => {
   const parts = createKeptParts();
   const { kept, finished } = parts(page);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { FormPlaceContext, type RemoteLoader } from '@horae/shared';
+import { FormPlaceContext, type KeptPicture, type RemoteLoader } from '@horae/shared';
 import { hasOwnIds, isWhole } from '@horae/shell/react-internals';
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { escapeHtml } from '../base/html-text.ts';
 
 /** Of memory, as text. */
@@ -41,7 +42,9 @@ export function createKeptParts(): KeptParts {
       if (key !== undefined && isWhole(html) && !hasOwnIds(html)) known.set(key, html);
     };
     return {
-      kept(name, children) {
+      kept(name, children, pictures = []) {
+        // Rendered or not: a page is the same either way.
+        pictures.forEach(askAtOnce);
         const key = `${scope} ${JSON.stringify(name)}`;
         const html = known.get(key);
         if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
@@ -52,6 +55,15 @@ export function createKeptParts(): KeptParts {
     };
   };
 }
+
+/** As React does it by itself for a picture that it renders. */
+const askAtOnce = ({ src, srcSet, sizes }: KeptPicture): void =>
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    ...(sizes !== undefined && { imageSizes: sizes }),
+    fetchPriority: 'high',
+  });
 
 const PLACE = { from: ADDRESS, answer: null };
 

@@ -1,3 +1,4 @@
+import { useKept } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { SocialMark } from '@horae/shared/ui/social-mark';
 import { CONTACT } from './contact.ts';
@@ -12,8 +13,13 @@ const SOCIAL = [
 ] as const;
 
 export function Footer() {
+  const kept = useKept();
+  return <footer className={styles.footer} {...kept(['footer'], <FooterInside />)} />;
+}
+
+function FooterInside() {
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={styles.columns}>
         <div>
           <p className={styles.wordmark}>HORAE</p>
@@ -45,6 +51,6 @@ export function Footer() {
         <span>© 2026 Horae</span>
         <span>Prices in US dollars, taxes calculated at checkout</span>
       </p>
-    </footer>
+    </>
   );
 }

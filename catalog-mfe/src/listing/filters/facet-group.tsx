@@ -1,3 +1,4 @@
+import { useKept } from '@horae/shared';
 import { useState } from 'react';
 import type { Facet, FacetValue } from '../../catalogue/catalogue-platform.ts';
 import { CHOICE, choiceText } from './facet-choices.ts';
@@ -13,7 +14,18 @@ interface FacetGroupProps {
 }
 
 /** One facet: its first values, and the others behind a line that says how many. */
-export function FacetGroup({ facet: { id, name, values }, chosen, onToggle }: FacetGroupProps) {
+export function FacetGroup(props: FacetGroupProps) {
+  const kept = useKept();
+  const { facet, chosen } = props;
+  return (
+    <fieldset
+      className={styles.group}
+      {...kept(['facet', facet, chosen], <FacetInside {...props} />)}
+    />
+  );
+}
+
+function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGroupProps) {
   const rest = values.slice(FIRST);
   // As it begins only: later it is the visitor who opens and closes it.
   const [isOpen] = useState(rest.some(({ value }) => chosen.includes(value)));
@@ -32,7 +44,7 @@ export function FacetGroup({ facet: { id, name, values }, chosen, onToggle }: Fa
   );
 
   return (
-    <fieldset className={styles.group}>
+    <>
       <legend className={styles.title}>{name}</legend>
       {values.slice(0, FIRST).map(box)}
       {rest.length > 0 && (
@@ -44,6 +56,6 @@ export function FacetGroup({ facet: { id, name, values }, chosen, onToggle }: Fa
           {rest.map(box)}
         </details>
       )}
-    </fieldset>
+    </>
   );
 }
