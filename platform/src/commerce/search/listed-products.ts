@@ -5,9 +5,10 @@ import type { Database } from '../../base/db/database.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import { findProductsById, type ProductRecord, seenBy } from '../catalogue/find-products.ts';
 import { categoryNames } from '../catalogue-v3/category-names.ts';
-import { type ProductContext, productWire } from '../catalogue-v3/product-wire.ts';
+import { productWire } from '../catalogue-v3/product-wire.ts';
 import { readOnlyVariantWire } from '../catalogue-v3/read-only-variant-wire.ts';
 import type { ProductFields } from '../catalogue-v3/requested-fields.ts';
+import { cardWire } from './card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
 export interface ListedProduct {
@@ -17,24 +18,15 @@ export interface ListedProduct {
 
 export interface ListedProducts {
   /**
-   * Those among `ids` that shoppers see, by their id. `fields` are empty for what our own pages show. They are as of
-   * `moment` (`readMoment`) or later.
+   * Those among `ids` that shoppers see, by their id: whole ones with `fields`, and what cards show where these are empty. They
+   * are as of `moment` (`readMoment`) or later.
    */
   read(ids: string[], fields: ProductFields, moment: string): Promise<Map<string, ListedProduct>>;
 }
 
-/** What our own pages show of a product in a list. */
-export const SHOWN: ProductFields = new Set([
-  'URL',
-  'CURRENCY',
-  'MEDIA_ITEMS_INFO',
-  'INFO_SECTION',
-  'INFO_SECTION_PLAIN_DESCRIPTION',
-  'PRODUCT_CHOICES_MEDIA_REFERENCES',
-]);
 const OF_VARIANTS: ProductFields = new Set(['CURRENCY']);
 
-/** Of texts in memory; a product has about 8,000. */
+/** Of texts in memory; a card has about 1,700. */
 const MAX_LETTERS = 32 * 1024 * 1024;
 /** A database that takes another's place may count its transactions again: what is told wrong is so for no longer. */
 const KEPT_MS = 60_000;
@@ -56,10 +48,12 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
   });
 
-  async function make(ids: string[], fields: ProductFields): Promise<Map<string, ListedProduct>> {
+  const findCards = async (ids: string[]) => asListed(await findProductsById(db, ids), cardWire);
+
+  async function findWhole(ids: string[], fields: ProductFields) {
     const found = await findProductsById(db, ids);
     const context = { siteUrl, fields, categories: await categoryNames(db, found, fields) };
-    return new Map(found.map((product) => [product.id, listed(product, context)]));
+    return asListed(found, (product) => productWire(product, context));
   }
 
   async function renew(ids: string[], moment: string): Promise<Map<string, ListedProduct>> {
@@ -74,7 +68,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     }
     const missing = [...versions.keys()].filter((id) => !result.has(id));
     // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
-    for (const [id, one] of await make(missing, SHOWN)) {
+    for (const [id, one] of await findCards(missing)) {
       result.set(id, one);
       kept.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
     }
@@ -83,7 +77,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
 
   return {
     async read(ids, fields, moment) {
-      if (fields.size > 0) return make(ids, fields);
+      if (fields.size > 0) return findWhole(ids, fields);
       const same = ids.flatMap((id) => {
         const one = kept.get(id);
         return one?.moment === moment ? [[id, one] as const] : [];
@@ -93,11 +87,14 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
   };
 }
 
-function listed(product: ProductRecord, context: ProductContext): ListedProduct {
+const asListed = (found: ProductRecord[], write: (product: ProductRecord) => object) =>
+  new Map(found.map((product) => [product.id, listed(product, write(product))]));
+
+function listed(product: ProductRecord, written: object): ListedProduct {
   const isPartlyOut = product.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK';
   const shown = isPartlyOut ? product.variants.filter(({ visible }) => visible) : [];
   return {
-    product: JSON.stringify(productWire(product, context)),
+    product: JSON.stringify(written),
     variants: shown.map((each) => JSON.stringify(readOnlyVariantWire(product, each, OF_VARIANTS))),
   };
 }
