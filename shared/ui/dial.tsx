@@ -11,24 +11,11 @@ const hands: Record<DialState, { hour: number; minute: number } | null> = {
   'not-found': { hour: 122, minute: 24 },
 };
 
-const all = Array.from({ length: 60 }, (_, minute) => minute);
-const isHour = (minute: number): boolean => minute % 5 === 0;
+/** Degrees of the hours from twelve to five; each has one opposite. */
+const HOURS = [0, 30, 60, 90, 120, 150];
 
-/** A path of ticks that end at the edge and begin so far from the middle: a page may show many dials. */
-const ticks = (minutes: number[], from: number): string =>
-  minutes.map((minute) => `M${at(minute, from)}L${at(minute, 98)}`).join('');
-
-function at(minute: number, radius: number): string {
-  const angle = (minute * Math.PI) / 30;
-  const [x, y] = [Math.sin(angle), -Math.cos(angle)].map((part) => (part * radius).toFixed(2));
-  return `${x} ${y}`;
-}
-
-const HOURS = ticks(all.filter(isHour), 86);
-const MINUTES = ticks(
-  all.filter((minute) => !isHour(minute)),
-  94,
-);
+const MINUTE = { radius: 96, width: 1.1 };
+const MINUTE_GAP = ((2 * Math.PI * MINUTE.radius) / 60 - MINUTE.width).toFixed(3);
 
 /** The dial of empty and error screens; the words beside it carry the meaning. */
 export function Dial({ state, size = 180 }: { state: DialState; size?: number }) {
@@ -42,8 +29,21 @@ export function Dial({ state, size = 180 }: { state: DialState; size?: number })
       viewBox="-100 -100 200 200"
       aria-hidden="true"
     >
-      <path className={styles.minute} d={MINUTES} />
-      <path className={styles.hour} d={HOURS} />
+      {/* One dashed ring: a page may show many dials before anything else. The longer hours would show that its dashes are bent. */}
+      <circle
+        className={styles.minutes}
+        r={MINUTE.radius}
+        strokeDasharray={`${MINUTE.width} ${MINUTE_GAP}`}
+        strokeDashoffset={MINUTE.width / 2}
+      />
+      {HOURS.map((turn) => (
+        <path
+          key={turn}
+          className={styles.hour}
+          d="M0-98v12M0 98v-12"
+          transform={`rotate(${turn})`}
+        />
+      ))}
       {hand && (
         <g className={styles.hands}>
           <line y2={-46} strokeWidth={3.4} transform={`rotate(${hand.hour})`} />
