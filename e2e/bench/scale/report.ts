@@ -51,11 +51,11 @@ ${more.map((remotes) => `- ${remotes} remotes: ${ratioOf(of(remotes), of(few), o
 
 One process, asked from the same machine, where the platform runs too; answer times in milliseconds. Kept pages over 32
 connections, each asking again at once; new ones as visitors come, at any moment (Poisson), counted from when each was due, once an edge has made some thousand. What
-a core can answer follows from the time that the process has used, whatever else ran beside it.
+a core can answer follows from the time that the process has used, whatever else ran beside it. Where the same was asked several times, in turns: medians, and each p95.
 
 | remotes | asked for | answers | per second | p50 | p95 | failures | core time, ms | a core, per second |
 |---|---|---|---|---|---|---|---|---|
-${loads.map(loadRow).join('\n')}
+${rowsOf(loads).map(loadRow).join('\n')}
 `;
 }
 
@@ -92,8 +92,34 @@ function ratioOf(visits: Visit[], others: Visit[], logOf: (visit: Visit) => numb
   return `${percent(mean)} (${percent(mean - half)} to ${percent(mean + half)})`;
 }
 
-function loadRow(one: Load & { remotes: number }): string {
-  const { remotes, what, answers, perSecond, p50, p95, failures, cpuMs } = one;
-  const core = cpuMs === null ? '–' : `${cpuMs.toFixed(2)} | ${(1000 / cpuMs).toFixed(0)}`;
-  return `| ${remotes} | ${what} | ${answers} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${failures} | ${core} |`;
+type ShopLoad = Scale['loads'][number];
+
+/** The loads of each shop together, and those that asked for the same. */
+function rowsOf(loads: ShopLoad[]): ShopLoad[][] {
+  const rows = new Map<string, ShopLoad[]>();
+  for (const one of loads) {
+    const key = `${one.remotes} ${one.what}`;
+    rows.set(key, [...(rows.get(key) ?? []), one]);
+  }
+  const remotesOf = ([first]: ShopLoad[]) => first?.remotes ?? 0;
+  return [...rows.values()].sort((one, other) => remotesOf(one) - remotesOf(other));
 }
+
+function loadRow(row: ShopLoad[]): string {
+  const middle = (of: (one: ShopLoad) => number, digits: number) =>
+    median(row.map(of)).toFixed(digits);
+  const sum = (of: (one: ShopLoad) => number) => row.reduce((all, one) => all + of(one), 0);
+  const each = row.length > 1 ? ` (${row.map(({ p95 }) => p95.toFixed(0)).join(', ')})` : '';
+  const cells = [
+    ...[row[0]?.remotes, row[0]?.what, sum(({ answers }) => answers)],
+    middle(({ perSecond }) => perSecond, 0),
+    middle(({ p50 }) => p50, 1),
+    middle(({ p95 }) => p95, 1) + each,
+    sum(({ failures }) => failures),
+    ...coreOf(row.flatMap(({ cpuMs }) => cpuMs ?? [])),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const coreOf = (ms: number[]): string[] =>
+  ms.length === 0 ? ['–', '–'] : [median(ms).toFixed(2), (1000 / median(ms)).toFixed(0)];
