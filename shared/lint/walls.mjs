@@ -111,7 +111,7 @@ export const FLOORS = [
       'events.ts': ['contract.ts'],
       'query-client.ts': ['errors.ts', 'report.ts'],
       session: ['contract.ts', 'errors.ts', 'events.ts', 'report.ts'],
-      commerce: ['session', 'errors.ts', 'report.ts'],
+      commerce: ['session', 'errors.ts', 'load-once.ts', 'report.ts'],
       router: [],
       slots: ['contract.ts', 'report.ts'],
       forms: ['session', 'contract.ts'],

@@ -1,3 +1,5 @@
+import { loadOnce } from '@horae/shared/load-once';
+
 /** Where the sound of an answer comes from. */
 export interface Spoken {
   /** Base64 of a wav file: of the first piece where there are pieces. Empty for none. */
@@ -13,7 +15,7 @@ export function soundsOf({ audio, pieces }: Spoken, signal: AbortSignal): Sound[
   const first = audio ? async () => wavOf(audio) : null;
   if (pieces.length === 0) return first ? [first] : [];
   return pieces.map(({ path }, place) =>
-    kept(place === 0 && first ? first : () => fetchSound(path, signal)),
+    loadOnce(place === 0 && first ? first : () => fetchSound(path, signal)),
   );
 }
 
@@ -21,18 +23,6 @@ async function fetchSound(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(`/api/assistant${path}`, { signal });
   if (!response.ok) throw new Error(`The voice answered ${response.status}`);
   return response.blob();
-}
-
-/** What has failed may be asked for again. */
-function kept(load: Sound): Sound {
-  let sound: Promise<Blob> | null = null;
-  return () => {
-    sound ??= load().catch((error: unknown) => {
-      sound = null;
-      throw error;
-    });
-    return sound;
-  };
 }
 
 function wavOf(base64: string): Blob {

@@ -1,17 +1,8 @@
+import { loadOnce } from '../load-once.ts';
 import { sessionSource } from '../session/session-source.ts';
 
-type Loaded = typeof import('./wix-client.ts');
-
-let loading: Promise<Loaded> | null = null;
-
-/** Asked for once: a server's loader takes a millisecond to say that a file is loaded. What failed is asked for again. */
-function load(): Promise<Loaded> {
-  loading ??= import('./wix-client.ts').catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+/** A server's loader takes a millisecond to say that a file is loaded. */
+const load = loadOnce(() => import('./wix-client.ts'));
 
 /**
  * The commerce client, one a page and one a visitor on the edge, loaded with the first call: a first view that the

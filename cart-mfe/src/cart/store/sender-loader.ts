@@ -1,4 +1,5 @@
 import { report } from '@horae/shared';
+import { loadOnce } from '@horae/shared/load-once';
 import type { Cart } from '../cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { PendingChange } from './cart-view.ts';
@@ -34,15 +35,12 @@ interface LoaderParts {
 }
 
 export function createSenderLoader({ storage, create }: LoaderParts): SenderLoader {
-  let sender: Promise<ChangeSender> | null = null;
-  const load = () => {
-    sender ??= create().catch((error: unknown) => {
-      sender = null;
+  const load = loadOnce(() =>
+    create().catch((error: unknown) => {
       report(error, 'code of cart changes');
       throw error;
-    });
-    return sender;
-  };
+    }),
+  );
   return {
     load,
     // What failed has been reported.
