@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -148,6 +149,23 @@ test('what the browser goes back to is shown, with what was left there', async (
     history.replaceState({ usr: 'left', key: 'k' }, '', '/products');
     dispatchEvent(new Event('popstate'));
   });
+
+  expect([where(), title()]).toEqual(['POP /products "left"', 'Any']);
+});
+
+test('a step back that nobody could hear yet is shown as soon as the page listens', () => {
+  history.replaceState({ key: 'before' }, '', '/product/tidal-300');
+  /** While the page is rendered for the first time, the visitor goes back. */
+  function GoneMeanwhile() {
+    useState(() => history.replaceState({ usr: 'left', key: 'k' }, '', '/products'));
+    return null;
+  }
+  render(
+    <BrowserRouter>
+      <GoneMeanwhile />
+      {tree}
+    </BrowserRouter>,
+  );
 
   expect([where(), title()]).toEqual(['POP /products "left"', 'Any']);
 });
