@@ -48,6 +48,8 @@ export const browserHistory: PageHistory = {
   },
   go: (steps) => history.go(steps),
   listen(moved) {
+    // Until now the page itself has loaded the document of any entry (decision 0179).
+    window.onpopstate = null;
     addEventListener('popstate', moved);
     return () => removeEventListener('popstate', moved);
   },

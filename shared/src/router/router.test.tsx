@@ -153,21 +153,24 @@ test('what the browser goes back to is shown, with what was left there', async (
   expect([where(), title()]).toEqual(['POP /products "left"', 'Any']);
 });
 
-test('a step back that nobody could hear yet is shown as soon as the page listens', () => {
-  history.replaceState({ key: 'before' }, '', '/product/tidal-300');
-  /** While the page is rendered for the first time, the visitor goes back. */
-  function GoneMeanwhile() {
-    useState(() => history.replaceState({ usr: 'left', key: 'k' }, '', '/products'));
+test('the page goes back in its own way until the router listens, and no longer', () => {
+  const loadDocument = () => undefined;
+  window.onpopstate = loadDocument;
+  let inUse: unknown;
+  function FirstRendering() {
+    useState(() => {
+      inUse = window.onpopstate;
+    });
     return null;
   }
   render(
     <BrowserRouter>
-      <GoneMeanwhile />
-      {tree}
+      <FirstRendering />
     </BrowserRouter>,
   );
 
-  expect([where(), title()]).toEqual(['POP /products "left"', 'Any']);
+  expect(inUse).toBe(loadDocument);
+  expect(window.onpopstate).toBeNull();
 });
 
 test('a link of the menu says that it is where the page is', async () => {

@@ -1,6 +1,6 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hrefOf, partsOf, type To } from './address.ts';
-import { browserHistory, type Location, type PageHistory, type Step } from './page-history.ts';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { partsOf, type To } from './address.ts';
+import { browserHistory, type PageHistory, type Step } from './page-history.ts';
 import { type Move, MoveContext, type Routing, RoutingContext } from './router-context.ts';
 
 interface RouterProps {
@@ -26,15 +26,13 @@ export function Router({ history, children }: RouterProps): ReactNode {
     };
   }, [history]);
 
-  const shown = useRef(routing.location);
-  useLayoutEffect(() => {
-    const follow = () =>
-      startTransition(() => setRouting({ location: history.read(), navigationType: 'POP' }));
-    const stop = history.listen(follow);
-    // A step back while the page was being taken over, which nobody has heard.
-    if (isElsewhere(shown.current, history.read())) follow();
-    return stop;
-  }, [history]);
+  useLayoutEffect(
+    () =>
+      history.listen(() =>
+        startTransition(() => setRouting({ location: history.read(), navigationType: 'POP' })),
+      ),
+    [history],
+  );
 
   return (
     <MoveContext value={move}>
@@ -42,9 +40,6 @@ export function Router({ history, children }: RouterProps): ReactNode {
     </MoveContext>
   );
 }
-
-const isElsewhere = (one: Location, other: Location): boolean =>
-  one.key !== other.key || hrefOf(one) !== hrefOf(other);
 
 /** Follows the address of the page. */
 export const BrowserRouter = ({ children }: { children?: ReactNode }): ReactNode => (

@@ -57,7 +57,7 @@ ${WHOLE_STYLES}const start = async () => {
     document.head.append(file);
   });
   await Promise.race([whole, new Promise((done) => setTimeout(done, 6e3))]);
-  for (const url of scripts) await import(url).then(() => (onpopstate = null), console.error);
+  for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), console.error);
 };
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
