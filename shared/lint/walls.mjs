@@ -107,6 +107,7 @@ export const FLOORS = [
       'shop-events.ts': [],
       'contract.ts': ['declarations.ts', 'actions.ts', 'tools.ts', 'role.ts'],
       'errors.ts': [],
+      'load-once.ts': [],
       'report.ts': [],
       'events.ts': ['contract.ts'],
       'query-client.ts': ['errors.ts', 'report.ts'],
