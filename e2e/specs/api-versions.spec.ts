@@ -65,13 +65,13 @@ test('a watch that nobody sells is not found', async ({ edges, request }) => {
 for (const [version, asks, leaves] of [
   [
     'older',
-    /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
+    [/\/stores-reader\/v1\/|\/v2\/collections/, /\/ecom\/v1\//],
     // Our own search, which belongs to neither, answers in the newer one's shape, combinations included.
     /\/stores\/v3(?!\/products\/query-variants)|\/categories\/v1|\/ecom\/v2/,
   ],
   [
     'newer',
-    /\/stores\/v3|\/categories\/v1|\/ecom\/v2/,
+    [/\/stores\/v3|\/categories\/v1/, /\/ecom\/v2/],
     /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
   ],
 ] as const) {
@@ -105,7 +105,8 @@ for (const [version, asks, leaves] of [
     await product.addToCart.click();
     await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
 
-    expect(asked.filter((path) => asks.test(path)).length).toBeGreaterThan(3);
+    // The catalogue and the cart; how often depends on what the edge has told already.
+    for (const own of asks) expect(asked.filter((path) => own.test(path))).not.toEqual([]);
     expect(asked.filter((path) => leaves.test(path))).toEqual([]);
   });
 }
