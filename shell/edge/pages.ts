@@ -19,6 +19,7 @@ import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
 import { isAhead } from './page/speculation-rules.ts';
+import { toldNote } from './page/typefaces-note.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
 import type { Visitor } from './visitor/create-visitor.ts';
 import type { CanaryWatch } from './watch/canary-watch.ts';
@@ -120,11 +121,13 @@ const setCookies = (c: Context, cookies: string[]): void =>
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const note = toldNote(c.req.header('cookie') ?? '');
   return c.body(await page.body(encoding), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,
     vary: 'accept-encoding, cookie, save-data',
+    ...(note && { 'server-timing': note }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
 }

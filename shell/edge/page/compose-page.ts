@@ -14,6 +14,7 @@ import { shortQueries, shortSnapshot } from './short-parts.ts';
 import type { StartFile } from './start-files.ts';
 import { type PageStart, START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
 import { TYPEFACES_SCRIPT, type Typefaces } from './typefaces.ts';
+import { noteOf } from './typefaces-note.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -106,12 +107,22 @@ function consentParts({ consent, path }: PageParts): [string, string] {
 /** No sheet is called so; it stays when the whole sheets come. */
 const FACES = 'faces';
 
+/** Of the element that shells begin a page with. */
+const HEADER_ID = 'banner';
+
+/**
+ * No paint before the page's header is read. A parser that has worked for some milliseconds lets the browser paint, which on a
+ * phone is while it reads the styles: an empty page, and what was to be seen waits until that is through.
+ */
+const NOT_BLANK = `<link rel="expect" href="#${HEADER_ID}" blocking="render">`;
+
 function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
   const { rendered, settings } = parts;
   const image = rendered.head?.image;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(rendered.html.includes(`<header id="${HEADER_ID}"`) ? [NOT_BLANK] : []),
     ...pageMeta({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
@@ -133,7 +144,7 @@ function fetchedFonts({ fetched, files }: Typefaces): string[] {
     (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
   );
   return [
-    `<style data-fonts="${escapeHtml(files.join(' '))}">${fetched}</style>`,
+    `<style data-fonts="${escapeHtml(files.join(' '))}" data-note="${noteOf(files)}">${fetched}</style>`,
     `<script>${TYPEFACES_SCRIPT}</script>`,
     `<noscript>${preloads.join('')}</noscript>`,
   ];

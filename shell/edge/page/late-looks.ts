@@ -1,3 +1,5 @@
+import { NOTE_COOKIE } from './typefaces-note.ts';
+
 /*
  * Parts of scripts of pages, as text: what a page looks like beyond its first paint. Both read `sheets`, which the page
  * names in `start`.
@@ -29,12 +31,12 @@ const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promi
 export const FETCH_FONTS = `const fetchFonts = async () => {
   const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
   if (media !== 'not all') return;
-  const { fonts } = dataset;
+  const { fonts, note } = dataset;
   await Promise.all(fonts.split(' ').map(async (url) => {
     const answer = await fetch(url, { priority: 'low' });
     if (!answer.ok) throw new Error(url);
     await answer.arrayBuffer();
   }));
-  localStorage.typefaces = fonts;
+  document.cookie = '${NOTE_COOKIE}=' + note + '; Path=/; Max-Age=31536000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
 };
 `;

@@ -55,6 +55,26 @@ test('all that is seen stands before all that the page goes on with', async () =
   expect(found).toEqual([...found].sort((a, b) => a - b));
 });
 
+test('no page is painted before its header is read, where it has one', async () => {
+  const header =
+    "export const Component = () => createElement('header', { id: 'banner' }, 'Horae');";
+  const expected = '<link rel="expect" href="#banner" blocking="render">';
+
+  expect((await rendered(`import { createElement } from 'react'; ${header}`)).html).toContain(
+    expected,
+  );
+  expect((await rendered()).html).not.toContain(expected);
+});
+
+test('what a browser has noted of the typefaces is handed back with a page that is kept for all', async () => {
+  const { edge, response } = await rendered();
+  const noted = await edge.request(PRODUCT, { headers: { cookie: 'horae_typefaces=a1b2c3d4e5' } });
+
+  expect(response.headers.get('server-timing')).toBeNull();
+  expect(noted.headers.get('server-timing')).toBe('typefaces;desc=a1b2c3d4e5');
+  expect(noted.headers.get('vary')).toContain('cookie');
+});
+
 test.each([
   ['throws when it is imported', "throw new Error('broken');"],
   ['throws while it is rendered', "export const Component = () => { throw new Error('broken'); };"],

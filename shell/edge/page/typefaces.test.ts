@@ -36,39 +36,37 @@ test('where no file is declared, nothing is switched off', () => {
   });
 });
 
-/** What becomes of a page's head in a browser that keeps this. */
-function opened(localStorage: { typefaces?: string }) {
-  document.head.innerHTML = `<style data-fonts="${FILES.join(' ')}">${FETCHED}</style>`;
+const NOTE = 'a1b2c3d4e5';
+
+/** What becomes of a page's head in a browser that reads this of the document's answer. */
+function opened(navigations: object[]) {
+  document.head.innerHTML = `<style data-fonts="${FILES.join(' ')}" data-note="${NOTE}">${FETCHED}</style>`;
   const style = document.head.querySelector('style');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
     previousElementSibling: style,
   } as unknown as HTMLScriptElement); // no more of it is read
-  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('performance', { getEntriesByType: () => navigations });
   runInThisContext(TYPEFACES_SCRIPT);
   const preloads = [...document.head.querySelectorAll('link')];
   return { media: style?.media, preloaded: preloads.map((link) => link.getAttribute('href')) };
 }
 
 test('a browser that has the files is told to have them for the first paint', () => {
-  expect(opened({ typefaces: FILES.join(' ') })).toEqual({ media: '', preloaded: FILES });
+  const told = { serverTiming: [{ name: 'typefaces', description: NOTE }] };
+  expect(opened([told])).toEqual({ media: '', preloaded: FILES });
   const [first] = document.head.querySelectorAll('link');
   expect(first).toMatchObject({ rel: 'preload', as: 'font' });
   expect(first?.crossOrigin).not.toBeNull();
 });
 
 test.each([
-  ['none', {}],
-  ['those of another release', { typefaces: '/old.woff2' }],
-])('a browser that has %s sets nothing in them', (_what, kept) => {
-  expect(opened(kept)).toEqual({ media: 'not all', preloaded: [] });
-});
-
-test('so does one that refuses to keep anything', () => {
-  const refusing = {
-    get typefaces(): string {
-      throw new Error('denied');
-    },
-  };
-
-  expect(opened(refusing)).toEqual({ media: 'not all', preloaded: [] });
+  ['has none', [{ serverTiming: [] }]],
+  [
+    'has those of another release',
+    [{ serverTiming: [{ name: 'typefaces', description: '0000000000' }] }],
+  ],
+  ['is told nothing', [{}]],
+  ['does not say how it came here', []],
+])('a browser that %s sets nothing in them', (_what, navigations) => {
+  expect(opened(navigations)).toEqual({ media: 'not all', preloaded: [] });
 });

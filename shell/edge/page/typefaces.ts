@@ -39,15 +39,13 @@ const isFetched = ({ nodes = [] }: AtRule): boolean =>
 /**
  * Stands behind the rules of the fetched fonts, and switches them off before anything is set in them, unless this browser
  * has the files: fonts that race the first paint hold it back, and those that come later move what is read. `start-code.ts`
- * fetches the files after the paint and notes their addresses under `typefaces`. A browser waits with its first paint for
- * fonts that are fetched ahead, though not for long. One whose storage is closed has noted nothing. Without script the rules stay as they are.
+ * fetches the files after the paint and notes that it has (`typefaces-note.ts`). A browser waits with its first paint for fonts that are fetched
+ * ahead, though not for long. One that keeps no cookies has noted nothing. Without script the rules stay as they are.
  */
 const SCRIPT = `{
-let style = document.currentScript.previousElementSibling, { fonts } = style.dataset, kept;
-try {
-  kept = localStorage.typefaces
-} catch {}
-if (kept !== fonts) style.media = 'not all';
+let style = document.currentScript.previousElementSibling, { fonts, note } = style.dataset,
+told = performance.getEntriesByType('navigation')[0]?.serverTiming ?? [];
+if (!told.some(({ description }) => description === note)) style.media = 'not all';
 else for (let href of fonts.split(' ')) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }))
 }
