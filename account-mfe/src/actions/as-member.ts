@@ -9,7 +9,7 @@ export function asMember<Fields>(
   change: (
     fields: Fields,
     context: ActionContext,
-  ) => Promise<ActionAnswer | Pick<ActionDone, 'said' | 'secrets'>>,
+  ) => Promise<ActionAnswer | Pick<ActionDone, 'said' | 'values' | 'secrets'>>,
 ): (fields: Fields, context: ActionContext) => Promise<ActionAnswer> {
   return async (fields, context) => {
     const { role, from } = context;

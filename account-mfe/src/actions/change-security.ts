@@ -13,8 +13,12 @@ import { asMember } from './as-member.ts';
 
 export const ProofSchema = v.object({ currentPassword: CurrentPasswordText });
 export const ChangeSchema = v.object({ currentPassword: CurrentPasswordText, password: Password });
-/** The platform's ids are letters, digits and dashes: nothing else becomes part of a path. */
-export const SessionSchema = v.object({ id: v.pipe(Text, v.regex(/^[\w-]{1,100}$/, 'INVALID')) });
+export const SessionSchema = v.object({
+  /** The platform's ids are letters, digits and dashes: nothing else becomes part of a path. */
+  id: v.pipe(Text, v.regex(/^[\w-]{1,100}$/, 'INVALID')),
+  /** How the page names it, for the page that tells of its end. */
+  device: v.exactOptional(v.pipe(v.string(), v.maxLength(200, 'INVALID')), ''),
+});
 
 type Proof = v.InferOutput<typeof ProofSchema>;
 
@@ -31,13 +35,13 @@ export const turnOff = asMember<Proof>(async ({ currentPassword }) => {
 });
 
 /** One that has ended meanwhile is ended. */
-export const endOne = asMember<v.InferOutput<typeof SessionSchema>>(async ({ id }) => {
+export const endOne = asMember<v.InferOutput<typeof SessionSchema>>(async ({ id, device }) => {
   try {
     await endSession(id);
   } catch (thrown) {
     if (toPlatformError(thrown).code !== 'SESSION_NOT_FOUND') throw thrown;
   }
-  return { said: 'SESSION_ENDED' };
+  return { said: 'SESSION_ENDED', values: { device } };
 });
 
 export const endOthers = asMember<object>(async () => {

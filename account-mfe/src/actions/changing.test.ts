@@ -128,11 +128,14 @@ test('an outage is thrown', async () => {
 test('a session that is gone has ended; no other text becomes part of a path', async () => {
   security.endSession.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
 
-  expect(await endOne({ id: 's-1' }, asNora('/account/security'))).toEqual({
+  const fields = { id: 's-1', device: 'Safari on iOS' };
+  expect(await endOne(fields, asNora('/account/security'))).toEqual({
     go: '/account/security',
     said: 'SESSION_ENDED',
+    values: { device: 'Safari on iOS' },
   });
   expect(v.is(SessionSchema, { id: '../end-others' })).toBe(false);
+  expect(v.parse(SessionSchema, { id: 's-1' })).toEqual({ id: 's-1', device: '' });
 });
 
 test('a deleted account ends the session, one that stays does not', async () => {

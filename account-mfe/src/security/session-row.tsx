@@ -33,6 +33,7 @@ export function SessionRow({ session, isBusy, end }: SessionRowProps) {
       ) : (
         <ActionForm action="account/end-session" onSubmit={submit}>
           <input type="hidden" name="id" value={session.id} />
+          <input type="hidden" name="device" value={device} />
           <Button type="submit" look="quiet" size="small" busy={isBusy}>
             {texts.end}
             <span className="visually-hidden"> {device}</span>

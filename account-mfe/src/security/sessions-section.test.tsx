@@ -1,4 +1,10 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import {
+  type ActionId,
+  type FormAnswer,
+  FormPlaceContext,
+  PlatformError,
+  setReportSink,
+} from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -69,6 +75,24 @@ test('all others are ended at once', async () => {
 
   expect(await screen.findByText('All other devices are logged out.')).toBeDefined();
   expect(api.endOtherSessions).toHaveBeenCalledTimes(1);
+});
+
+test.each<[Omit<FormAnswer, 'action'>, ActionId, string]>([
+  [
+    { said: 'SESSION_ENDED', values: { device: 'Safari on iOS' } },
+    'account/end-session',
+    'Safari on iOS is logged out.',
+  ],
+  [{ said: 'SESSION_ENDED' }, 'account/end-session', 'Unknown device is logged out.'],
+  [{ said: 'OTHERS_ENDED' }, 'account/end-other-sessions', 'All other devices are logged out.'],
+])('a press that the edge carried out as %j is told', async (told, action, text) => {
+  renderWithShop(
+    <FormPlaceContext value={{ from: '/account/security', answer: { action, ...told } }}>
+      <SessionsSection />
+    </FormPlaceContext>,
+  );
+
+  expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
 });
 
 test('an ending that breaks is told, and the list stays', async () => {

@@ -1,4 +1,4 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, type FormAnswer, useFormAnswer } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
@@ -49,9 +49,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {said && <Notice tone="ok">{said}</Notice>}
       {others.length > 0 && (
         <ActionForm action="account/end-other-sessions" onSubmit={submit}>
           <Button type="submit" look="quiet" size="small" busy={isBusy}>
@@ -65,17 +63,19 @@ function SessionList({ sessions }: { sessions: Session[] }) {
 
 function useEnding() {
   const cache = useQueryClient();
-  const [said, say] = useState('');
-  const ended = useFormAnswer('account/end-session').refused?.[''];
-  const endedOthers = useFormAnswer('account/end-other-sessions').refused?.[''];
-  const { isBusy, problem, send } = useSending(ended ?? endedOthers);
+  const one = useFormAnswer('account/end-session');
+  const others = useFormAnswer('account/end-other-sessions');
+  const [said, say] = useState(() => toldEnding(one, others));
+  const { isBusy, problem, send } = useSending(one.refused?.[''] ?? others.refused?.['']);
 
-  const carryOut = (ending: () => Promise<void>, done: string) =>
+  const carryOut = (ending: () => Promise<void>, done: string) => {
+    say('');
     void send(async () => {
       await ending();
       await cache.invalidateQueries({ queryKey: SESSIONS_KEY });
       say(done);
     });
+  };
 
   return {
     said,
@@ -92,4 +92,11 @@ function useEnding() {
         texts.othersEnded,
       ),
   };
+}
+
+/** What a press that the edge has carried out led to; empty where there was none. */
+function toldEnding(one: Partial<FormAnswer>, others: Partial<FormAnswer>): string {
+  if (others.said) return texts.othersEnded;
+  const device = one.values?.device;
+  return one.said ? texts.ended(typeof device === 'string' && device ? device : texts.unknown) : '';
 }
