@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
+import { measureFirstPaint, reportFirstPaint } from './first-paint.ts';
 import { floorPage } from './floor-page.ts';
 import { measureHangingPictures, reportHangingPictures } from './hanging-pictures.ts';
 import { measureJourneys } from './journey.ts';
@@ -51,12 +52,22 @@ async function serveRivals(browser: Browser, pages: PageName[]): Promise<Server[
   }
   const limit = { page: (path: string) => limits.get(path), files: new Map() };
   const floor = { page: (path: string) => floors.get(path), files: new Map() };
+  const framed = { ...floor, headers: await headersOfDocuments() };
   const behind = { upstreams: UPSTREAMS, visitorToken: visitorTokens(clientId) };
   return [
     await serveSite(PORTS.plain, { ...plainSite(clientId), ...behind }),
     await serveSite(PORTS.limit, { ...limit, ...behind }),
     await serveSite(PORTS.floor, { ...floor, ...behind }),
+    await serveSite(PORTS.framed, { ...framed, ...behind }),
   ];
+}
+
+/** Those of the browser's guard and the like; the content policy names the composed page's own styles, and no others. */
+async function headersOfDocuments(): Promise<Record<string, string>> {
+  const { headers } = await fetch(origin('composed'));
+  const ownOfAnswer =
+    /^(content-|cache-control|connection|keep-alive|date|etag|server-timing|set-cookie|transfer-)/;
+  return Object.fromEntries([...headers].filter(([name]) => !ownOfAnswer.test(name)));
 }
 
 /** After every round, so that a run that is ended early has said what it knows. */
@@ -131,6 +142,20 @@ async function bench(
   }
 }
 
+/** Twenty rounds take a quarter of an hour. */
+async function compareFirstPaint(browser: Browser): Promise<void> {
+  const before = loadNow();
+  const rounds = Number(process.env.ROUNDS || 20);
+  const seen = await measureFirstPaint(browser, { rounds, say });
+  const surroundings = [
+    ...describeSurroundings(browser.version()),
+    `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`,
+  ];
+  const report = reportFirstPaint(seen, surroundings);
+  writeFileSync(join(import.meta.dirname, 'first-paint.md'), report);
+  say(`\n${report}`);
+}
+
 /** Needs no browser, and QA's controls, which the shop of the other benches has not. */
 async function benchHangingPictures(): Promise<void> {
   const stopShop = await startShop({ QA_TOKEN });
@@ -143,6 +168,7 @@ async function benchHangingPictures(): Promise<void> {
 
 const BENCHES: Record<string, () => Promise<void>> = {
   all: () => bench(PAGE_NAMES, measureAll),
+  'first-paint': () => bench(PAGE_NAMES, compareFirstPaint),
   short: () => bench(['product'], tryOut),
   'hanging-pictures': benchHangingPictures,
 };

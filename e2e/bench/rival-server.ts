@@ -7,6 +7,8 @@ import { EDGE_SECRET } from './settings.ts';
 export interface Site {
   /** The document of a path; `undefined` is a 404. */
   page: (path: string) => string | undefined;
+  /** What its documents are answered with besides. */
+  headers?: Record<string, string>;
   files: Map<string, { type: string; body: Buffer }>;
   /** Path prefixes and where they lead: `/media` → `<platform>/media`. */
   upstreams: [string, string][];
@@ -61,6 +63,7 @@ async function local(site: Site, url: string): Promise<Answer> {
   const html = site.page(new URL(url, 'http://site').pathname);
   if (html === undefined) return sized(404, { 'content-type': 'text/plain' }, Buffer.from(''));
   const headers = {
+    ...site.headers,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-encoding': 'br',

@@ -19,6 +19,7 @@ export const PORTS = {
   limit: FIRST_PORT + 3,
   floor: FIRST_PORT + 4,
   secure: FIRST_PORT + 5,
+  framed: FIRST_PORT + 6,
 };
 
 /** For the controls of the shop that a run starts. */

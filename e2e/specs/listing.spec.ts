@@ -82,6 +82,8 @@ test.describe('when the platform refuses', () => {
 
   test('the failure keeps the filters and can be tried again', async ({ listing, page }) => {
     await listing.open();
+    // Before that a press asks the edge for the sorted page.
+    await takenOver(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
     await listing.sort('Oldest first').click();
     await expect(listing.failed).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { accountPage } from '../pages/account-page.ts';
+import { shopFrame } from '../pages/shop-frame.ts';
 import { appCode } from '../support/app-code.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
@@ -225,6 +227,35 @@ test('a member turns the second factor on, logs in with it, renews the recovery 
 
   await factor.getByRole('button', { name: 'Turn off' }).click();
   await expect(factor).toContainText('Besides your password');
+});
+
+test('another browser is logged out from here, and all others at once, which is told', async ({
+  account,
+  area,
+  browser,
+  page,
+  loggedOutMember: { email, password },
+}) => {
+  const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
+    browser.newContext({ userAgent: `(Windows NT 10.0) ${agent}`, javaScriptEnabled: false }),
+  );
+  for (const context of await Promise.all(others)) {
+    const other = await context.newPage();
+    await accountPage(other).logInAs(email, password);
+    await expect(shopFrame(other).logout).toBeVisible();
+    await context.close();
+  }
+  await page.goto('/login?from=%2Faccount%2Fsecurity');
+  await account.enter(email, password);
+  await account.login.click();
+
+  await area.logOutOf('Firefox on Windows').click();
+  await expect(page.getByText('Firefox on Windows is logged out.')).toBeVisible();
+  await expect(area.logOutOf('Firefox on Windows')).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await area.logOutOf('all others').click();
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(area.part('Where you are logged in').getByRole('listitem')).toHaveCount(1);
 });
 
 test('a new password counts, and the account is deleted', async ({

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens a page and waits until this browser has the typefaces, in which pages are set from the next one on. */
 export async function fetchTypefaces(page: Page, path = '/terms'): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
-  await expect.poll(() => page.evaluate(() => localStorage.typefaces ?? '')).toMatch(/\.woff2/);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('horae_typefaces=');
 }
 
 /** The font that the browser has really drawn the page's first heading in. */

@@ -1,4 +1,5 @@
 import { median, quantile } from '../median.ts';
+import { ratioOfPairs } from '../ratio-of-pairs.ts';
 import type { Traffic } from '../traffic.ts';
 import type { Seen } from '../visit.ts';
 import type { Load } from './load.ts';
@@ -65,12 +66,6 @@ const sumOf = (bytes: Traffic['bytes']): number =>
 const spread = (values: number[]): string =>
   `${median(values).toFixed(0)} (${quantile(values, 0.25).toFixed(0)}–${quantile(values, 0.75).toFixed(0)})`;
 
-/** Two-sided, by Student, for up to 30 pairs; the normal one beyond. */
-const STUDENT = [
-  12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12,
-  2.11, 2.1, 2.09, 2.09, 2.08, 2.07, 2.07, 2.06, 2.06, 2.06, 2.05, 2.05, 2.05,
-];
-
 const ofPhone = ({ lcp }: Visit): number => Math.log(lcp);
 
 const ofGlances = ({ glances }: Visit): number =>
@@ -80,16 +75,14 @@ const isWhole = (glances: number[]): boolean => glances.length > 0;
 
 /** Of pairs of one round, so that what the machine did then counts for both. */
 function ratioOf(visits: Visit[], others: Visit[], logOf: (visit: Visit) => number): string {
-  const logs = visits.flatMap((visit) => {
+  const pairs = visits.flatMap((visit): [number, number][] => {
     const other = others.find(({ round, glances }) => round === visit.round && isWhole(glances));
-    return other && isWhole(visit.glances) ? [logOf(visit) - logOf(other)] : [];
+    return other && isWhole(visit.glances) ? [[logOf(visit), logOf(other)]] : [];
   });
-  if (logs.length < 2) return 'too few rounds';
-  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1);
-  const half = (STUDENT[logs.length - 2] ?? 1.96) * Math.sqrt(variance / logs.length);
-  const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)} %`;
-  return `${percent(mean)} (${percent(mean - half)} to ${percent(mean + half)})`;
+  if (pairs.length < 2) return 'too few rounds';
+  const { mean, low, high } = ratioOfPairs(pairs);
+  const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
+  return `${percent(mean)} (${percent(low)} to ${percent(high)})`;
 }
 
 type ShopLoad = Scale['loads'][number];
