@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createStaleCache } from './stale-cache.ts';
 
-function cacheAt(mayRenew = () => true) {
+function cacheAt(mayRenew = () => true, renewsAfterMs = 0) {
   let time = 0;
   const errors: unknown[] = [];
   const cache = createStaleCache<{ text: string }>({
@@ -10,12 +10,15 @@ function cacheAt(mayRenew = () => true) {
     maxBytes: 1000,
     bytesOf: ({ text }) => text.length,
     mayRenew,
+    renewsAfterMs,
     isKept: ({ text }) => text !== 'incomplete',
     onError: (error) => errors.push(error),
     now: () => time,
   });
   return { cache, errors, pass: (ms: number) => (time += ms) };
 }
+afterEach(() => vi.useRealTimers());
+
 const page = (text: string) => async () => ({ text });
 
 test('a fresh value is made once, also for those who come together', async () => {
@@ -36,6 +39,38 @@ test('after its fresh time the old value is given once more while the new one is
 
   expect(await cache.get('/', page('new'))).toEqual({ text: 'old' });
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
+});
+
+test('where callers go on to ask for more, the new one is made a while later, once', async () => {
+  vi.useFakeTimers();
+  const { cache, pass } = cacheAt(undefined, 2000);
+  await cache.get('/', page('old'));
+  pass(31_000);
+  const make = vi.fn(page('new'));
+  expect(await cache.get('/', make)).toEqual({ text: 'old' });
+  expect(await cache.get('/', make)).toEqual({ text: 'old' });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(make).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(make.mock.calls).toEqual([[false]]);
+  expect(await cache.get('/', make)).toEqual({ text: 'new' });
+});
+
+test('what is forgotten meanwhile, or must not be made anew any more, is not', async () => {
+  vi.useFakeTimers();
+  let isTight = false;
+  const { cache, pass } = cacheAt(() => !isTight, 2000);
+  const make = vi.fn(page('new'));
+  for (const change of [cache.forget, () => (isTight = true)]) {
+    await cache.get('/', page('old'));
+    pass(31_000);
+    await cache.get('/', make);
+    change();
+    await vi.advanceTimersByTimeAsync(2000);
+  }
+
+  expect(make).not.toHaveBeenCalled();
 });
 
 test('what makes a value is told whether anybody waits for it', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { laterByKey } from './later-by-key.ts';
 import { keptTogether, type Made, type TogetherForm } from './state/kept-together.ts';
 
 /** How long after its fresh time a value may still be given out while, or because, no newer one can be had. */
@@ -26,6 +27,8 @@ interface CacheParts<Value> {
   isKept: (value: Value) => boolean;
   /** Whether a value may be made anew now for which an old one can stand in. */
   mayRenew?: () => boolean;
+  /** How long after it was asked for an old value is made anew, so that what its caller asks for next does not wait for that. */
+  renewsAfterMs?: number;
   /** Hears of values that could not be made anew while an old one was given out. */
   onError: (error: unknown) => void;
   /** Where other edges keep theirs, and how; `null` where there is no such place. */
@@ -38,13 +41,14 @@ export function createStaleCache<Value extends object>(
   parts: CacheParts<Value>,
 ): StaleCache<Value> {
   const { freshMs, max, maxBytes, bytesOf, isKept, onError, now = Date.now } = parts;
-  const { mayRenew = () => true } = parts;
+  const { mayRenew = () => true, renewsAfterMs = 0 } = parts;
   const kept = new LRUCache<string, Made<Value>>({
     max,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
   });
   const making = new Map<string, Promise<Value>>();
+  const later = laterByKey(renewsAfterMs);
   const together = levelAbove(parts, { mayRenew, now });
 
   const remake = (key: string, make: () => Promise<Value>): Promise<Value> => {
@@ -68,6 +72,7 @@ export function createStaleCache<Value extends object>(
   const forgetOwn = (): void => {
     kept.clear();
     making.clear();
+    later.forget();
   };
   together?.onForgotten(forgetOwn);
 
@@ -76,12 +81,11 @@ export function createStaleCache<Value extends object>(
       const known = kept.get(key);
       const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
       if (known && age < freshMs) return known.value;
-      if (known && age <= STALE_MS && !mayRenew()) return known.value;
-      const isAwaited = !known || age > STALE_MS;
-      const made = remake(key, () => make(isAwaited));
-      if (isAwaited) return made;
+      if (!known || age > STALE_MS) return remake(key, () => make(true));
       // The caller gets the old value now; a failure keeps it, and the next caller tries again.
-      made.catch(onError);
+      later.run(key, () => {
+        if (mayRenew()) remake(key, () => make(false)).catch(onError);
+      });
       return known.value;
     },
     forget() {

@@ -59,6 +59,9 @@ export type AnswerPage = (
 /** Of memory for composed pages, each with its packed forms. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
+/** By then the visitor who was given an old page has its pictures, and rendering keeps nobody from them. */
+const RENEWED_AFTER_MS = 2000;
+
 /** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
@@ -66,6 +69,7 @@ export const createPageCache = (
 ): StaleCache<PackedPage> =>
   createStaleCache({
     freshMs: 30_000,
+    renewsAfterMs: RENEWED_AFTER_MS,
     max: 500,
     maxBytes: MAX_BYTES,
     // Its packed forms are smaller together.
