@@ -19,7 +19,8 @@ import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
 import { isAhead } from './page/speculation-rules.ts';
-import { toldNote } from './page/typefaces-note.ts';
+import { noteIn } from './page/typefaces-note.ts';
+import { typesetBody } from './page/typeset-body.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
 import type { Visitor } from './visitor/create-visitor.ts';
 import type { CanaryWatch } from './watch/canary-watch.ts';
@@ -121,13 +122,12 @@ const setCookies = (c: Context, cookies: string[]): void =>
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  const note = toldNote(c.req.header('cookie') ?? '');
-  return c.body(await page.body(encoding), page.status, {
+  const body = typesetBody(page, noteIn(c.req.header('cookie') ?? ''));
+  return c.body(await body(encoding), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,
     vary: 'accept-encoding, cookie, save-data',
-    ...(note && { 'server-timing': note }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
 }

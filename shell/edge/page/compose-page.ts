@@ -13,8 +13,7 @@ import { createSharedRules } from './shared-rules.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 import type { StartFile } from './start-files.ts';
 import { type PageStart, START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
-import { TYPEFACES_SCRIPT, type Typefaces } from './typefaces.ts';
-import { noteOf } from './typefaces-note.ts';
+import { type Typefaces, typefacesMarkup } from './typefaces.ts';
 
 export interface PageParts {
   rendered: RenderedPage;
@@ -88,7 +87,6 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
   const hashes = {
     styles: [...(fetched ? [fetched] : []), ...styles.map(({ text }) => text)].map(hashSource),
     scripts: [
-      ...(fetched ? [TYPEFACES_SCRIPT] : []),
       EARLY_PRESSES_SCRIPT,
       parts.startFile.map,
       startScript(parts),
@@ -131,22 +129,9 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
-    ...fetchedFonts(parts.typefaces),
+    ...typefacesMarkup(parts.typefaces),
     ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
     `<script>${EARLY_PRESSES_SCRIPT}</script>`,
-  ];
-}
-
-/** Without script nothing but a preload makes a font be there for the first paint, even where it is kept already. */
-function fetchedFonts({ fetched, files }: Typefaces): string[] {
-  if (!fetched) return [];
-  const preloads = files.map(
-    (url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`,
-  );
-  return [
-    `<style data-fonts="${escapeHtml(files.join(' '))}" data-note="${noteOf(files)}">${fetched}</style>`,
-    `<script>${TYPEFACES_SCRIPT}</script>`,
-    `<noscript>${preloads.join('')}</noscript>`,
   ];
 }
 

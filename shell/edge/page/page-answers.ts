@@ -72,8 +72,8 @@ export const createPageCache = (
     renewsAfterMs: RENEWED_AFTER_MS,
     max: 500,
     maxBytes: MAX_BYTES,
-    // Its packed forms are smaller together.
-    bytesOf: ({ plain }) => 2 * plain.length,
+    // Once more with its typefaces; all packed forms together are smaller than that.
+    bytesOf: ({ plain }) => 3 * plain.length,
     isKept: ({ isComplete, status }) => isComplete && status === 200,
     together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
     onError: (error) => onError(error, 'page renewal'),

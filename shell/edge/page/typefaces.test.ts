@@ -1,7 +1,7 @@
-import { runInThisContext } from 'node:vm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSheet } from './critical-styles.ts';
-import { TYPEFACES_SCRIPT, typefacesOf } from './typefaces.ts';
+import { inTypefaces, typefacesMarkup, typefacesOf } from './typefaces.ts';
+import { noteOf } from './typefaces-note.ts';
 
 // @vitest-environment happy-dom
 
@@ -9,8 +9,6 @@ const FETCHED = '@font-face{font-family:A;src:local(Arial),url(a.woff2)format("w
 const STAND_IN = '@font-face{font-family:B;src:local(Arial)}';
 const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(readSheet);
 const FILES = ['/a.woff2', '/b.woff2'];
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('fonts of the device stand apart from those that are fetched', () => {
   expect(typefacesOf(SHEETS, { files: FILES, savesData: false })).toEqual({
@@ -36,37 +34,40 @@ test('where no file is declared, nothing is switched off', () => {
   });
 });
 
-const NOTE = 'a1b2c3d4e5';
+const PAGE = { standIns: STAND_IN, fetched: FETCHED, files: FILES };
+const documentWith = (markup: string[]) =>
+  Buffer.from(`<head><title>é</title>${markup.join('')}</head>`);
 
-/** What becomes of a page's head in a browser that reads this of the document's answer. */
-function opened(navigations: object[]) {
-  document.head.innerHTML = `<style data-fonts="${FILES.join(' ')}" data-note="${NOTE}">${FETCHED}</style>`;
-  const style = document.head.querySelector('style');
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
-    previousElementSibling: style,
-  } as unknown as HTMLScriptElement); // no more of it is read
-  vi.stubGlobal('performance', { getEntriesByType: () => navigations });
-  runInThisContext(TYPEFACES_SCRIPT);
-  const preloads = [...document.head.querySelectorAll('link')];
-  return { media: style?.media, preloaded: preloads.map((link) => link.getAttribute('href')) };
+/** What a browser that runs scripts has in its head. */
+function headOf(page: Buffer): { media: string[]; preloaded: string[] } {
+  const scripted = page.toString().replace(/<noscript>.*<\/noscript>/s, '');
+  const { head } = new DOMParser().parseFromString(scripted, 'text/html');
+  return {
+    media: [...head.querySelectorAll('style')].map(({ media }) => media),
+    preloaded: [...head.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? ''),
+  };
 }
 
-test('a browser that has the files is told to have them for the first paint', () => {
-  const told = { serverTiming: [{ name: 'typefaces', description: NOTE }] };
-  expect(opened([told])).toEqual({ media: '', preloaded: FILES });
-  const [first] = document.head.querySelectorAll('link');
-  expect(first).toMatchObject({ rel: 'preload', as: 'font' });
-  expect(first?.crossOrigin).not.toBeNull();
+test('a page is kept with its fetched fonts switched off, and on for whom no script fetches them', () => {
+  const page = documentWith(typefacesMarkup(PAGE));
+  const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(page.toString()) ?? [];
+
+  expect(headOf(page)).toEqual({ media: ['not all'], preloaded: [] });
+  expect(withoutScript).toContain(`<style>${FETCHED}</style>`);
+  expect(withoutScript?.match(/rel="preload"/g)).toHaveLength(2);
 });
 
-test.each([
-  ['has none', [{ serverTiming: [] }]],
-  [
-    'has those of another release',
-    [{ serverTiming: [{ name: 'typefaces', description: '0000000000' }] }],
-  ],
-  ['is told nothing', [{}]],
-  ['does not say how it came here', []],
-])('a browser that %s sets nothing in them', (_what, navigations) => {
-  expect(opened(navigations)).toEqual({ media: 'not all', preloaded: [] });
+test('a browser that has noted the files gets them for the first paint, and the rest of the page as it was', () => {
+  const page = documentWith(typefacesMarkup(PAGE));
+  const typeset = inTypefaces(page, noteOf(FILES));
+
+  expect(headOf(typeset ?? page)).toEqual({ media: [''], preloaded: FILES });
+  expect(typeset?.toString()).toContain('<title>é</title>');
+  expect(typeset?.toString()).toContain('</head>');
+});
+
+test('one that has noted others, and a page without fetched fonts, stay as they are', () => {
+  expect(inTypefaces(documentWith(typefacesMarkup(PAGE)), noteOf(['/old.woff2']))).toBeNull();
+  expect(typefacesMarkup({ ...PAGE, fetched: '' })).toEqual([]);
+  expect(inTypefaces(documentWith([]), noteOf(FILES))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type AtRule, type ChildNode, list } from 'postcss';
+import { escapeHtml } from '../base/html-text.ts';
 import type { Sheet } from './critical-styles.ts';
-import { withoutSpaces } from './without-spaces.ts';
+import { noteOf } from './typefaces-note.ts';
 
 /** What a page is set in. */
 export interface Typefaces {
@@ -36,20 +37,43 @@ const isFetched = ({ nodes = [] }: AtRule): boolean =>
       list.comma(node.value).some((source) => source.startsWith('url(')),
   );
 
-/**
- * Stands behind the rules of the fetched fonts, and switches them off before anything is set in them, unless this browser
- * has the files: fonts that race the first paint hold it back, and those that come later move what is read. `start-code.ts`
- * fetches the files after the paint and notes that it has (`typefaces-note.ts`). A browser waits with its first paint for fonts that are fetched
- * ahead, though not for long. One that keeps no cookies has noted nothing. Without script the rules stay as they are.
- */
-const SCRIPT = `{
-let style = document.currentScript.previousElementSibling, { fonts, note } = style.dataset,
-told = performance.getEntriesByType('navigation')[0]?.serverTiming ?? [];
-if (!told.some(({ description }) => description === note)) style.media = 'not all';
-else for (let href of fonts.split(' ')) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }))
-}
-}`;
+/** Begins the rules of the fetched fonts as a page is kept: switched off. */
+const OFF = '<style media="not all" data-fonts=';
+const ON = '<style data-fonts=';
+const END = '</noscript>';
 
-/** As it is written into pages. */
-export const TYPEFACES_SCRIPT = withoutSpaces(SCRIPT);
+/**
+ * The rules of the fetched fonts, switched off before anything is set in them: fonts that race the first paint hold it back, and
+ * those that come later move what is read. `start-code.ts` fetches the files after the paint and notes that this browser has them;
+ * the next page comes with the rules on ({@link inTypefaces}). Without script nobody fetches them so, and the rules are on at once.
+ */
+export function typefacesMarkup({ fetched, files }: Typefaces): string[] {
+  if (!fetched) return [];
+  const named = `"${escapeHtml(files.join(' '))}" data-note="${noteOf(files)}">${fetched}</style>`;
+  return [`${OFF}${named}<noscript>${preloads(files)}<style>${fetched}</style>${END}`];
+}
+
+/** A browser waits with its first paint for fonts that are fetched ahead, though not for long; no rule does that for them. */
+const preloads = (files: string[]): string =>
+  files
+    .map((url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`)
+    .join('');
+
+/**
+ * The same document for a browser that has noted the files of these fonts, with their rules on from the start; `null` for one
+ * that has none, or others.
+ */
+export function inTypefaces(page: Buffer, note: string): Buffer<ArrayBuffer> | null {
+  const start = page.indexOf(OFF);
+  const end = page.indexOf(END, start);
+  if (start < 0 || end < 0) return null;
+  const text = page.toString('utf8', start, end);
+  const [, files = '', noted] = /data-fonts="([^"]*)" data-note="([^"]*)"/.exec(text) ?? [];
+  if (noted !== note) return null;
+  const rules = text.slice(OFF.length, text.indexOf('<noscript>'));
+  return Buffer.concat([
+    page.subarray(0, start),
+    Buffer.from(`${preloads(files.split(' '))}${ON}${rules}`),
+    page.subarray(end + END.length),
+  ]);
+}
