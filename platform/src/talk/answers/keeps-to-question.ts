@@ -115,7 +115,7 @@ export function withoutStrayVerdict(question: string, answer: Answer): Answer {
   return asksNoVerdict.test(question) ? withoutVerdict(answer) : answer;
 }
 
-function withoutVerdict(answer: Answer): Answer {
+export function withoutVerdict(answer: Answer): Answer {
   const text = answer.text.replace(/^(?:Yes|No)[.,:] /, '');
   return { ...answer, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
 }

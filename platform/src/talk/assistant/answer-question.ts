@@ -24,6 +24,7 @@ import { topicAnswers } from './answers/topic-answers.ts';
 import { carried, followUp } from './follow-up.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
+import { isKnownAfterAll, secondOpinion } from './second-opinion.ts';
 import { answerAboutSeveral } from './several-watches.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { tellUnknown } from './tell-unknown.ts';
@@ -80,7 +81,9 @@ interface Context {
 
 function answerPlain(plain: string, question: string, context: Context): Answer {
   const subject = unknownSubject(plain, context);
-  if (subject) return tellUnknown(subject, plain, context.facts);
+  const watches = [context.facts, ...context.others];
+  if (subject && !isKnownAfterAll(subject, plain, watches))
+    return tellUnknown(subject, plain, context.facts);
   const several = answerAboutSeveral(carried(plain, context.before), context, answerOne);
   if (several) return several;
   const parts = splitQuestion(question).map(plainQuestion);
@@ -117,6 +120,12 @@ function answerKnown(plain: string, { facts, others }: Context): Answer | null {
 function answerOne(plain: string, facts: ProductFacts): Answer {
   const asked = withoutNames(plain, [facts]);
   const topic = topicOf(asked);
+  const first = answerByRules(asked, topic, facts);
+  const answerOn = (other: Topic) => answerTopic(other, asked, facts);
+  return secondOpinion({ asked, topic, answerTopic: answerOn }, first);
+}
+
+function answerByRules(asked: string, topic: Topic | null, facts: ProductFacts): Answer {
   // A subject that is understood but has no fact stays unanswered: a sentence that merely
   // shares its words would be a guess.
   if (topic) return explained(answerTopic(topic, asked, facts), { topic, asked, facts });

@@ -1,5 +1,5 @@
 import { type Answer, NO_INFORMATION, unknown } from '../answers/answer.ts';
-import { houseText } from '../answers/house-words.ts';
+import { houseText, isHouseTopic } from '../answers/house-words.ts';
 import { misses } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
@@ -8,6 +8,8 @@ import { splitQuestion } from '../answers/split-question.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import { answerHouse } from '../assistant/answers/house-answers.ts';
 import { priceOf } from '../assistant/answers/shop-answers.ts';
+import { readSubjects } from '../assistant/readings.ts';
+import { isBesideQuestion, LIKELY, withClearVerdict } from '../assistant/second-opinion.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
 import { isShopWord, unexplained, unsaid } from '../rules/unexplained.ts';
@@ -81,7 +83,8 @@ export async function answerChat(
   if (house) return bare(house);
   const subject = firstTopic(unknownRules, plain);
   if (subject) return notKnown();
-  return (await answerWish(query, { wish, looksForPrice, facts })) ?? notKnown();
+  const wished = await answerWish(query, { wish, looksForPrice, facts });
+  return wished ?? answerReadHouse(plain) ?? notKnown();
 }
 
 function notKnown(): ChatAnswer {
@@ -144,8 +147,17 @@ function answerHousePart(query: string): Answer | null {
     answer &&
     unexplained(plain, topic, answer.text).length < 2 &&
     !misses(plain, answer) &&
-    unsaid(plain, topic, answer).length === 0;
+    unsaid(plain, topic, answer).length === 0 &&
+    !isBesideQuestion(plain, topic, answer);
   return isKept ? answer : null;
+}
+
+/** A promise of the house that no rule knows by its words, where the net is sure that it is asked for. */
+function answerReadHouse(plain: string): ChatAnswer | null {
+  const { topic, share } = readSubjects(plain);
+  if (!topic || !isHouseTopic(topic) || share < LIKELY) return null;
+  const answer = answerHouse(topic, plain, null);
+  return misses(plain, answer) ? null : bare(withClearVerdict(plain, answer));
 }
 
 interface Wished {

@@ -69,3 +69,9 @@ test('a buyer hears of the own order, and no other visitor does', async () => {
     expect(await ask(`Where is order ${number}?`, stranger)).toMatch(/^I don't see an order/);
   }
 });
+
+test('a promise of the house is told in whatever words it is asked for', async () => {
+  expect(await ask('who is behind all this, one bloke or a proper firm')).toMatch(
+    /^Horae is a small house of watchmakers/,
+  );
+});

@@ -38,7 +38,7 @@ function holds(check: string, { asked, answer, watches }: Case): boolean {
   if (check === '!yes' || check === '!no') return !startsWith(answer.text, check.slice(1));
   if (check === 'cheapest' || check === 'dearest') return namesExtreme(check, answer.text, watches);
   const [, mark = '', rest = ''] = /^(~|=|match:|can:|named:)(.+)$/.exec(check) ?? [];
-  if (mark === '~') return saysOneOf(rest, answer.text, asked, watches);
+  if (mark === '~') return saysOneOf(rest, answer.text);
   if (mark === 'named:') return has(answer.text, factsOf(rest, watches).name);
   const facts = () => factsOf(asked.at, watches);
   if (mark === 'match:') return matches(rest, asked.question, { answer, facts: facts() });
@@ -57,24 +57,26 @@ function factsOf(slug: string, watches: SeedWatch[]): ProductFacts {
 const startsWith = (text: string, word: string) => new RegExp(`^${word}\\b`, 'i').test(text);
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** The words must stand in the facts too, or the set has gone stale. */
-function saysOneOf(list: string, text: string, asked: SetQuestion, watches: SeedWatch[]): boolean {
-  const words = list.split('/').map((word) => word.replaceAll('+', ' '));
-  const known = [
-    ...watches.map(({ facts }) => [
-      facts.name,
-      facts.brand,
-      ...facts.sentences,
-      ...choicesOf(facts),
-    ]),
-    watches.flatMap(({ facts }) => facts.reviews.flatMap(({ title, content }) => [title, content])),
-    houseSentences(),
-    ['%', 'inch', 'sold out', 'Neither', 'reset', 'order', 'shipping'],
-  ].flat();
-  if (!words.some((word) => known.some((fact) => has(fact ?? '', word)))) {
-    throw new Error(`No fact says ${list}: ${asked.question}`);
-  }
-  return words.some((word) => has(text, word));
+/** What answers say in words of their own. */
+const OWN_WORDS = '%|inch|sold out|neither|reset|order|shipping|stops|battery|choice| cm|occasion';
+
+const wordsOf = (list: string): string[] =>
+  list.split('/').map((word) => word.replaceAll('+', ' '));
+
+const saysOneOf = (list: string, text: string): boolean =>
+  wordsOf(list).some((word) => has(text, word));
+
+/** The words that a question expects and no fact says, so that no answer could be right by them: the set has gone stale. */
+export function staleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
+  const facts = watches.flatMap(({ facts }) => [
+    ...[facts.name, facts.brand, ...facts.sentences, ...choicesOf(facts)],
+    ...facts.reviews.flatMap(({ title, content }) => [title, content]),
+  ]);
+  const known = [...facts, ...houseSentences()];
+  const own = new RegExp(OWN_WORDS, 'i');
+  const isKnown = (word: string) => own.test(word) || known.some((fact) => has(fact ?? '', word));
+  const lists = right.flat().filter((check) => check.startsWith('~'));
+  return lists.filter((list) => !wordsOf(list.slice(1)).some(isKnown));
 }
 
 const choicesOf = ({ productOptions }: ProductFacts) =>

@@ -11,6 +11,8 @@ export interface VectorTable {
   rank: (word: string) => number;
   /** From 1 (as good as the same) to -1; 0 where one of them is not known. */
   similarity: (one: string, other: string) => number;
+  /** Of length one; `null` where the word is not known. */
+  vector: (word: string) => Float32Array | null;
 }
 
 const HEADER_BYTES = 8;
@@ -49,6 +51,8 @@ export function readVectors(bytes: Uint8Array): VectorTable {
   const text = new TextDecoder().decode(bytes.subarray(rowsAt + count * dimensions));
   const places = new Map(text.split('\n').map((word, place) => [word, place]));
 
+  const factorOf = (row: number) => view.getFloat32(HEADER_BYTES + row * 4, true);
+
   function similarity(one: string, other: string): number {
     if (one === other) return 1;
     const [a, b] = [places.get(one), places.get(other)];
@@ -57,12 +61,19 @@ export function readVectors(bytes: Uint8Array): VectorTable {
     for (let place = 0; place < dimensions; place += 1) {
       sum += (rows[a * dimensions + place] ?? 0) * (rows[b * dimensions + place] ?? 0);
     }
-    const factor = (row: number) => view.getFloat32(HEADER_BYTES + row * 4, true);
-    return sum * factor(a) * factor(b);
+    return sum * factorOf(a) * factorOf(b);
+  }
+
+  function vector(word: string): Float32Array | null {
+    const row = places.get(word);
+    if (row === undefined) return null;
+    const steps = rows.subarray(row * dimensions, (row + 1) * dimensions);
+    return Float32Array.from(steps, (step) => step * factorOf(row));
   }
 
   return {
     has: (word) => places.has(word),
+    vector,
     rank: (word) => places.get(word) ?? Number.POSITIVE_INFINITY,
     similarity,
   };

@@ -1,0 +1,71 @@
+import { type Answer, unknown } from '../answers/answer.ts';
+import { misses, withoutVerdict } from '../answers/keeps-to-question.ts';
+import { withoutNames } from './named-watches.ts';
+import type { ProductFacts } from './product-facts.ts';
+import { fitOf, type Reading, readSubjects } from './readings.ts';
+import type { Topic } from './topic-of.ts';
+
+/** From here on a subject is taken for what is asked. */
+export const LIKELY = 0.8;
+/** The same, where rules say that nobody here can know it. */
+const CERTAIN = 0.93;
+/** An answer that is less likely what is asked is of something else. */
+const STRANGE = 0.1;
+/** It may well be that no fact answers the question. */
+const DOUBTFUL = 0.6;
+
+interface Asked {
+  /** Plain, without the watch's name. */
+  asked: string;
+  /** Of the rule that fits; `null` where none does. */
+  topic: Topic | null;
+  answerTopic: (topic: Topic) => Answer | null;
+}
+
+/**
+ * What the net makes of an answer by rules: one that is of nothing that is asked is only the nearest fact, and where rules know no
+ * answer, the subject that the question is likely about gives one.
+ */
+export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answer): Answer {
+  const reading = readSubjects(asked);
+  const isStrange = first.kind === 'answer' && fitOf(first, topic, reading) < STRANGE;
+  if (first.kind === 'answer' && !isStrange) return first;
+  const known = isStrange && isNothing(reading) ? unknown(first, 'Nearest to it:') : first;
+  if (!reading.topic || reading.share < LIKELY) return known;
+  const told = answerTopic(reading.topic);
+  return told?.kind === 'answer' && !misses(asked, told) ? withClearVerdict(asked, told) : known;
+}
+
+/** Whether an answer is of nothing that a question asks, and most likely no fact answers it. */
+export function isBesideQuestion(asked: string, topic: Topic, answer: Answer): boolean {
+  const reading = readSubjects(asked);
+  return fitOf(answer, topic, reading) < STRANGE && isNothing(reading);
+}
+
+const isNothing = ({ shareOf }: Reading): boolean => shareOf('none') > DOUBTFUL;
+
+/** Kept from by what they ask of the shop or of the assistant, whatever words they are put in. */
+const neverKnown = new Set([
+  'orders to the assistant',
+  'other customers',
+  'that way to pay',
+  'further functions',
+  'functions of a smart watch',
+]);
+
+/** Whether a question on what rules call unknown is certainly about something that facts answer. */
+export function isKnownAfterAll(
+  unknownTopic: string,
+  plain: string,
+  watches: ProductFacts[],
+): boolean {
+  if (neverKnown.has(unknownTopic)) return false;
+  return readSubjects(withoutNames(plain, watches)).share >= CERTAIN;
+}
+
+/** A verdict stays where yes or no is asked for, and of one thing; else the reader has to judge. */
+const asksOneThing =
+  /^(?!.*\b(?:or|not|without|no|only|just|what|which|how|who|where|when|why|whats|wheres)\b)/;
+
+export const withClearVerdict = (asked: string, answer: Answer): Answer =>
+  asksOneThing.test(asked) ? answer : withoutVerdict(answer);
