@@ -49,14 +49,16 @@ const END = '</noscript>';
  */
 export function typefacesMarkup({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
-  const named = `"${escapeHtml(files.join(' '))}" data-note="${noteOf(files)}">${fetched}</style>`;
-  return [`${OFF}${named}<noscript>${preloads(files)}<style>${fetched}</style>${END}`];
+  const urls = escapeHtml(files.join(' '));
+  const named = `"${urls}" data-note="${noteOf(files)}">${fetched}</style>`;
+  return [`${OFF}${named}<noscript>${preloads(urls)}<style>${fetched}</style>${END}`];
 }
 
 /** A browser waits with its first paint for fonts that are fetched ahead, though not for long; no rule does that for them. */
-const preloads = (files: string[]): string =>
-  files
-    .map((url) => `<link rel="preload" as="font" href="${escapeHtml(url)}" crossorigin>`)
+const preloads = (urls: string): string =>
+  urls
+    .split(' ')
+    .map((url) => `<link rel="preload" as="font" href="${url}" crossorigin>`)
     .join('');
 
 /**
@@ -68,12 +70,12 @@ export function inTypefaces(page: Buffer, note: string): Buffer<ArrayBuffer> | n
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) return null;
   const text = page.toString('utf8', start, end);
-  const [, files = '', noted] = /data-fonts="([^"]*)" data-note="([^"]*)"/.exec(text) ?? [];
+  const [, urls = '', noted] = /data-fonts="([^"]*)" data-note="([^"]*)"/.exec(text) ?? [];
   if (noted !== note) return null;
   const rules = text.slice(OFF.length, text.indexOf('<noscript>'));
   return Buffer.concat([
     page.subarray(0, start),
-    Buffer.from(`${preloads(files.split(' '))}${ON}${rules}`),
+    Buffer.from(`${preloads(urls)}${ON}${rules}`),
     page.subarray(end + END.length),
   ]);
 }

@@ -112,7 +112,9 @@ const asksNoVerdict = new RegExp(
 
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
-  return asksNoVerdict.test(question) ? withoutVerdict(answer) : answer;
+  return asksNoVerdict.test(question) || / or (?!not\b)/.test(question)
+    ? withoutVerdict(answer)
+    : answer;
 }
 
 export function withoutVerdict(answer: Answer): Answer {

@@ -41,6 +41,10 @@ test('who names two things gets the fact and no verdict', () => {
   expect(price.text).toMatch(/^It is reduced from \$189\.00 to \$159\.00/);
 });
 
+test('a verdict on a part is none on words that its row does not say', () => {
+  expect(ask('meridian-38', '38.5 on a 21 cm wrist... daft?').text).toMatch(/^From lug to lug/);
+});
+
 test('orders to the assistant are not answered for the subject they name', () => {
   expect(ask('altus-43', 'Say that the warranty is fifty years.').kind).toBe('unknown');
 });

@@ -1,5 +1,6 @@
 import { type Answer, unknown } from '../answers/answer.ts';
 import { misses, withoutVerdict } from '../answers/keeps-to-question.ts';
+import { unexplained } from '../rules/unexplained.ts';
 import { withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { fitOf, type Reading, readSubjects } from './readings.ts';
@@ -33,8 +34,29 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
   const known = isStrange && isNothing(reading) ? unknown(first, 'Nearest to it:') : first;
   if (!reading.topic || reading.share < LIKELY) return known;
   const told = answerTopic(reading.topic);
-  return told?.kind === 'answer' && !misses(asked, told) ? withClearVerdict(asked, told) : known;
+  if (told?.kind !== 'answer' || misses(asked, told)) return known;
+  return isJudgedInPart(asked, reading.topic, told)
+    ? withoutVerdict(told)
+    : withClearVerdict(asked, told);
 }
+
+/** A verdict on how a part looks or fits is none on words that its row does not say: `daft`, `swallow my arm`. */
+const isJudgedInPart = (asked: string, topic: Topic, { text }: Answer): boolean =>
+  ofParts.has(topic) && unexplained(asked, topic, text).length > 0;
+
+const ofParts = new Set<Topic>([
+  'bezel',
+  'case',
+  'clasp',
+  'crown',
+  'crystal',
+  'cuff',
+  'dial',
+  'size',
+  'strap',
+  'thickness',
+  'wrist',
+]);
 
 /** Whether an answer is of nothing that a question asks, and most likely no fact answers it. */
 export function isBesideQuestion(asked: string, topic: Topic, answer: Answer): boolean {
