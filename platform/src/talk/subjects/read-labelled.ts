@@ -7,8 +7,7 @@ import { questionWords } from './question-words.ts';
 export interface Labelled {
   /** Each of these is an answer; `none`: no fact answers it, `text`: a sentence of the watch does. */
   subjects: string[];
-  /** As the net reads it. */
-  words: string[];
+  question: string;
 }
 
 /** Lots by two of the hands, with which nothing was trained: how well the net reads a stranger is counted on them. */
@@ -16,24 +15,21 @@ const KEPT_APART = /^lot-(?:12|15)\.tsv$/;
 
 const folder = new URL('labelled/', import.meta.url);
 
-/** Each line of the lots is `watch<TAB>subject|subject<TAB>question`. */
-export function readLabelled(watches: { name: string }[]): Record<'train' | 'apart', Labelled[]> {
-  const read = (name: string) =>
-    readFileSync(new URL(name, folder), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => readLine(line, watches));
-  const lots = readdirSync(folder).sort();
-  return {
-    train: lots.filter((name) => !KEPT_APART.test(name)).flatMap(read),
-    apart: lots.filter((name) => KEPT_APART.test(name)).flatMap(read),
-  };
-}
+/** The lots that the net is trained with, or those kept apart. Each line is `watch<TAB>subject|subject<TAB>question`. */
+export const readLabelled = (part: 'train' | 'apart'): Labelled[] =>
+  readdirSync(folder)
+    .sort()
+    .filter((name) => KEPT_APART.test(name) === (part === 'apart'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n'))
+    .map(readLine);
 
-function readLine(line: string, watches: { name: string }[]): Labelled {
+function readLine(line: string): Labelled {
   const [, subjects, question, ...rest] = line.split('\t');
   if (!subjects || !question || rest.length > 0)
     throw new Error(`Not a labelled question: ${line}`);
-  const plain = withoutNames(plainQuestion(question), watches);
-  return { subjects: subjects.split('|'), words: questionWords(plain) };
+  return { subjects: subjects.split('|'), question };
 }
+
+/** The words of a question as the net reads them, without names of watches. */
+export const wordsToRead = (question: string, watches: { name: string }[]): string[] =>
+  questionWords(withoutNames(plainQuestion(question), watches));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { seedWatches } from '../questions/seed-watches.ts';
-import { readLabelled } from './read-labelled.ts';
+import { readLabelled, wordsToRead } from './read-labelled.ts';
 
 /*
  * Makes `subject-net.bin` from the labelled questions. Needs Python with PyTorch and NumPy (Debian: python3-torch), which nothing
@@ -10,8 +10,12 @@ import { readLabelled } from './read-labelled.ts';
  */
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const { train } = readLabelled(seedWatches().map(({ facts }) => facts));
-const input = JSON.stringify({ vectors: at('../vectors/word-vectors.bin'), rows: train });
+const watches = seedWatches().map(({ facts }) => facts);
+const rows = readLabelled('train').map(({ subjects, question }) => ({
+  subjects,
+  words: wordsToRead(question, watches),
+}));
+const input = JSON.stringify({ vectors: at('../vectors/word-vectors.bin'), rows });
 const { status } = spawnSync(
   process.env.PYTHON ?? '/usr/bin/python3',
   [at('train-subject-net.py'), at('subject-net.bin')],
