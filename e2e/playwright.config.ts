@@ -1,6 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './engines/drivers/driver.ts';
-import { type EngineOptions, engineProjects } from './engines/engine-projects.ts';
 import type { MixOptions } from './fixtures/mix-options.ts';
 import { EMBEDDED } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
@@ -70,14 +68,6 @@ const listening = {
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
 };
 
-/** `ENGINES=firefox,webkit`: the shortest of the journeys there, too (`npm run engines` has all of them). */
-const ENGINES = (process.env.ENGINES ?? '').split(',').filter(Boolean);
-const shortJourneys = engineProjects(ENGINES as EngineName[]).map((project) => ({
-  ...project,
-  testDir: 'engines/journeys',
-  grep: /@short/,
-}));
-
 /** `npm run e2e -- --mix …`: what one visitor can see, for visitors of each mix, and nothing else. */
 const MIXES = mixesIn(process.env);
 /** These choose releases themselves. */
@@ -122,7 +112,6 @@ export default defineConfig<MixOptions, EngineOptions>({
           { name: 'shop', testIgnore: ALONE },
           policy,
           listening,
-          ...shortJourneys,
           ...(isEmbedded ? [workspace, previous, skew] : []),
           ...(isStarted ? [development] : []),
         ],

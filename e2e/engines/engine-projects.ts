@@ -16,5 +16,5 @@ export const engineProjects = (engines: EngineName[]): Projects =>
   engines.map((engine) => ({
     name: engine,
     use: { engine },
-    ...(engine === 'webkit' && { retries: 2 }),
+    ...(engine === 'webkit' && { retries: 4 }),
   }));

@@ -141,9 +141,23 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
 }
 
 /**
- * Browser tests against the built shop, with the shortest journeys in other engines; one that needed a second try is
- * listed as flaky.
- * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string, ENGINES: string }} browsers
+ * The shortest journeys against the built shop in engines that are not Chromium, one after the other and beside nothing:
+ * WebKit's small browser breaks down the more, the less of the machine it gets.
+ * @param {string[]} engines
+ * @param {string} chromium
+ */
+export const otherEngines = (engines, chromium) => {
+  const projects = engines.map((engine) => `--project=${engine}`);
+  const args = ['test', '--config', 'e2e/engines.config.ts', '--grep=@short', ...projects];
+  const env = { ...process.env, CHROMIUM: chromium, ENGINE_WORKERS: '1' };
+  return reported('other engines', join(ROOT, '.data/engines.json'), playwrightCounts, () =>
+    run(bin('playwright', 'e2e'), args, { env }),
+  );
+};
+
+/**
+ * Browser tests against the built shop; one that needed a second try is listed as flaky.
+ * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */
 export const e2e = (browsers, { retries = 0 } = {}) => {
   const report = join(ROOT, '.data/e2e.json');

@@ -17,6 +17,7 @@ import {
   lint,
   onPostgres,
   onStores,
+  otherEngines,
   shortBench,
   shortPictures,
   simulation,
@@ -42,22 +43,21 @@ results.push(
     ),
   ])),
 );
-/** @type {string[]} */
-let engines = [];
 results.push(
-  await ready('Firefox and WebKit', async () => {
-    await requireEngines(OTHER_ENGINES);
-    engines = OTHER_ENGINES;
-    return sum([]);
-  }),
-);
-results.push(
-  await ready('build and browsers', async () => {
-    await build();
-    const CHROMIUM_WITH_SOUND = await findWholeChromium();
-    const ENGINES = engines.join();
-    return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND, ENGINES }, { retries });
-  }),
+  ...(await inTurn(
+    () =>
+      ready('Firefox and WebKit', async () => {
+        await requireEngines(OTHER_ENGINES);
+        await build();
+        return otherEngines(OTHER_ENGINES, await findChromium());
+      }),
+    () =>
+      ready('build and browsers', async () => {
+        await build();
+        const CHROMIUM_WITH_SOUND = await findWholeChromium();
+        return e2e({ CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND }, { retries });
+      }),
+  )),
 );
 results.push(await simulation());
 // Side by side: what browsers show waits most of its time.
