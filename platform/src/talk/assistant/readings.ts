@@ -1,5 +1,6 @@
 import type { Answer, Source } from '../answers/answer.ts';
 import { isHouseTopic } from '../answers/house-words.ts';
+import type { Place } from '../subjects/question-words.ts';
 import { subjectShares } from '../subjects/subject-shares.ts';
 import { topicAnswers } from './answers/topic-answers.ts';
 import type { Topic } from './topic-of.ts';
@@ -14,8 +15,8 @@ export interface Reading {
 }
 
 /** @param asked plain, without the names of watches */
-export function readSubjects(asked: string): Reading {
-  const shares = subjectShares(asked);
+export function readSubjects(asked: string, place: Place = 'page'): Reading {
+  const shares = subjectShares(asked, place);
   const shareOf = (subject: string) => shares.get(subject) ?? 0;
   const [topic = null] = [...shares.keys()]
     .filter(isTopic)

@@ -60,7 +60,7 @@ const ofParts = new Set<Topic>([
 
 /** Whether an answer is of nothing that a question asks, and most likely no fact answers it. */
 export function isBesideQuestion(asked: string, topic: Topic, answer: Answer): boolean {
-  const reading = readSubjects(asked);
+  const reading = readSubjects(asked, 'chat');
   return fitOf(answer, topic, reading) < STRANGE && isNothing(reading);
 }
 

@@ -15,12 +15,12 @@ async function ask(query: string, token?: string): Promise<string> {
 }
 
 const prices = (answer: string) =>
-  [...answer.matchAll(/\$([\d.]+)/g)].map(([, price]) => Number(price));
+  [...answer.matchAll(/, \$([\d.]+)/g)].map(([, price]) => Number(price));
 const unknown = /^I don't have that information\./;
 
 test('watches of a kind below a price are the real ones, with links', async () => {
   expect(await ask('do you have dive watches under 300?')).toBe(
-    'This watch matches:\nTidal 300 Azure, $299.00: /product/tidal-300-azure',
+    'Under $300.00, for diving:\nTidal 300 Azure, $299.00: /product/tidal-300-azure',
   );
 });
 

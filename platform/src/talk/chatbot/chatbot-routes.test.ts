@@ -65,18 +65,24 @@ test.each(['Who is the president?', 'Tell me a joke', 'Do you sell phones?', '?!
   },
 );
 
-test('what no policy answers is looked up among the watches', async () => {
-  const sold = { ...tidal, name: 'Reef 200', url: '/product/reef-200', inStock: false };
-  const findWatches = vi.fn(async () => found(tidal, sold));
+test('what no policy answers is looked up among the watches, sold-out ones last', async () => {
+  const findAll = async () =>
+    inShop.filter(({ slug }) => ['altus-43', 'altus-gmt', 'reef-200'].includes(slug));
 
-  expect(await ask('Do you have dive watches under $300?', { findWatches })).toMatchObject({
-    cards: [tidal, sold],
+  expect(await ask('Do you have automatic watches under $450?', { findAll })).toMatchObject({
+    cards: [{ slug: 'reef-200' }, { slug: 'altus-gmt' }, { slug: 'altus-43' }],
     bot_response:
-      'These watches match:\nTidal 300, $389.00: /product/tidal-300\nReef 200, $389.00, sold out: /product/reef-200',
+      'Under $450.00, automatic:\nReef 200, $319.00: /product/reef-200\nAltus GMT, $449.00: /product/altus-gmt\nAltus 43, $229.00, sold out: /product/altus-43',
   });
-  expect(findWatches).toHaveBeenCalledWith(
-    expect.objectContaining({ words: ['dive'], maxCents: 29_999 }),
-  );
+});
+
+test('a word that no watch is told by is searched for', async () => {
+  const findWatches = vi.fn(async () => found(tidal));
+
+  expect(await ask('Do you have anything with a cabochon?', { findWatches })).toMatchObject({
+    cards: [tidal],
+  });
+  expect(findWatches).toHaveBeenCalledWith(expect.objectContaining({ words: ['cabochon'] }));
 });
 
 const inShop = seedWatches().map(({ slug, facts }) => ({
@@ -84,6 +90,7 @@ const inShop = seedWatches().map(({ slug, facts }) => ({
   id: slug,
   slug,
   choices: {},
+  kinds: [],
   picture: null,
 }));
 const named = (...slugs: string[]) => ({
@@ -120,16 +127,14 @@ test.each([
 });
 
 test('a long list says how long it is', async () => {
-  const findWatches = async () => ({ total: 12, watches: [tidal] });
-
-  expect(await ask('Which watches are under 500?', { findWatches })).toMatchObject({
-    bot_response: expect.stringMatching(/^12 watches match, here are 1:\n/),
+  expect(await ask('Which watches are under 500?', { findAll: async () => inShop })).toMatchObject({
+    bot_response: expect.stringMatching(/^Under \$500\.00: 16 watches, the first 5:\n/),
   });
 });
 
 test('a price that no watch has is told, a thing that we do not sell is not known', async () => {
   expect(await ask('Do you have watches under $5?')).toMatchObject({
-    bot_response: 'No watch of ours fits that. All watches are on /products.',
+    bot_response: 'No watch of ours fits that: under $5.00. All watches are on /products.',
   });
   expect(await ask('Do you have phones under $300?')).toMatchObject({
     bot_response: expect.stringContaining("I don't have that information."),

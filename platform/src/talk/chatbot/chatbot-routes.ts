@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { KeepQuestion } from '../assistant/question-log.ts';
-import { answerChat, type ChatFacts } from './chat-answer.ts';
+import { answerChat } from './chat-answer.ts';
+import type { ChatFacts } from './chat-reply.ts';
 import type { Customer } from './order-answer.ts';
 
 export interface ChatbotOptions {

@@ -1,21 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { withoutNames } from '../assistant/named-watches.ts';
-import { questionWords } from './question-words.ts';
+import { type Place, questionWords } from './question-words.ts';
 
-/** A question that a shopper might ask on the page of a watch, with what answers it. */
+/** A question that a shopper might ask, with what answers it. */
 export interface Labelled {
-  /** Each of these is an answer; `none`: no fact answers it, `text`: a sentence of the watch does. */
+  place: Place;
+  /**
+   * Each of these is an answer; `none`: no fact answers it, `text`: a sentence of the watch does, `wish`: a list of watches,
+   * `order`: what the shopper has bought.
+   */
   subjects: string[];
   question: string;
+  /** Of a wish: slugs of all watches that have what is looked for; `null` where facts do not tell. */
+  watches: string[] | null;
 }
 
-/** Lots by two of the hands, with which nothing was trained: how well the net reads a stranger is counted on them. */
-const KEPT_APART = /^lot-(?:12|15)\.tsv$/;
+/** Lots by three of the hands, with which nothing was trained: how well the net reads a stranger is counted on them. */
+const KEPT_APART = /^lot-(?:12|15|31)\.tsv$/;
+/** Instead of a watch: asked in the chat. */
+const NO_WATCH = '-';
 
 const folder = new URL('labelled/', import.meta.url);
 
-/** The lots that the net is trained with, or those kept apart. Each line is `watch<TAB>subject|subject<TAB>question`. */
+/**
+ * The lots that the net is trained with, or those kept apart. Each line is `watch<TAB>subject|subject<TAB>question`, and of a
+ * wish the subject is `wish:slug,slug`, or `wish:?`.
+ */
 export const readLabelled = (part: 'train' | 'apart'): Labelled[] =>
   readdirSync(folder)
     .sort()
@@ -24,12 +35,16 @@ export const readLabelled = (part: 'train' | 'apart'): Labelled[] =>
     .map(readLine);
 
 function readLine(line: string): Labelled {
-  const [, subjects, question, ...rest] = line.split('\t');
-  if (!subjects || !question || rest.length > 0)
-    throw new Error(`Not a labelled question: ${line}`);
-  return { subjects: subjects.split('|'), question };
+  const [watch, labels, question, ...rest] = line.split('\t');
+  if (!labels || !question || rest.length > 0) throw new Error(`Not a labelled question: ${line}`);
+  const place = watch === NO_WATCH ? 'chat' : 'page';
+  const [subjects = '', slugs = '?'] = labels.split(':');
+  const watches = slugs === '?' ? null : slugs.split(',').filter(Boolean);
+  return { place, subjects: subjects.split('|'), question, watches };
 }
 
 /** The words of a question as the net reads them, without names of watches. */
-export const wordsToRead = (question: string, watches: { name: string }[]): string[] =>
-  questionWords(withoutNames(plainQuestion(question), watches));
+export const wordsToRead = (
+  { question, place }: Pick<Labelled, 'question' | 'place'>,
+  watches: { name: string }[],
+): string[] => questionWords(withoutNames(plainQuestion(question), watches), place);

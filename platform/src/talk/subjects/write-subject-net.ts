@@ -11,9 +11,9 @@ import { readLabelled, wordsToRead } from './read-labelled.ts';
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const watches = seedWatches().map(({ facts }) => facts);
-const rows = readLabelled('train').map(({ subjects, question }) => ({
-  subjects,
-  words: wordsToRead(question, watches),
+const rows = readLabelled('train').map((labelled) => ({
+  subjects: labelled.subjects,
+  words: wordsToRead(labelled, watches),
 }));
 const input = JSON.stringify({ vectors: at('../vectors/word-vectors.bin'), rows });
 const { status } = spawnSync(

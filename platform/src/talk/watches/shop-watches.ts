@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { products } from '../../commerce/catalogue/catalogue-tables.ts';
+import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { factsOfProduct } from '../../commerce/catalogue/facts-by-name.ts';
 import { findProductsById } from '../../commerce/catalogue/find-products.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
@@ -53,16 +53,35 @@ export async function findAll(db: Database): Promise<WatchFacts[]> {
 /** In the order of the ids; those that are not shown are left out. */
 export async function findWatchesById(db: Database, ids: string[]): Promise<WatchFacts[]> {
   if (ids.length === 0) return [];
-  const [found, opinions] = await Promise.all([findProductsById(db, ids), findOpinions(db, ids)]);
+  const [found, opinions, kinds] = await Promise.all([
+    findProductsById(db, ids),
+    findOpinions(db, ids),
+    findKinds(db),
+  ]);
   const inOrder = ids.flatMap((id) => found.filter((product) => product.id === id));
   return inOrder.map((product) => {
     const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
     const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
     const facts = productFacts(factsOfProduct(product), { reviews: said, averageRating: null });
-    const { id, slug, media } = product;
-    return { ...facts, id, slug, choices: choicesInStock(product), picture: media[0] ?? null };
+    const { id, slug, media, collectionIds } = product;
+    const listedIn = kinds.filter((kind) => collectionIds.includes(kind.id));
+    return {
+      ...facts,
+      id,
+      slug,
+      kinds: listedIn.map(({ name }) => name),
+      choices: choicesInStock(product),
+      picture: media[0] ?? null,
+    };
   });
 }
+
+/** Collections that tell watches apart; the first one holds them all. */
+const findKinds = (db: Database) =>
+  db
+    .select({ id: collections.id, name: collections.name })
+    .from(collections)
+    .where(gt(collections.position, 0));
 
 function findOpinions(db: Database, ids: string[]) {
   const { entityId, title, body, rating } = reviews;

@@ -4,6 +4,8 @@ import type { ProductFacts } from '../assistant/product-facts.ts';
 export interface WatchFacts extends ProductFacts {
   id: string;
   slug: string;
+  /** Names of the kinds it is listed under: `Dive`. */
+  kinds: string[];
   /** The choices that are put into a cart until others are made, by the name of the option. */
   choices: Record<string, string>;
   /** Its first picture: `/media/{id}` serves it. */

@@ -1,0 +1,52 @@
+import type { WatchFacts } from '../../watches/watch-facts.ts';
+import { type Criterion, GAP, type Taken } from './criterion.ts';
+
+/** Something that watches have or have not, and the words that ask for it. */
+export interface Facet {
+  when: RegExp;
+  group: string;
+  says: string | ((found: string[]) => string);
+  fits: (watch: WatchFacts, found: string[]) => boolean;
+  /** Those that have it not, where that is more than the others: a strap that may also be of something else. */
+  fitsNot?: (watch: WatchFacts, found: string[]) => boolean;
+}
+
+const NOT =
+  /\b(?:no|not|non|never|without|except|minus|lacks?|lacking|other than|rather than|instead of|anything but|nothing|neither|nor|hates?|avoid|free of|any)(?: (?:an?|any|the|in|on|of|with|at|all|made|show\w*|have|has|having|need\w*|want\w*|like|come\w*|run\w*|offer\w*|just|another|your|usual|boring))*\s*$/;
+/** `Any` by itself denies nothing. */
+const denies = (before: string): string | null => {
+  const [found] = NOT.exec(before) ?? [];
+  return found && !/^any\b/.test(found) ? found : null;
+};
+const DENIED_AFTER = /^\s*(?:free|less)\b/;
+
+/** Reads each facet as often as it is named, the first of the list first. */
+export function readFacets(text: string, facets: Facet[]): Taken {
+  return facets.reduce<Taken>(readFacet, { criteria: [], rest: text });
+}
+
+function readFacet({ criteria, rest }: Taken, facet: Facet): Taken {
+  const found = facet.when.exec(rest);
+  if (!found) return { criteria, rest };
+  const before = rest.slice(0, found.index);
+  const after = rest.slice(found.index + found[0].length);
+  const denied = denies(before);
+  const isDenied = denied !== null || DENIED_AFTER.test(after);
+  const left = `${before.slice(0, before.length - (denied?.length ?? 0))}${GAP}${after.replace(DENIED_AFTER, ' ')}`;
+  return readFacet(
+    { criteria: [...criteria, criterionOf(facet, found, isDenied)], rest: left },
+    facet,
+  );
+}
+
+function criterionOf(facet: Facet, found: string[], isDenied: boolean): Criterion {
+  const { group, fits, fitsNot } = facet;
+  const says = typeof facet.says === 'string' ? facet.says : facet.says(found);
+  if (!isDenied) return { group, says, fits: (watch) => fits(watch, found) };
+  // Each thing that is not wanted counts by itself.
+  return {
+    group: `no ${says}`,
+    says: fitsNot ? `other than ${says}` : `no ${says}`,
+    fits: (watch) => fitsNot?.(watch, found) ?? !fits(watch, found),
+  };
+}

@@ -1,0 +1,26 @@
+import { plainQuestion } from '../../answers/plain-question.ts';
+import { withDigits } from './spelled-numbers.ts';
+
+/** Signs and short forms of shoppers who look for a watch, in words. */
+const signs: [RegExp, string][] = [
+  [/(\d+(?:\.\d+)?)k\b/g, '$1k'],
+  [/<=|≤/g, ' at most '],
+  [/>=|≥/g, ' at least '],
+  [/</g, ' under '],
+  [/>/g, ' over '],
+  [/\bw\/o\b/g, ' without '],
+  [/\bw\//g, ' with '],
+  [/(\d) ?[-–—] ?(?=\$?\d)/g, '$1 to '],
+];
+
+/** A wish as its readers take it: plain, with numbers in digits and signs in words. */
+export function wishText(query: string): string {
+  const lower = query.toLowerCase();
+  const signed = signs.reduce((text, [sign, words]) => text.replace(sign, words), lower);
+  const counted = withDigits(signed).replace(/\b(\d+(?:\.\d+)?)k\b/g, (_, thousands) =>
+    String(Math.round(Number(thousands) * 1000)),
+  );
+  return plainQuestion(counted)
+    .replace(/\bl2l\b/g, 'lug to lug')
+    .replace(/\bred sea\b/g, 'sea');
+}
