@@ -81,7 +81,7 @@ const mixMatrix = {
 };
 
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
-export default defineConfig<MixOptions, EngineOptions>({
+export default defineConfig<MixOptions>({
   testDir: 'specs',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/e2e-results',

@@ -110,9 +110,13 @@ const asksNoVerdict = new RegExp(
   `${OPENING}(?:what|which|how|who|where|when|why)\\b(?! (?:about|if)\\b)`,
 );
 
+/** `Will the stitching go grey`: what a row says of the thing is no verdict on what becomes of it. */
+const asksForFate =
+  /\bwill (?:\w+ ){1,4}?(?:go|turn|become|get|look) (?:\w+ )?(?:grey|gray|green|brown|yellow|black|white|dull|loose|soft|stiff|bad)\b/;
+
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
-  return asksNoVerdict.test(question) || / or (?!not\b)/.test(question)
+  return [asksNoVerdict, / or (?!not\b)/, asksForFate].some((form) => form.test(question))
     ? withoutVerdict(answer)
     : answer;
 }
@@ -142,7 +146,7 @@ const ofThings = new Set<Topic>([
   'winding',
 ]);
 const asksForAbsence =
-  /\b(?:without|lacks?|lacking|free of|missing|absent)\b|\b(?:is|are) (?:it|this|(?:the|its|it is) (?:\w+ )?\w+) not\b/;
+  /\b(?:without|lacks?|lacking|free of|missing|absent)\b|^(?:so )?(?:it|this|that|the \w+|there) (?:is|has|comes with) no\b|\b(?:is|are) (?:it|this|(?:the|its|it is) (?:\w+ )?\w+) not\b/;
 
 /** An answer that is true of the watch, without a verdict that would be false of a question for what is not there. */
 export function withoutDoubleNegation(question: string, topic: Topic, answer: Answer): Answer {

@@ -7,7 +7,7 @@ type Option = ProductFacts['productOptions'][number];
 
 /** Materials and colours a shopper may name; a named one that no choice has is a clear "No". */
 const attributes = new Set(
-  `rubber leather steel nylon canvas mesh milanese silicone titanium gold ceramic textile metal
+  `rubber leather steel nylon canvas mesh milanese silicone titanium gold ceramic textile fabric metal
   black white silver blue navy green brown tan olive red orange grey gray rose burgundy blush ivory
   cream yellow purple pink sand charcoal pearl`.split(/\s+/),
 );
@@ -17,6 +17,8 @@ const alike: Record<string, string[]> = {
   gray: ['grey'],
   milanese: ['mesh'],
   textile: ['nylon', 'canvas'],
+  fabric: ['nylon', 'canvas'],
+  green: ['olive'],
   bracelet: ['steel'],
 };
 
@@ -26,7 +28,7 @@ export const answerOptions: Answerer = (facts, question) => {
   const sources = options.map(({ name }) => sourceOf(facts, 'option', name));
   if (options.length === 0) return tellFixed(facts, question);
 
-  const named = words(question).filter((word) => attributes.has(word));
+  const named = wanted(question);
   const tell = (text: string): Answer => answered(text, ...sources);
   if (named.length === 0) return tell(options.map(list).join(' '));
   const matching = options
@@ -34,9 +36,24 @@ export const answerOptions: Answerer = (facts, question) => {
     .filter(({ choices }) => choices.length > 0);
   const isSoldOut = facts.InStock === false ? ` The ${facts.name} is sold out at the moment.` : '';
   if (matching.length > 0) return tell(`Yes. ${matching.map(include).join(' ')}${isSoldOut}`);
-  const opening = asksWhether(question) || !/^(?:which|what)\b/.test(question) ? 'No. ' : '';
+  const wantsVerdict = asksWhether(question) || !/^(?:which|what)\b/.test(question);
+  const opening = wantsVerdict && isOneThing(question, named) ? 'No. ' : '';
   return tell(`${opening}${options.map(list).join(' ')}`);
 };
+
+/** What is named after these is what somebody has or does not want. */
+const unwanted =
+  /\b(?:instead of|rather than|other than|than|not|without|besides|picked|chose|ordered)(?: (?:the|a|an|any|your|this|that))? \w+/g;
+
+/** The materials and colours that a choice should have. */
+const wanted = (question: string): string[] =>
+  words(question.replace(unwanted, ' ')).filter((word) => attributes.has(word));
+
+/** `Black leather`, `mesh in silver` is one choice; `pearl face and burgundy strap` are two, of which none has both. */
+const isOneThing = (question: string, named: string[]): boolean =>
+  words(question.replace(/\b(?:comes?|in|of|made)\b/g, ' '))
+    .join(' ')
+    .includes(named.join(' '));
 
 /** A dial or a strap without a choice is described by its specification. */
 function tellFixed(facts: ProductFacts, question: string): Answer | null {
