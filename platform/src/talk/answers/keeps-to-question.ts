@@ -2,6 +2,7 @@ import type { Topic } from '../assistant/topic-of.ts';
 import { neutralWords } from '../rules/neutral-words.ts';
 import type { Answer } from './answer.ts';
 import { asksNumber, forms, OPENING, parts, saysNumber } from './question-forms.ts';
+import { capital } from './words.ts';
 
 /** Whether an answer tells of the same subject and not what is asked: no number, no time, another part, no reason. */
 export function misses(question: string, answer: Answer): boolean {
@@ -123,7 +124,7 @@ export function withoutStrayVerdict(question: string, answer: Answer): Answer {
 
 export function withoutVerdict(answer: Answer): Answer {
   const text = answer.text.replace(/^(?:Yes|No)[.,:] /, '');
-  return { ...answer, text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` };
+  return { ...answer, text: capital(text) };
 }
 
 /** Subjects whose 'Yes' says that something is there, and would say the contrary to who asks whether it is not. */

@@ -1,3 +1,4 @@
+import { capital } from '../answers/words.ts';
 import { priceOf } from '../assistant/answers/shop-answers.ts';
 import type { WatchFacts } from '../watches/watch-facts.ts';
 import { firstBy, type Rank } from './wishes/ranks.ts';
@@ -19,19 +20,19 @@ const MAX_WATCHES = 5;
 export function chooseWatches({ criteria, rank }: Wishes, all: WatchFacts[]): Chosen {
   const fit = fitting(criteria, all);
   const said = [...new Set(criteria.map(({ says }) => says))].join(', ');
-  if (rank) return { ...first(firstBy(rank, fit)), said, heading: rankHeading(rank, fit, said) };
+  if (rank) {
+    const best = firstBy(rank, fit);
+    return { ...first(best), said, heading: rankHeading(rank, best, said) };
+  }
   return { ...first(fit), said, heading: `${capital(said)}:` };
 }
 
-function rankHeading(rank: Rank, fit: WatchFacts[], said: string): string {
-  const [best, ...equal] = firstBy(rank, fit);
+function rankHeading(rank: Rank, [best, ...equal]: WatchFacts[], said: string): string {
   if (!best) return `${capital(said)}:`;
   const within = said ? `${capital(said)}: ` : '';
   if (equal.length > 0) return `${within}These are equal, ${rank.say(best)}:`;
   return `${within}It is the ${best.name}, ${rank.say(best)}:`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Those in stock first, then the cheaper ones. */
 function first(fit: WatchFacts[]): Pick<Chosen, 'total' | 'watches'> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { withoutNames } from '../assistant/named-watches.ts';
-import { type Place, questionWords } from './question-words.ts';
+import type { Place } from './question-words.ts';
 
 /** A question that a shopper might ask, with what answers it. */
 export interface Labelled {
@@ -43,8 +43,6 @@ function readLine(line: string): Labelled {
   return { place, subjects: subjects.split('|'), question, watches };
 }
 
-/** The words of a question as the net reads them, without names of watches. */
-export const wordsToRead = (
-  { question, place }: Pick<Labelled, 'question' | 'place'>,
-  watches: { name: string }[],
-): string[] => questionWords(withoutNames(plainQuestion(question), watches), place);
+/** A question as it is asked of the net: plain, without names of watches. */
+export const askedOf = ({ question }: Labelled, watches: { name: string }[]): string =>
+  withoutNames(plainQuestion(question), watches);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainQuestion } from '../answers/plain-question.ts';
-import { withoutNames } from '../assistant/named-watches.ts';
 import { seedWatches } from '../questions/seed-watches.ts';
 import type { Place } from './question-words.ts';
-import { type Labelled, readLabelled } from './read-labelled.ts';
+import { askedOf, type Labelled, readLabelled } from './read-labelled.ts';
 import { subjectShares } from './subject-shares.ts';
 
 const mostLikely = (plain: string, place: Place = 'page') =>
@@ -40,10 +39,8 @@ test('four of five questions by hands that it was not trained with are read as t
   const asked = readLabelled('apart').filter((_, at) => at % ONE_IN === 0);
   expect(asked.length).toBeGreaterThan(400);
 
-  const isRead = ({ subjects, question, place }: Labelled) => {
-    const plain = withoutNames(plainQuestion(question), watches);
-    return subjects.includes(mostLikely(plain, place) ?? '');
-  };
+  const isRead = (labelled: Labelled) =>
+    labelled.subjects.includes(mostLikely(askedOf(labelled, watches), labelled.place) ?? '');
   expect(asked.filter(isRead).length / asked.length).toBeGreaterThanOrEqual(0.8);
 });
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { seedWatches } from '../questions/seed-watches.ts';
-import { readLabelled, wordsToRead } from './read-labelled.ts';
+import { questionWords } from './question-words.ts';
+import { askedOf, readLabelled } from './read-labelled.ts';
 
 /*
  * Makes `subject-net.bin` from the labelled questions. Needs Python with PyTorch and NumPy (Debian: python3-torch), which nothing
@@ -13,7 +14,7 @@ const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const watches = seedWatches().map(({ facts }) => facts);
 const rows = readLabelled('train').map((labelled) => ({
   subjects: labelled.subjects,
-  words: wordsToRead(labelled, watches),
+  words: questionWords(askedOf(labelled, watches), labelled.place),
 }));
 const input = JSON.stringify({ vectors: at('../vectors/word-vectors.bin'), rows });
 const { status } = spawnSync(

@@ -86,7 +86,8 @@ const scales: Scale[] = [
   },
 ];
 
-function average({ reviews }: ProductFacts): number | null {
+/** The mean rating, from 1 to 5; `null` without one. */
+export function average({ reviews }: ProductFacts): number | null {
   const ratings = reviews.flatMap(({ rating }) => (rating == null ? [] : [rating]));
   return ratings.length === 0
     ? null
@@ -156,7 +157,7 @@ const isAhead = (scale: Scale, wantsLeast: boolean, [one, other]: [ProductFacts,
   wantsLeast ? value(scale, one) < value(scale, other) : value(scale, one) > value(scale, other);
 
 /** Watches from the most, or the least, of something. */
-export function inOrder(
+function inOrder(
   scale: Scale,
   watches: ProductFacts[],
   wantsLeast: boolean,

@@ -1,5 +1,6 @@
 import { answered, unknown } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
+import { capital } from '../../answers/words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { agreesWith, compares } from './compare-number.ts';
@@ -174,5 +175,3 @@ export const partOfMovement =
     if (!told || !count) return told ?? nearestRow(facts, 'movement');
     return verdict(agreesWith(question, count.replace(',', '')), told);
   };
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

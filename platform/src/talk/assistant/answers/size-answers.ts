@@ -1,4 +1,5 @@
 import { answered, unknown } from '../../answers/answer.ts';
+import { capital } from '../../answers/words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { agreesWith, inInches, lengthIn } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
@@ -54,10 +55,7 @@ export const answerSize: Answerer = (facts, question) => {
   const text = `${parts.join(', ')}.`;
   return parts.length === 0
     ? null
-    : answered(
-        text.charAt(0).toUpperCase() + text.slice(1),
-        ...labels.map((label) => sourceOf(facts, 'specification', label)),
-      );
+    : answered(capital(text), ...labels.map((label) => sourceOf(facts, 'specification', label)));
 };
 
 export const answerWeight: Answerer = (facts, question) => {

@@ -46,8 +46,16 @@ const isStrap = (found: string[]) => (choice: string) => {
 
 const strapNamed = (found: string[]): string => {
   const { colour, kind } = colourAndKind(found);
-  const material = kind.replace(/^(?:milanese)$/, 'mesh').replace(/^steel$/, 'steel bracelet');
+  const material = kind.replace(/^milanese$/, 'mesh').replace(/^steel$/, 'steel bracelet');
   return [colour, material || 'strap'].filter(Boolean).join(' ');
+};
+
+/** A strap that can be chosen; who wants another one takes a watch that has another one, too. */
+const chosenStrap: Omit<Facet, 'when'> = {
+  group: 'strap',
+  says: strapNamed,
+  fits: (watch, found) => choicesOf(watch).some(isStrap(found)),
+  fitsNot: (watch, found) => choicesOf(watch).some((choice) => !isStrap(found)(choice)),
 };
 
 /** What holds a watch, and what it can be worn on. */
@@ -116,17 +124,11 @@ export const caseFacets: Facet[] = [
     when: new RegExp(
       `(?:\\b(${COLOUR}) )?\\b(?:(?:(?:stainless )?(steel|metal) (?:${STRAP}))|(?:calf )?(leather|rubber|silicone|nylon|nato|canvas|textile|fabric|mesh|milanese)(?: mesh)?(?: (?:${STRAP}))?|(bracelet)s?)\\b`,
     ),
-    group: 'strap',
-    says: strapNamed,
-    fits: (watch, found) => choicesOf(watch).some(isStrap(found)),
-    fitsNot: (watch, found) => choicesOf(watch).some((choice) => !isStrap(found)(choice)),
+    ...chosenStrap,
   },
   {
     when: new RegExp(`\\b(${COLOUR}) (?:${STRAP})\\b`),
-    group: 'strap',
-    says: strapNamed,
-    fits: (watch, found) => choicesOf(watch).some(isStrap(found)),
-    fitsNot: (watch, found) => choicesOf(watch).some((choice) => !isStrap(found)(choice)),
+    ...chosenStrap,
   },
   {
     when: /\b(?:stainless )?steel(?: (?:cases?|watch\w*))?\b/,

@@ -24,3 +24,17 @@ export const row = ({ specifications }: WatchFacts, label: string): string =>
 /** The number that a row begins with; NaN without one. */
 export const numberIn = (watch: WatchFacts, label: string): number =>
   Number.parseFloat(row(watch, label));
+
+/** The number of jewels of the movement; NaN where none are told. */
+export const jewelsOf = (watch: WatchFacts): number =>
+  Number(/(\d+) jewels/.exec(row(watch, 'movement'))?.[1]);
+
+/** A find in a text: what stands on both sides of it, and its groups that took part. */
+export function apart(found: RegExpExecArray) {
+  const { input, index } = found;
+  return {
+    before: input.slice(0, index),
+    after: input.slice(index + found[0].length),
+    parts: found.slice(1).filter((part) => part !== undefined),
+  };
+}

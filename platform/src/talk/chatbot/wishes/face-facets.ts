@@ -14,11 +14,11 @@ function dialColours(watch: WatchFacts): string {
   return [ground, ...choices.flatMap((option) => option.choices)].join(' / ');
 }
 
-const ofColour = (part: string): Pick<Facet, 'group' | 'says' | 'fits'> => ({
+const dialOfColour: Pick<Facet, 'group' | 'says' | 'fits'> = {
   group: 'dial',
-  says: (found) => `${colourOf(found)} ${part}`,
+  says: (found) => `${colourOf(found)} dial`,
   fits: (watch, found) => hasColour(dialColours(watch), colourOf(found)),
-});
+};
 
 const colourOf = (found: string[]): string =>
   found.slice(1).find((part) => part !== undefined) ?? '';
@@ -139,7 +139,7 @@ export const faceFacets: Facet[] = [
     when: new RegExp(
       `\\b(${COLOUR})(?: colou?red)? (?:dial|face)(?:d|s)?\\b|\\b(?:dial|face)s? (?:\\w+ ){0,2}?(?:in |of )?(${COLOUR})\\b`,
     ),
-    ...ofColour('dial'),
+    ...dialOfColour,
   },
 ];
 
@@ -148,5 +148,5 @@ export const bareColour: Facet = {
   when: new RegExp(
     `(?<!\\bwith )\\b(${COLOUR})\\b(?! (?:\\w+ )?(?:hands?|markers?|numerals?|numbers?|stitch\\w*|stones?|scale|subdials?|rings?)\\b)`,
   ),
-  ...ofColour('dial'),
+  ...dialOfColour,
 };

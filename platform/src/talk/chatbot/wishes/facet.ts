@@ -1,5 +1,5 @@
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { type Criterion, GAP, type Taken } from './criterion.ts';
+import { apart, type Criterion, GAP, type Taken } from './criterion.ts';
 
 /** Something that watches have or have not, and the words that ask for it. */
 export interface Facet {
@@ -12,12 +12,7 @@ export interface Facet {
 }
 
 const NOT =
-  /\b(?:no|not|non|never|without|except|minus|lacks?|lacking|other than|rather than|instead of|anything but|nothing|neither|nor|hates?|avoid|free of|any)(?: (?:an?|any|the|in|on|of|with|at|all|made|show\w*|have|has|having|need\w*|want\w*|like|come\w*|run\w*|offer\w*|just|another|your|usual|boring))*\s*$/;
-/** `Any` by itself denies nothing. */
-const denies = (before: string): string | null => {
-  const [found] = NOT.exec(before) ?? [];
-  return found && !/^any\b/.test(found) ? found : null;
-};
+  /\b(?:no|not|non|never|without|except|minus|lacks?|lacking|other than|rather than|instead of|anything but|nothing|neither|nor|hates?|avoid|free of)(?: (?:an?|any|the|in|on|of|with|at|all|made|show\w*|have|has|having|need\w*|want\w*|like|come\w*|run\w*|offer\w*|just|another|your|usual|boring))*\s*$/;
 const DENIED_AFTER = /^\s*(?:free|less)\b/;
 
 /** Reads each facet as often as it is named, the first of the list first. */
@@ -28,11 +23,9 @@ export function readFacets(text: string, facets: Facet[]): Taken {
 function readFacet({ criteria, rest }: Taken, facet: Facet): Taken {
   const found = facet.when.exec(rest);
   if (!found) return { criteria, rest };
-  const before = rest.slice(0, found.index);
-  const after = rest.slice(found.index + found[0].length);
-  const denied = denies(before);
-  const isDenied = denied !== null || DENIED_AFTER.test(after);
-  const left = `${before.slice(0, before.length - (denied?.length ?? 0))}${GAP}${after.replace(DENIED_AFTER, ' ')}`;
+  const { before, after } = apart(found);
+  const isDenied = NOT.test(before) || DENIED_AFTER.test(after);
+  const left = `${before.replace(NOT, '')}${GAP}${after.replace(DENIED_AFTER, ' ')}`;
   return readFacet(
     { criteria: [...criteria, criterionOf(facet, found, isDenied)], rest: left },
     facet,

@@ -1,5 +1,5 @@
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { type Criterion, GAP, numberIn, row, type Taken } from './criterion.ts';
+import { apart, type Criterion, GAP, jewelsOf, numberIn, row, type Taken } from './criterion.ts';
 import { keepsTo, type Limit, limitWords, readLimit } from './limits.ts';
 
 interface Measure {
@@ -38,12 +38,18 @@ const jewels: Measure = {
   label: 'movement',
   unit: 'jewels',
   usual: 'exactly',
-  of: (watch) => Number(/(\d+) jewels/.exec(row(watch, 'movement'))?.[1]),
+  of: jewelsOf,
 };
+
+/** What stands before and after a number. */
+interface Sides {
+  before: string;
+  after: string;
+}
 
 interface Reader {
   when: RegExp;
-  measure: (found: { before: string; after: string; amount: string }) => Measure;
+  measure: (sides: Sides) => Measure;
   /** From what is written to what the row is in. */
   factor?: number;
 }
@@ -51,7 +57,7 @@ interface Reader {
 const N = String.raw`(\d+(?:\.\d+)?)`;
 
 /** A length is what stands beside it says: `20 mm lugs`, `thinner than 9 mm`. */
-function lengthOf({ before, after }: { before: string; after: string }): Measure {
+function lengthOf({ before, after }: Sides): Measure {
   const near = `${before.split('|').at(-1)?.split(' ').slice(-8).join(' ')} # ${after.split('|')[0]?.split(' ').slice(0, 5).join(' ')}`;
   if (/\blug to lug\b/.test(near)) return lugToLug;
   if (/\b(?:thick\w*|thin|thinner|slim\w*|flat|flatter|high|height|tall|profile)\b/.test(near))
@@ -95,10 +101,8 @@ export function readMeasures(text: string): Taken {
 function readRange(text: string): Taken {
   const found = range.exec(text);
   if (!found) return { criteria: [], rest: text };
-  const [whole, ...amounts] = found;
-  const [low = '', high = ''] = amounts.filter((part) => part !== undefined);
-  const before = text.slice(0, found.index);
-  const after = text.slice(found.index + whole.length);
+  const { before, after, parts } = apart(found);
+  const [low = '', high = ''] = parts;
   const measure = lengthOf({ before, after });
   const fits = (watch: WatchFacts) =>
     measure.of(watch) >= Number(low) && measure.of(watch) <= Number(high);
@@ -112,17 +116,13 @@ function readRange(text: string): Taken {
 function readMeasure(taken: Taken, reader: Reader): Taken {
   const found = reader.when.exec(taken.rest);
   if (!found) return taken;
-  const amount = found.slice(1).find((part) => part !== undefined) ?? '';
-  const left = taken.rest.slice(0, found.index);
-  const right = taken.rest.slice(found.index + found[0].length);
-  const measure = reader.measure({ before: left, after: right, amount });
-  const { limit, before, after } = readLimit(left, right);
+  const sides = apart(found);
+  const measure = reader.measure(sides);
+  const { limit, before, after } = readLimit(sides.before, sides.after);
   // `Below 300 m` is deeper.
-  const isDeeper = measure === water && /\bbelow\s*$/.test(left);
-  const criterion = criterionOf(measure, isDeeper ? 'above' : (limit ?? measure.usual), {
-    asked: Number(amount) * (reader.factor ?? 1),
-    written: amount,
-  });
+  const isDeeper = measure === water && /\bbelow\s*$/.test(sides.before);
+  const asked = Number(sides.parts[0]) * (reader.factor ?? 1);
+  const criterion = criterionOf(measure, isDeeper ? 'above' : (limit ?? measure.usual), asked);
   return readMeasure(
     { criteria: [...taken.criteria, criterion], rest: `${before}${GAP}${after}` },
     reader,
@@ -132,7 +132,7 @@ function readMeasure(taken: Taken, reader: Reader): Taken {
 function criterionOf(
   { label, unit, of, name = '' }: Measure,
   limit: Limit,
-  { asked }: { asked: number; written: string },
+  asked: number,
 ): Criterion {
   const number =
     unit === 'vph' ? asked.toLocaleString('en-US') : String(Math.round(asked * 10) / 10);

@@ -1,6 +1,6 @@
 import { money, priceOf } from '../../assistant/answers/shop-answers.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { type Criterion, GAP, type Taken } from './criterion.ts';
+import { apart, type Criterion, GAP, type Taken } from './criterion.ts';
 import { keepsTo, type Limit, limitWords, readLimit } from './limits.ts';
 
 const UNIT = String.raw`(?:\$|dollars?|usd|bucks|quid)`;
@@ -26,22 +26,24 @@ export function readPrices(text: string): Taken {
 function readRange(text: string): Taken | null {
   const found = range.exec(text);
   if (!found) return null;
-  const [whole, low = '', high = ''] = found;
+  const { before, after, parts } = apart(found);
+  const [low = '', high = ''] = parts;
   if (Number(low) >= Number(high)) return null;
-  const rest = `${text.slice(0, found.index)}${GAP}${text.slice(found.index + whole.length)}`;
   const fits = (watch: WatchFacts) => {
     const price = priceOf(watch) ?? Number.NaN;
     return price >= Number(low) && price <= Number(high);
   };
-  return { criteria: [{ group: 'price', says: `$${low} to $${high}`, fits }], rest };
+  return {
+    criteria: [{ group: 'price', says: `$${low} to $${high}`, fits }],
+    rest: `${before}${GAP}${after}`,
+  };
 }
 
 function readAmount({ criteria, rest }: Taken): Taken {
   const found = amount.exec(rest);
   if (!found) return { criteria, rest };
-  const asked = Number(found.slice(1).find((part) => part !== undefined));
-  const left = rest.slice(0, found.index);
-  const right = rest.slice(found.index + found[0].length);
+  const { before: left, after: right, parts } = apart(found);
+  const asked = Number(parts[0]);
   const { limit, before, after } = readLimit(left, right);
   if (!limit && !purse.test(left) && !purseAfter.test(right)) {
     // A number that limits nothing may be part of a name.

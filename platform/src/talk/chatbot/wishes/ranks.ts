@@ -1,6 +1,7 @@
+import { average } from '../../assistant/answers/compare-watches.ts';
 import { money, priceOf } from '../../assistant/answers/shop-answers.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { GAP, numberIn, row } from './criterion.ts';
+import { GAP, jewelsOf, numberIn, row } from './criterion.ts';
 
 /** The first or the last of a row: `the thinnest`. */
 export interface Rank {
@@ -25,13 +26,9 @@ const pair = (
   { when: most, least: false, ...scale },
 ];
 
-const jewels = (watch: WatchFacts) => Number(/(\d+) jewels/.exec(row(watch, 'movement'))?.[1]);
 const saved = ({ price, discountedPrice }: WatchFacts) =>
   (price ?? 0) - (discountedPrice ?? price ?? 0) || Number.NaN;
-const rating = ({ reviews }: WatchFacts) => {
-  const given = reviews.flatMap((review) => (review.rating == null ? [] : [review.rating]));
-  return given.reduce((sum, each) => sum + each, 0) / given.length;
-};
+const rating = (watch: WatchFacts) => average(watch) ?? Number.NaN;
 const price = {
   of: (watch: WatchFacts) => priceOf(watch) ?? Number.NaN,
   say: (watch: WatchFacts) => money(priceOf(watch) ?? 0, watch.currency),
@@ -60,7 +57,7 @@ const readers: RankReader[] = [
     most: /\b(?:widest|broadest|biggest|largest) (?:strap|band|lug\w*)\b/,
   }),
   ...pair(
-    { of: jewels, say: (watch) => `${jewels(watch)} jewels` },
+    { of: jewelsOf, say: (watch) => `${jewelsOf(watch)} jewels` },
     {
       least: /\b(?:fewest|least|lowest number of) jewels\b/,
       most: /\b(?:most|highest number of) jewels\b/,

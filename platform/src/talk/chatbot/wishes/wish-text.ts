@@ -3,7 +3,6 @@ import { withDigits } from './spelled-numbers.ts';
 
 /** Signs and short forms of shoppers who look for a watch, in words. */
 const signs: [RegExp, string][] = [
-  [/(\d+(?:\.\d+)?)k\b/g, '$1k'],
   [/<=|≤/g, ' at most '],
   [/>=|≥/g, ' at least '],
   [/</g, ' under '],
