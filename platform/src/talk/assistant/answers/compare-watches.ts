@@ -157,11 +157,7 @@ const isAhead = (scale: Scale, wantsLeast: boolean, [one, other]: [ProductFacts,
   wantsLeast ? value(scale, one) < value(scale, other) : value(scale, one) > value(scale, other);
 
 /** Watches from the most, or the least, of something. */
-function inOrder(
-  scale: Scale,
-  watches: ProductFacts[],
-  wantsLeast: boolean,
-): ProductFacts[] {
+function inOrder(scale: Scale, watches: ProductFacts[], wantsLeast: boolean): ProductFacts[] {
   return [...watches].sort(
     (one, other) => (value(scale, one) - value(scale, other)) * (wantsLeast ? 1 : -1),
   );
