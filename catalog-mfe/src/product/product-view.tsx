@@ -54,7 +54,11 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
               <Price price={offer.price} was={offer.wasPrice ?? undefined} />
             </p>
             {product.summary !== '' && <p className={styles.short}>{product.summary}</p>}
-            {!isWhole && <SkeletonBar height="51px" />}
+            {!isWhole && (
+              <div className={styles.short}>
+                <SkeletonBar width="44ch" height="3lh" />
+              </div>
+            )}
           </header>
           <ProductOptions
             product={product}

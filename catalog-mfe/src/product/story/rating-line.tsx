@@ -1,12 +1,19 @@
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
+import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { counted } from '../../base/counted.ts';
 import { reviewsQuery } from '../product-queries.ts';
 import styles from './rating-line.module.css';
 
-/** The owners' stars in one line that leads to their words; nothing without any. */
+/** The owners' stars in one line that leads to their words; its room until they are known, and nothing without any. */
 export function RatingLine({ productId }: { productId: string }) {
-  const { data } = useQuery(reviewsQuery(productId));
+  const { data, isPending } = useQuery(reviewsQuery(productId));
+  if (isPending)
+    return (
+      <div className={`${styles.line} needs-script`}>
+        <SkeletonBar width="180px" height="24px" />
+      </div>
+    );
   if (!data || data.average === null) return null;
 
   return (
