@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import { whenUsed } from '@horae/shared/when-used';
 import { devtoolsData } from './devtools/devtools-data.ts';
 import { setInTypefaces } from './layout/late-fonts.ts';
-import { onSoftStep } from './layout/soft-steps.ts';
+import { onSoftStep, softSteps } from './layout/soft-steps.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
@@ -38,7 +38,7 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   }
   if (document.querySelector('[data-tells-views]')) {
     import('./tell-views.ts').then(
-      ({ tellViews }) => tellViews(onSoftStep),
+      ({ tellViews }) => tellViews({ made: softSteps(), onStep: onSoftStep }),
       (error: unknown) => report(error, 'views'),
     );
   }

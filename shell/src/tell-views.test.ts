@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellViews } from './tell-views.ts';
+
+const told: unknown[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  vi.stubGlobal('navigator', {
+    sendBeacon: (_: string, body: string) => told.push(JSON.parse(body)),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('steps made before are told in their order, and each later one once', () => {
+  let step: () => void = () => undefined;
+  tellViews({
+    made: ['/products', '/product/tidal-300'],
+    onStep: (listener) => {
+      step = listener;
+    },
+  });
+  expect(told).toEqual([{ path: '/products' }, { path: '/product/tidal-300' }]);
+
+  history.pushState(null, '', '/about');
+  step();
+  expect(told.slice(2)).toEqual([{ path: '/about' }]);
+});
+
+test.each([
+  ['navigational-prefetch', [{ path: '/terms' }]],
+  ['', []],
+])('a document delivered as "%s" is told', (deliveryType, expected) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
+    { name: 'https://shop.example/terms?from=home', deliveryType } as never,
+  ]);
+  tellViews({ made: [], onStep: () => undefined });
+  expect(told).toEqual(expected);
+});
