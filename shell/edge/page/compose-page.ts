@@ -105,14 +105,14 @@ function consentParts({ consent, path }: PageParts): [string, string] {
 /** No sheet is called so; it stays when the whole sheets come. */
 const FACES = 'faces';
 
-/** Of the element that shells begin a page with. */
-const HEADER_ID = 'banner';
+/** Of the last element in a shell's header. Chromium waits for the start of an element, not for its end. */
+const HEADER_END_ID = 'header-end';
 
 /**
  * No paint before the page's header is read. A parser that has worked for some milliseconds lets the browser paint, which on a
  * phone is while it reads the styles: an empty page, and what was to be seen waits until that is through.
  */
-const NOT_BLANK = `<link rel="expect" href="#${HEADER_ID}" blocking="render">`;
+const NOT_BLANK = `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`;
 
 function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
   const { rendered, settings } = parts;
@@ -120,7 +120,7 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(rendered.html.includes(`<header id="${HEADER_ID}"`) ? [NOT_BLANK] : []),
+    ...(rendered.html.includes(` id="${HEADER_END_ID}"`) ? [NOT_BLANK] : []),
     ...pageMeta({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',

@@ -57,8 +57,8 @@ test('all that is seen stands before all that the page goes on with', async () =
 
 test('no page is painted before its header is read, where it has one', async () => {
   const header =
-    "export const Component = () => createElement('header', { id: 'banner' }, 'Horae');";
-  const expected = '<link rel="expect" href="#banner" blocking="render">';
+    "export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
+  const expected = '<link rel="expect" href="#header-end" blocking="render">';
 
   expect((await rendered(`import { createElement } from 'react'; ${header}`)).html).toContain(
     expected,

@@ -3,6 +3,9 @@ import { BagIcon } from '@horae/shared/ui/icon';
 import { CartCount } from './cart-count.tsx';
 import styles from './header.module.css';
 
+/** Of the header's last element: the edge lets a browser paint no page before it has read this far (`compose-page.ts`). */
+const HEADER_END_ID = 'header-end';
+
 /** Opens the cart panel; without script a link to the cart's page. */
 export function CartButton() {
   const early = useEarlyClick('open cart', '/cart');
@@ -23,7 +26,7 @@ export function CartButton() {
       >
         <BagIcon />
         <span className={styles.cartWord}>Cart</span>
-        <span className={styles.count}>
+        <span id={HEADER_END_ID} className={styles.count}>
           <CartCount />
         </span>
       </button>

@@ -9,8 +9,6 @@ import { SearchForm } from './search-form.tsx';
 import { SessionButton } from './session-button.tsx';
 import { usePopover } from './use-popover.ts';
 
-/** The edge lets a browser paint no page before it has read this far (`compose-page.ts`). */
-const HEADER_ID = 'banner';
 const MENU_ID = 'menu';
 
 interface HeaderProps {
@@ -24,7 +22,7 @@ export function Header({ suggests }: HeaderProps) {
   const { isOpen, follow } = usePopover(menu);
 
   return (
-    <header id={HEADER_ID} className={styles.header}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         {/* The browser's own popover: it opens before any script is there, and without one. */}
         <button
