@@ -17,6 +17,7 @@ export function misses(question: string, answer: Answer): boolean {
     (condition.test(question) && /^(?:Yes|No)\b/.test(text) && !ofPromises(answer)) ||
     (superlative.test(question) && !/est\b/.test(text)) ||
     (happens.test(question) && PART.test(text)) ||
+    (asksForFate.test(question) && PART.test(withoutOpening(text))) ||
     (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
     equates.test(question)
   );
@@ -101,7 +102,7 @@ const equates =
 /** `The only chronograph you have` asks of all watches what one of them cannot tell. */
 function comparesWithAll(question: string, text: string): boolean {
   const rank =
-    /\b(?:only|first|last|\w{3,}est|most|least) (?:\w+ )?(?:\w+ )?(?:that )?(?:you|horae) (?:have|sell|make|offer|got)\b|\byour (?:only|\w{3,}est|most|least)\b|\b(?:anything|any (?:other )?(?:watch|model)|all (?:the )?others)\b.*\bthan\b|\bthan (?:any|all)\b/;
+    /\b(?:only|first|last|\w{3,}est|most|least) (?:\w+ )?(?:\w+ )?(?:that )?(?:you|horae) (?:have|sell|make|offer|got)\b|\byour (?:only|\w{3,}est|most|least)\b|\b(?:anything|any (?:other )?(?:watch|model)|all (?:the )?others)\b.*\bthan\b|\bthan (?:any|all)\b|\b(?:\w{3,}est|most|least) (?:\w+ )?of yours\b/;
   return rank.test(question) && !/\b\w{3,}est\b/.test(text);
 }
 
@@ -115,9 +116,15 @@ const asksNoVerdict = new RegExp(
 const asksForFate =
   /\bwill (?:\w+ ){1,4}?(?:go|turn|become|get|look) (?:\w+ )?(?:grey|gray|green|brown|yellow|black|white|dull|loose|soft|stiff|bad)\b/;
 
+/** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
+const isTwofold =
+  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
-  return [asksNoVerdict, / or (?!not\b)/, asksForFate].some((form) => form.test(question))
+  return [asksNoVerdict, / or (?!not\b)/, asksForFate, isTwofold].some((form) =>
+    form.test(question),
+  )
     ? withoutVerdict(answer)
     : answer;
 }

@@ -27,6 +27,8 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\bhow (?:many|few) (?:\w+ )?(?:minutes|hours|days|weeks|months|years)\b/, says(TIME)],
   [/\bhow (?:wide|broad|thick|tall|high)\b|\bhow many (?:mm|cm|inches)\b/, says(LENGTH)],
   [/\bhow heavy\b|\bhow many (?:g|grams|ounces)\b/, says(WEIGHT)],
+  [/\bhow much (?:do|does|would|will) .*\bweigh\b/, says(WEIGHT)],
+  [/\b(?:jet|pressure|power) wash\w*/, says(/\b(?:jets?|pressure)\b/i)],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -126,6 +128,13 @@ export const parts: [asked: RegExp, said: RegExp][] = [
   [
     /\b(?:scratch\w*|rub\w*|wear\w*|com(?:e|es|ing)|fall\w*|flak\w*|peel\w*) off\b|\b(?:peels?|flakes?|chips?|fades?|cracks?|stains?|smells?|stretch(?:es)?|shrinks?|tears?|rattles?|squeaks?)\b/,
     /\b(?:scratch\w*|rub\w*|off|hard but thin|peel\w*|chip\w*|fade\w*|crack\w*|stain\w*|smell\w*|stretch\w*|rattle\w*|patina|darken\w*|removes|covered|included|mark)\b/i,
+  ],
+  [
+    /\b(?:what|which) colou?r (?:is|are|do|does) (?:the|its) (?:\w+ )?hands?\b/,
+    new RegExp(
+      `${COLOUR.source}[^.,;]*\\bhands?\\b|\\bhands? (?:is|are) [^.,;]*${COLOUR.source}`,
+      'i',
+    ),
   ],
   [/\b(?:vat|tax(?:es)?|dut(?:y|ies))\b/, /\btax/i],
   [/\b(?:shipping|postage)\b/, /\b(?:ship\w*|deliver\w*|parcel)/i],

@@ -104,16 +104,26 @@ const isUnknownSubject = (plain: string, context: Context): boolean =>
   unknownSubject(plain, context) !== null;
 
 function joined(answers: Answer[]): Answer {
-  const texts = [...new Set(answers.map(({ text }) => text))];
+  const said = answers.map(({ text }) => text);
+  // What is said with a verdict need not be said without it.
+  const isSaidBetter = (text: string) =>
+    said.some((other) => other === `Yes. ${text}` || other === `No. ${text}`);
+  const texts = [...new Set(said.filter((text) => !isSaidBetter(text)))];
   return answered(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
 }
+
+/** `When wound completely` beside a question asks for no time itself. */
+const isClause = /^(?:when|once|if|while|after) (?!is\b|are\b|do\b|does\b|will\b|can\b)/;
 
 /** `null` unless rules know the subject and the facts answer it. */
 function answerKnown(plain: string, { facts, others }: Context): Answer | null {
   const about = namedIn(plain, others, facts)[0] ?? facts;
-  const topic = topicOf(withoutNames(plain, [facts, ...others]));
-  const answer = topic && answerTopic(topic, withoutNames(plain, [facts, ...others]), about);
-  return answer?.kind === 'answer' ? answer : null;
+  const asked = withoutNames(plain, [facts, ...others]);
+  const topic = topicOf(asked);
+  const answer = topic && answerTopic(topic, asked, about);
+  return answer?.kind === 'answer' && (isClause.test(asked) || !misses(asked, answer))
+    ? answer
+    : null;
 }
 
 /** Answers a plain question about one watch, or says that its facts do not. */

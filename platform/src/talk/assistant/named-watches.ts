@@ -24,12 +24,15 @@ export function namedIn<Watch extends Named>(
   return [...named, ...others.filter((watch) => namesPart(left, watch, current))];
 }
 
+const besides = /\b(?:than|other|another|compar\w*|versus|vs|differ\w*)\b/;
+
 /** `the Meridian`, or `the Azure` beside another Tidal. */
 function namesPart(question: string, { name }: Named, current: Named | null): boolean {
   const [family = '', ...rest] = plainName(name).split(' ');
-  if (says(question, family)) return family.length > 3;
   const [ownFamily] = plainName(current?.name ?? '').split(' ');
   const isSister = family === ownFamily && name !== current?.name;
+  // On the page of a Meridian, `the Meridian` is that one, unless it is put beside another.
+  if (says(question, family)) return family.length > 3 && (!isSister || besides.test(question));
   return isSister && rest.some((word) => /^[a-z]{3,}$/.test(word) && says(question, `the ${word}`));
 }
 

@@ -1,5 +1,5 @@
 import { type Answer, unknown } from '../answers/answer.ts';
-import { misses, withoutVerdict } from '../answers/keeps-to-question.ts';
+import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
 import { unexplained } from '../rules/unexplained.ts';
 import { withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -90,4 +90,4 @@ const asksOneThing =
   /^(?!.*\b(?:or|not|without|no|only|just|what|which|how|who|where|when|why|whats|wheres)\b)/;
 
 export const withClearVerdict = (asked: string, answer: Answer): Answer =>
-  asksOneThing.test(asked) ? answer : withoutVerdict(answer);
+  asksOneThing.test(asked) ? withoutStrayVerdict(asked, answer) : withoutVerdict(answer);

@@ -117,7 +117,9 @@ function inSpokenOrder(plain: string, facts: ProductFacts, named: ProductFacts[]
   const [start = ''] = plain.split(/\bthan\b/);
   const isSubject = namedIn(start, named, facts).length > 0;
   const others = named.slice(0, 3);
-  return isSubject && !/\b(?:this|it|or|and)\b/.test(start)
+  // `The Quartet, is it slimmer than this one`: `it` is the Quartet.
+  const isTakenUp = isSubject && /\bthan (?:this|that)\b/.test(plain) && /^(?:and )?\D/.test(start);
+  return isSubject && (isTakenUp || !/\b(?:this|it|or|and)\b/.test(start))
     ? { subjects: others, others: [facts] }
     : { subjects: [facts], others };
 }

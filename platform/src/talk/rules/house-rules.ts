@@ -72,7 +72,7 @@ export const houseRules = [
   rule<HouseTopic>('currency', /\b(currency|currencies|euros?|pounds?|taxe?s?|vat|sales tax)\b/),
   rule<HouseTopic>(
     'coupon',
-    /\b(coupon|voucher|promo(tion)? codes?|discount codes?|codes?)\b/,
+    /\b(coupon|voucher|promo(tion)? codes?|discount codes?|(?<!(hs|post|postal|zip|area|bar|qr|dress|tariff|colou?r) )codes?)\b/,
     /\b(give|get) me\b|\bdress code\b|\bcolou?r codes?\b/,
   ),
   rule<HouseTopic>(

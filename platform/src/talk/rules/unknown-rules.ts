@@ -44,11 +44,11 @@ export const unknownRules = [
   ),
   rule(
     'sending it to other countries',
-    /\b(ship|deliver|send|post|shipping|delivery|mail)\w*\b.*\b(to (?!me\b|my\b|a\b|an\b|the\b|us\b|you\b|take\b|get\b|arrive\b|go\b|return\b|swim\b|dive\b|come\b|reach\b|be\b|work\b|home\b)[a-z]+|abroad|overseas|internationally|countries|country|worldwide|outside|europe|uk|usa|canada|germany|france)\b|\b(customs|import dut\w+|duties|duty)\b/,
+    /\b(ship|deliver|send|post|shipping|delivery|mail)\w*\b.*\b(to (?!me\b|my\b|a\b|an\b|the\b|us\b|you\b|take\b|get\b|arrive\b|go\b|return\b|swim\b|dive\b|come\b|reach\b|be\b|work\b|home\b)[a-z]+|abroad|overseas|internationally|countries|country|worldwide|outside|europe|uk|usa|canada|germany|france)\b|\b(customs|import dut\w+|duties|duty|(hs|tariff|customs) codes?)\b/,
   ),
   rule(
     'when it comes back',
-    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
+    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\b(how soon|when) (does|will|is) it (return|reappear)\w*|\b(one|version|model|colou?r)s? (coming|planned|in the works)\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
     /\bsend|ship\b/,
   ),
   rule(
@@ -67,12 +67,20 @@ export const unknownRules = [
   ),
   rule(
     'discounts beside the price',
-    /\b(students?|teachers?|military|nurses?|seniors?|black friday|first order|newsletter|loyalty|points|employee|friends) (discount|price|reduction|off|code)|\b(price ?match\w*|match (the )?prices?|match price|beat (the )?price|negotiate|haggle|lower the price|best price|bulk|wholesale|two for one|buy two)\b|\bdiscount (codes?|for (students?|teachers?|two|friends))|\b(give|get) me (a )?.*(discount|for one dollar|for free)\b/,
+    /\b(students?|teachers?|military|nurses?|seniors?|black friday|first order|newsletter|loyalty|points|employee|friends) (discount|price|reduction|off|code)|\b(price ?match\w*|match (the )?prices?|match price|beat (the )?price|negotiate|haggle|lower the price|best price|bulk|wholesale|two for one|buy two)\b|\b(two|three|four|five|several|both) of (us|them|these)\b.*\b(deal|discount|cheaper|off)\b|\bdiscount (codes?|for (students?|teachers?|two|friends))|\b(give|get) me (a )?.*(discount|for one dollar|for free)\b/,
   ),
   rule(
     'used watches',
     /\b(used watch\w*|used ones?|second ?hand (watch\w*|ones?|market)|pre ?owned|refurbished|trade ?in|trade|part exchange|buy back|buyback)\b/,
     /\bused (by|for|to)\b|\bget used\b|\bis used\b/,
+  ),
+  rule(
+    'parcels on their way',
+    /\b(my|the) (parcel|package|order|delivery|tracking|watch)\b.*\b(says|shows|said|showed|marked|stuck|gone|not (arrived|moved|come|updated|here))\b.*\b(delivered|nothing|not|no|never|since|days|missing|customs|transit)\b/,
+  ),
+  rule(
+    'creams and polishes',
+    /\b(which|what|recommend\w*|best|any) (\w+ )?(creams?|balms?|conditioners?|oils?|cleaners?|wax)\b(?! (dial|face|stitching|strap|one))/,
   ),
   rule(
     'who carries the parcel',

@@ -1,5 +1,6 @@
 import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import { type HouseTopic, houseAnswer } from '../../answers/house-words.ts';
+import { withoutVerdict } from '../../answers/keeps-to-question.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
@@ -40,11 +41,17 @@ export function answerHouse(
       houseAnswer(topic),
     );
   }
+  if (topic === 'engraving' && asksForMore.test(question))
+    return verdict(false, withoutVerdict(houseAnswer(topic)));
   if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
     return verdict(false, houseAnswer(topic));
   }
   return houseAnswer(topic);
 }
+
+/** Whether something is paid beside the price. */
+const asksForMore =
+  /^(?:(?:is|are|do|does|will) )?(?:there |you |i |we )?(?:an? |any )?(?:extra )?(?:charges?|costs?|fees?|pay|extra)\b/;
 
 function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const section =

@@ -100,6 +100,9 @@ export const answerCrown: Answerer = (facts, question) => {
   return verdict(saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
 };
 
+const ofDialItself =
+  /\b(?:black|white|blue|green|gr[ae]y|red|brown|pink|yellow|orange|cream|silver|gold|ivory|burgundy) (?:dial|face)$|\b(?:dial|face) in \w+$/;
+
 export const answerDial: Answerer = (facts, question) => {
   if (
     /^what (?:do|does|is|are)\b.*\b(?:sub ?dials?|counters?)\b.*\b(?:show|do|for|count|mean)\b/.test(
@@ -121,6 +124,11 @@ export const answerDial: Answerer = (facts, question) => {
   if (asksToHave.test(question) && saysSo(question, value) === false)
     return answerOptions(facts, question);
   const told = tellRow(facts, 'dial', () => `The dial: ${value}.`);
+  // `Orange dial` is no dial with an orange hand.
+  if (ofDialItself.test(question) && asksWhether(question)) {
+    const [itself = ''] = value.split(/,|\bwith\b/);
+    return told && verdict(saysSo(question, itself), told);
+  }
   const hasNumerals =
     /\b(?:numbers|numerals|digits)\b/.test(question) &&
     asksWhether(question) &&
@@ -168,7 +176,9 @@ export const answerDate: Answerer = (facts, question) => {
   const dial = rowOf(facts, 'dial');
   // The date alone says nothing of the weekday.
   if (
-    /\bday of the week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b/.test(question) &&
+    /\bday of the week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b|\bday (?:as well as|and|or|plus|with) (?:the )?date\b|\bdate (?:as well as|and|or|plus|with) (?:the )?day\b/.test(
+      question,
+    ) &&
     !/\bday\b|\bno date\b/i.test(dial)
   )
     return nearestRow(facts, 'dial');
