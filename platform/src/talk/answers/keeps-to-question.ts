@@ -17,6 +17,8 @@ export function misses(question: string, answer: Answer): boolean {
     (condition.test(question) && /^(?:Yes|No)\b/.test(text) && !ofPromises(answer)) ||
     (superlative.test(question) && !/est\b/.test(text)) ||
     (happens.test(question) && PART.test(text)) ||
+    (asksForDuty.test(question) && PART.test(text)) ||
+    (PART.test(text) && [...numbersOf(question)].some((number) => !numbersOf(text).has(number))) ||
     (asksForFate.test(question) && PART.test(withoutOpening(text))) ||
     (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
     equates.test(question)
@@ -26,6 +28,9 @@ export function misses(question: string, answer: Answer): boolean {
 /** `Does titanium rust`: what something does or what becomes of it stands in no row that only describes it. */
 const happens =
   /^(?:(?:and|so|but) )?(?:do|does|did|will|would|can|could|may) (?!.*\b(?:have|come|comes|need|use|show|feature|include|get it|contain|turn|rotate|spin)\b)(?!.*\bor\b)/;
+/** What has to be done, no row says that only describes a part. */
+const asksForDuty =
+  /^(?:(?:and|so|but) )?(?:do i (?:have|need) to|must i|should i|am i meant to)\b/;
 /** A row praises nothing, and what owners give is not said of everything. */
 const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
 const judgesNone = /^The (?:case|dial|strap|crystal|bezel): |\d of 5, .* of 5\.$/;

@@ -29,6 +29,13 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\bhow heavy\b|\bhow many (?:g|grams|ounces)\b/, says(WEIGHT)],
   [/\bhow much (?:do|does|would|will) .*\bweigh\b/, says(WEIGHT)],
   [/\b(?:jet|pressure|power) wash\w*/, says(/\b(?:jets?|pressure)\b/i)],
+  [
+    /\b(?:which|what) side\b/,
+    says(/\b(?:left|right|sides?|o'clock|at (?:two|three|four|nine))\b/i),
+  ],
+  [opens('what (?:if|happens)\\b'), (text) => !ROW.test(text)],
+  [opens('what (?:is|are) .* like'), (text) => !text.startsWith('Choices for')],
+  [opens('(?:is|are)\\b.*\\b(?:easy|hard|difficult|simple) to\\b'), (text) => !ROW.test(text)],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -99,7 +106,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
 
 /** A price, a rating, a verdict or a rule says that something is so and not why. */
 function isReason(text: string): boolean {
-  return !/^(?:The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|Do not |It has no )/.test(
+  return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|Do not |It has no )/i.test(
     text,
   );
 }

@@ -179,7 +179,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'crystal',
-    /\b(crystals?|glass|sapphires?|mineral|plexi\w*|hesalite|acrylic|anti ?reflecti\w*|ar coating|lens|front window|window material|reflections?|glare free|scratch (resist\w*|proof|the front))\b/,
+    /\b(crystals?|glass|sapphires?|mineral|plexi\w*|hesalite|acrylic|anti ?reflecti\w*|ar (coating|on|inside|outside|treated|treatment)|lens|front window|window material|reflections?|glare free|scratch (resist\w*|proof|the front))\b/,
     /\b(reading|sun|without) glass\w*\b|\bbezel\b|\bbacks?\b|\bthick\w* (incl\w*|with|without) (the )?(crystal|glass)\b/,
   ),
   rule<FactTopic>(

@@ -7,7 +7,7 @@ import { rule } from './rule.ts';
 export const unknownRules = [
   rule(
     'orders to the assistant',
-    /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bmy password is\b|\bi hate\b|\bi order you\b|\btell me a secret\b|\byour favou?rite\b|\b(buy|order) it for me\b|\bor i leave\b|\bsing me\b|\bpasswords? of\b|<\/?script|\bdrop table\b|\bscript alert\b/,
+    /\b(ignore|forget|disregard|override)\b.*\b(instructions?|rules?|facts|prompt|above)\b|\b(system )?prompt\b|\bpretend\b|\byou are now\b|\brepeat after\b|\bsay that\b|\bpromise me\b|\badmin\b|\bmy password is\b|\bi hate\b|\bi order you\b|\btell me a secret\b|\byour favou?rite\b|\b(buy|order) it for me\b|\bor i leave\b|\bsing me\b|\bpasswords? of\b|\b(list|show|print|reveal|tell)( me)?( all)?( of)? your (rules|instructions)\b|\bmeaning of life\b|<\/?script|\bdrop table\b|\bscript alert\b/,
   ),
   rule(
     'other customers',
@@ -53,7 +53,7 @@ export const unknownRules = [
   ),
   rule(
     'that way to pay',
-    /\b(bitcoins?|crypto\w*|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
+    /\b(bitcoins?|crypto\w*|mir cards?|union ?pay|alipay|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
     /\bcredit cards?\b/,
   ),
   rule(

@@ -163,6 +163,10 @@ export const answerSecondsHand: Answerer = (facts, question) => {
 
 const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 
+/** A row that tells of a date is silent on months and years. */
+const showsMonth =
+  /\b(?:show|tell|display|indicate|know|have|has)s? (?:\w+ ){0,2}(?:months?|years?|leap years?)\b/;
+
 /** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
 export const answerDate: Answerer = (facts, question) => {
   if (asksWhy(question)) {
@@ -182,6 +186,7 @@ export const answerDate: Answerer = (facts, question) => {
     !/\bday\b|\bno date\b/i.test(dial)
   )
     return nearestRow(facts, 'dial');
+  if (showsMonth.test(question) && !/\bmonth/i.test(dial)) return nearestRow(facts, 'dial');
   const source = sourceOf(facts, 'specification', 'dial');
   if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
   const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
@@ -220,7 +225,10 @@ export const answerLume: Answerer = (facts, question) => {
     : row;
   const found = told ?? row ?? findSentence(facts, question, isSaid);
   if (!found) return nearestRow(facts, 'dial');
-  return verdict(/^(?:what|which|how long)\b|\bor\b/.test(question) ? null : true, found);
+  // That it glows is no word on for how long.
+  const isOpen =
+    /^(?:what|which|how long)\b|\bor\b|\b(?:whole|all|through the) night\b|\b(?:until|till|hours?|long)\b/;
+  return verdict(isOpen.test(question) ? null : true, found);
 };
 
 export const answerChronograph: Answerer = (facts, question) => {

@@ -44,6 +44,9 @@ export const answerSize: Answerer = (facts, question) => {
     /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$/;
   // A length that no case has is that of a wrist.
   if ((lengthIn(question) ?? 0) >= 120) return answerWrist(facts, question);
+  // How large a case may be is a matter of who wears it.
+  if (/\btoo (?:big|small|large)\b.*\b(?:for|on) (?:a|an|me|my|her|his|women|men)\b/.test(question))
+    return answerWrist(facts, question);
   // No case is as small as that; it is the height that is asked about.
   if (asksWhether(question) && (lengthIn(question) ?? HEIGHT_MM) < HEIGHT_MM)
     return answerThickness(facts, question);
@@ -60,6 +63,10 @@ export const answerSize: Answerer = (facts, question) => {
 
 export const answerWeight: Answerer = (facts, question) => {
   const told = tellRow(facts, 'weight', (value) => `It weighs ${value} with its strap.`);
+  // It is weighed with the strap that it comes with.
+  const [other] = question.match(/\b(?:steel|rubber|leather|nylon|canvas|mesh)\b/) ?? [];
+  if (other && !new RegExp(other, 'i').test(facts.specifications.get('strap') ?? ''))
+    return unknown(told);
   // It is weighed whole; what a part weighs, nobody says.
   if (/\b(?:without|head|only|alone|itself)\b/.test(question) && !/\bor without\b/.test(question))
     return unknown(told);
@@ -71,7 +78,7 @@ export const answerWrist: Answerer = (facts, question) => {
   const span = millimetres(facts, 'lug to lug');
   if (span === null)
     return tellRow(facts, 'case size', (value) => `The case measures ${value} across.`);
-  const strap = strapRange(facts, lengthIn(question));
+  const strap = strapRange(facts, question);
   if (strap) return strap;
   const source = sourceOf(facts, 'specification', 'lug to lug');
   const { text, rule } = wristFit(span, lengthIn(question));
@@ -79,9 +86,11 @@ export const answerWrist: Answerer = (facts, question) => {
 };
 
 /** Where a text says which wrists the strap fits, a wrist of another size has its answer there. */
-function strapRange(facts: ProductFacts, wristMm: number | null) {
+function strapRange(facts: ProductFacts, question: string) {
+  const wristMm = lengthIn(question);
   const told = findSentence(facts, 'wrist', /wrist between \d+ and \d+ cm/);
   const [, least, most] = /between (\d+) and (\d+) cm/.exec(told?.text ?? '') ?? [];
+  if (wristMm === null && /\b(?:strap|band|bracelet|mesh)\b/.test(question)) return told;
   if (!told || wristMm === null || wristMm < 100) return null;
   const isWithin = wristMm >= Number(least) * 10 && wristMm <= Number(most) * 10;
   const rule = { kind: 'rule', label: `Wrists from ${least} to ${most} cm` } as const;
