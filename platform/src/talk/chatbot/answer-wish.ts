@@ -7,7 +7,7 @@ import { type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { chooseWatches } from './choose-watches.ts';
 import { listWatches } from './list-watches.ts';
 import { isAboutPrice, type WatchWish } from './watch-wish.ts';
-import { isUnderstood, readWishes } from './wishes/read-wishes.ts';
+import { isSure, isUnderstood, readWishes, type Wishes } from './wishes/read-wishes.ts';
 
 const NONE = 'No watch of ours fits that. All watches are on /products.';
 /** Wants a reason, a way or a word on every watch, and none to choose from. */
@@ -47,8 +47,15 @@ export async function listWished(query: string, facts: ChatFacts): Promise<ChatA
   const opening = ofAll.test(plainQuestion(query)) ? share(total, all.length) : '';
   const more = total > cards.length ? ` ${total} watches, the first ${cards.length}:` : '';
   const text = listWatches({ total, watches: cards }, `${opening}${heading}${more}`);
-  return { ...plainly(text), cards };
+  const listed = { ...plainly(text), cards };
+  return isSure(wishes) ? listed : { ...listed, ...nearest(wishes, text) };
 }
+
+/** A list that only part of a wish has led to, with the words that nothing was read from. */
+const nearest = ({ unread }: Wishes, text: string) => ({
+  kind: 'unknown' as const,
+  text: `I am not sure that I understand all of that (${unread.map((word) => `“${word}”`).join(', ')}). Nearest to it: ${text}`,
+});
 
 interface Wished {
   wish: WatchWish;

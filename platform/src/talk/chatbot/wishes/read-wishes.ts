@@ -51,6 +51,8 @@ export function readWishes(query: string): Wishes {
 
 /** Up to so many words that nothing was read from, what was read is taken for the whole of a wish. */
 const MAX_UNREAD = 2;
+/** With so many, one list in five was a wrong one (decision 0192). */
+const DOUBTFUL_UNREAD = 2;
 /** They turn what was read into something else. */
 const turns = new Set(
   'without never nothing except neither nor hate hates loathe loathed annoys else other both not'.split(
@@ -78,6 +80,9 @@ export function isUnderstood(wishes: Wishes, query: string): boolean {
     )
   );
 }
+
+/** Whether an understood wish was read so fully that its list can be given as the answer. */
+export const isSure = ({ unread }: Wishes): boolean => unread.length < DOUBTFUL_UNREAD;
 
 /** Those that keep to all of it: of each group of criteria, to one. */
 export function fitting(criteria: Criterion[], watches: WatchFacts[]): WatchFacts[] {
