@@ -59,7 +59,7 @@ const N = String.raw`(\d+(?:\.\d+)?)`;
 /** A length is what stands beside it says: `20 mm lugs`, `thinner than 9 mm`. */
 function lengthOf({ before, after }: Sides): Measure {
   const near = `${before.split('|').at(-1)?.split(' ').slice(-8).join(' ')} # ${after.split('|')[0]?.split(' ').slice(0, 5).join(' ')}`;
-  if (/\blug to lug\b/.test(near)) return lugToLug;
+  if (/\blug to lug\b|\blugs? .*\b(?:longer|shorter|overall|span)\b/.test(near)) return lugToLug;
   if (/\b(?:thick\w*|thin|thinner|slim\w*|flat|flatter|high|height|tall|profile)\b/.test(near))
     return thickness;
   if (/\b(?:lugs?|straps?|bands?|bracelets?)\b/.test(near)) return strapWidth;

@@ -55,9 +55,8 @@ const MAX_UNREAD = 2;
 const DOUBTFUL_UNREAD = 2;
 /** They turn what was read into something else. */
 const turns = new Set(
-  'without never nothing except neither nor hate hates loathe loathed annoys else other both not'.split(
-    ' ',
-  ),
+  `without never nothing none except neither nor hate hates loathe loathed annoys else other both not alternative always most
+  least oclock dollars bucks`.split(/\s+/),
 );
 
 /** Asks which sort is better, and for no watch. */

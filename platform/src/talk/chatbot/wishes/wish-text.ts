@@ -1,4 +1,5 @@
 import { plainQuestion } from '../../answers/plain-question.ts';
+import { COLOUR } from './colours.ts';
 import { withDigits } from './spelled-numbers.ts';
 
 /** Signs and short forms of shoppers who look for a watch, in words. */
@@ -12,6 +13,12 @@ const signs: [RegExp, string][] = [
   [/(\d) ?[-–—] ?(?=\$?\d)/g, '$1 to '],
 ];
 
+/** `Nylon band in olive` is an olive nylon band. */
+const strapInColour = new RegExp(
+  `\\b((?:leather|nylon|rubber|canvas|mesh)(?: (?:strap|band))?|strap|band|bracelet) in (${COLOUR})\\b`,
+  'g',
+);
+
 /** A wish as its readers take it: plain, with numbers in digits and signs in words. */
 export function wishText(query: string): string {
   const lower = query.toLowerCase();
@@ -21,5 +28,6 @@ export function wishText(query: string): string {
   );
   return plainQuestion(counted)
     .replace(/\bl2l\b/g, 'lug to lug')
+    .replace(strapInColour, '$2 $1')
     .replace(/\bred sea\b/g, 'sea');
 }
