@@ -8,6 +8,7 @@ const slipsOfSmallWords: [RegExp, string][] = [
   [/\bwich\b/g, 'which'],
   [/\bloos(es?|ing)\b/g, 'los$1'],
   [/\bthier\b/g, 'their'],
+  [/\bhows (?=much|many|long)/g, 'how '],
   [/\bur\b/g, 'your'],
   [/\br u\b/g, 'are you'],
   [/\bu\b/g, 'you'],

@@ -36,6 +36,27 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [opens('what (?:if|happens)\\b'), (text) => !ROW.test(text)],
   [opens('what (?:is|are) .* like'), (text) => !text.startsWith('Choices for')],
   [opens('(?:is|are)\\b.*\\b(?:easy|hard|difficult|simple) to\\b'), (text) => !ROW.test(text)],
+  // Of these the house says nothing, though it speaks of their subject.
+  [
+    /\b(?:coupons?|vouchers?|codes?)\b.*\b(?:expir\w*|stack\w*|combin\w*|valid|twice|together|two)\b|\b(?:expir\w*|stack\w*|combin\w*|two)\b.*\b(?:coupons?|vouchers?|codes?)\b/,
+    isNever,
+  ],
+  [
+    /\b(?:exchange|swap|change)\b.*\b(?:other|another|different) (?:colou?rs?|size|model|watch)\b/,
+    isNever,
+  ],
+  [/\b(?:how many days|how long|how soon|when)\b.*\b(?:my money|the money|refund\w*)\b/, isNever],
+  [
+    /\bengrav\w*\b.*\b(?:returns?|sent? back|refund\w*)\b|\b(?:returns?|sen[dt] (?:it )?back|refund\w*)\b.*\bengrav/,
+    isNever,
+  ],
+  [
+    /\bengrav\w*\b.*\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?|accents?)\b|\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?)\b.*\bengrav/,
+    isNever,
+  ],
+  [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
+  [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
+  [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -109,6 +130,10 @@ function isReason(text: string): boolean {
   return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|Do not |It has no )/i.test(
     text,
   );
+}
+
+function isNever(): boolean {
+  return false;
 }
 
 function says(told: RegExp): (text: string) => boolean {

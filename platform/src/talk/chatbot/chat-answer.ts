@@ -36,6 +36,8 @@ export async function answerChat(
   const small = otherLanguage(query) ?? smallTalk(plain);
   if (small) return bare(small);
   const reading = readSubjects(plain, 'chat');
+  const subject = firstTopic(unknownRules, plain);
+  if (subject && ofParcelsToCome.has(subject) && !hasOrdered.test(plain)) return notKnown();
   if (asksForOrder(query) || reading.shareOf('order') > LIKELY) {
     const { text, orders } = answerOrder(query, await facts.findCustomer());
     return { ...plainly(text), orders };
@@ -50,12 +52,23 @@ export async function answerChat(
   const looksForPrice = isAboutPrice(wish) && !aboutService.test(query);
   const house = looksForPrice ? null : answerHouseParts(query);
   if (house) return bare(house);
-  const subject = firstTopic(unknownRules, plain);
-  if (subject) return notKnown();
+  if (subject && subject !== OF_ORDERS) return notKnown();
+  const read = answerReadHouse(plain, reading);
+  if (read) return read;
   const isWish = reading.shareOf('wish') > UNLIKELY;
   const wished = isWish ? await answerWish(query, { wish, looksForPrice, facts }) : null;
-  return wished ?? answerReadHouse(plain, reading) ?? notKnown();
+  return wished ?? notKnown();
 }
+
+/** What may be asked of every parcel, and of none that was ordered. */
+const ofParcelsToCome = new Set([
+  'sending it to other countries',
+  'how parcels are handed over',
+  'that way to pay',
+]);
+const hasOrdered = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bi (?:have )?ordered\b/;
+/** Of which the chat knows the orders themselves. */
+const OF_ORDERS = 'parcels on their way';
 
 function notKnown(): ChatAnswer {
   return bare({ ...unknown(), text: `${NO_INFORMATION} ${houseText('contact')}` });

@@ -35,7 +35,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'payment',
     /\b(pay|payment|payments|paying|visa|mastercard|maestro|amex|american express|credit cards?|debit cards?|card numbers?|checkout|card)\b/,
-    /\b(how much|what) (would|do|will|must) i (have to )?pay\b|\bpay (extra|more|for (it|one|this))\b|\bhave to pay\b/,
+    /\b(how much|what) (would|do|will|must) i (have to )?pay\b|\bpay (extra|more|for (it|one|this))\b|\bhave to pay\b|\b(overhaul\w*|servic(ed|ing))\b/,
   ),
   rule<HouseTopic>(
     'hours',
@@ -44,7 +44,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'contact',
     /\b(contact|phone|telephone|call (you|someone)|e ?mail|mail address|ring (you|someone|up)|who (do|can|should) i (ring|call|ask|phone|write)|reach (you|someone|a human|a person|support)|human|real person|person|agent|advisor|staff|talk to (someone|somebody|you|a)|speak (to|with)|customer (service|support|care)|get in touch|write to you|hotline|(want|like|need) to complain|complain to|complaints? to)\b/,
-    /\bmy (e ?mail|phone)\b|\b(normal|one|per) person\b|\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
+    /\bmy (\w+ and )?(e ?mail|phone|telephone)\b|\b(sign|log) ?(in|on|out|up)\b|\b(normal|one|per) person\b|\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
   ),
   rule<HouseTopic>(
     'store',

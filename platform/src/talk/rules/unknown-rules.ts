@@ -48,12 +48,12 @@ export const unknownRules = [
   ),
   rule(
     'when it comes back',
-    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\b(how soon|when) (does|will|is) it (return|reappear)\w*|\b(one|version|model|colou?r)s? (coming|planned|in the works)\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
+    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\b(how soon|when) (does|will|is) it (return|reappear)\w*|\b(one|version|model|colou?r)s? (coming|planned|in the works)\b|\b(will there (ever )?be|is there (ever )?going to be|are you (planning|going) to (make|bring|release)) an?\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
     /\bsend|ship\b/,
   ),
   rule(
     'that way to pay',
-    /\b(bitcoins?|crypto\w*|mir cards?|union ?pay|alipay|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
+    /\b(bitcoins?|crypto\w*|mir cards?|union ?pay|alipay|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|cash on delivery|3 ?d secure|postman|pay .*\b(when|once) (it|the (parcel|package|watch)) (arrives|comes|is here)|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
     /\bcredit cards?\b/,
   ),
   rule(
@@ -77,6 +77,11 @@ export const unknownRules = [
   rule(
     'parcels on their way',
     /\b(my|the) (parcel|package|order|delivery|tracking|watch)\b.*\b(says|shows|said|showed|marked|stuck|gone|not (arrived|moved|come|updated|here))\b.*\b(delivered|nothing|not|no|never|since|days|missing|customs|transit)\b/,
+  ),
+  rule(
+    'how parcels are handed over',
+    /\b(sign|signature)\b.*\b(for|parcel|package|delivery)\b|\bleave (it|the parcel) (with|at)\b/,
+    /\bsign (up|in|out)\b/,
   ),
   rule(
     'creams and polishes',
