@@ -17,7 +17,7 @@ export function misses(question: string, answer: Answer): boolean {
     (condition.test(question) && /^(?:Yes|No)\b/.test(text) && !ofPromises(answer)) ||
     (superlative.test(question) && !/est\b/.test(text)) ||
     (happens.test(question) && PART.test(text)) ||
-    (asksForDuty.test(question) && PART.test(text)) ||
+    (asksForDuty.test(question) && (PART.test(text) || isOfOwner.test(text))) ||
     (PART.test(text) && [...numbersOf(question)].some((number) => !numbersOf(text).has(number))) ||
     (asksForFate.test(question) && PART.test(withoutOpening(text))) ||
     (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
@@ -31,6 +31,7 @@ const happens =
 /** What has to be done, no row says that only describes a part. */
 const asksForDuty =
   /^(?:(?:and|so|but) )?(?:do i (?:have|need) to|must i|should i|am i meant to)\b/;
+const isOfOwner = /^(?:Yes\. |No\. )?An owner writes/;
 /** A row praises nothing, and what owners give is not said of everything. */
 const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
 const judgesNone = /^The (?:case|dial|strap|crystal|bezel): |\d of 5, .* of 5\.$/;
@@ -123,7 +124,7 @@ const asksForFate =
 
 /** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
 const isTwofold =
-  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {

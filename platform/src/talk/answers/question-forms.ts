@@ -57,6 +57,11 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
   [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
   [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],
+  [
+    /\bscratch\w*\b/,
+    (text) =>
+      !text.startsWith('An owner') || /\b(?:scratch\w*|marks?|hairlines|scuff\w*)\b/i.test(text),
+  ],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],

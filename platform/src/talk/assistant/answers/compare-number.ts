@@ -18,8 +18,11 @@ const spelled: Record<string, number> = {
   six: 6,
   seven: 7,
   eight: 8,
+  nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
+  twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
@@ -30,7 +33,7 @@ const HUNDREDS = /\b(a|one|two|three|four|five|six) hundred(?: and)?(?: (fifty))
 
 const MORE =
   /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
-const LESS = /\b(?:less|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
+const LESS = /\b(?:less|fewer|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
 
 /** A length in a plain question, in millimetres; `null` where it names none. */
 export function lengthIn(question: string): number | null {
@@ -57,6 +60,14 @@ export function compares(question: string, actual: number, asked: number): boole
   if (/\b(?:at most|up to|no more than|maximum)\b/.test(question)) return actual <= asked;
   if (MORE.test(question)) return actual > asked;
   return LESS.test(question) ? actual < asked : null;
+}
+
+/** The same of a count without a unit: `fewer than ten`; `null` where none is asked about. */
+export function comparesCount(question: string, actual: number): boolean | null {
+  const [, word = ''] =
+    /\b(?:than|least|most|over|under) (?:an? )?(\d+|[a-z]+)\b/.exec(question) ?? [];
+  const asked = Number(word) || spelled[word];
+  return asked ? compares(question, actual, asked) : null;
 }
 
 function bareNumber(question: string): number | null {

@@ -2,6 +2,7 @@ import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import { type HouseTopic, houseAnswer } from '../../answers/house-words.ts';
 import { withoutVerdict } from '../../answers/keeps-to-question.ts';
 import type { ProductFacts } from '../product-facts.ts';
+import { comparesCount } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
 import { asksWhether, sourceOf, verdict } from './tell.ts';
@@ -88,6 +89,9 @@ function saysYears(question: string, sentence: string): boolean | null {
   if (!asksWhether(question)) return null;
   const [, asked] = /\b(\d+|one|two|three|four|five|ten) ?years?\b/.exec(question) ?? [];
   if (asked) {
+    const [, own = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
+    const compared = comparesCount(question, YEARS.indexOf(own.toLowerCase()) + 1);
+    if (compared !== null) return compared;
     const word = YEARS[Number(asked) - 1] ?? asked;
     return new RegExp(`\\b${word}-year`, 'i').test(sentence);
   }

@@ -75,6 +75,13 @@ export const answerWinding: Answerer = (facts, question) => {
       : verdict(false, told);
   }
   if (!asksWhether(question) && !isBare(question)) return told;
+  // `Does an automatic need winding` asks about all of them.
+  if (
+    /\ban? (?:automatic|quartz|mechanical)\b.*\bneeds?\b|\bneeds?\b.*\b(?:wind|wound|winding)\b.*\bautomatic\b/.test(
+      question,
+    )
+  )
+    return told;
   const wantsSelf = /\b(?:itself|self|automatic)\b/.test(question);
   return verdict(wantsSelf ? kind === 'automatic' : kind === 'hand-wound', told);
 };

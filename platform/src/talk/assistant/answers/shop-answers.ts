@@ -1,6 +1,6 @@
 import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { agreesWith } from './compare-number.ts';
+import { agreesWith, comparesCount } from './compare-number.ts';
 import { type Answerer, asksWhether, sourceOf, verdict } from './tell.ts';
 
 export function money(amount: number, currency: string | null): string {
@@ -68,5 +68,6 @@ export const answerStock: Answerer = (facts, question) => {
     return verdict(asksSoldOut, told);
   }
   const text = stock != null && stock > 0 ? `${stock} in stock.` : `The ${name} is in stock.`;
-  return verdict(!asksSoldOut, answered(text, source));
+  const isSo = stock == null ? null : comparesCount(question, stock);
+  return verdict(isSo ?? !asksSoldOut, answered(text, source));
 };

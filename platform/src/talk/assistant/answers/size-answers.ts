@@ -1,4 +1,5 @@
 import { answered, unknown } from '../../answers/answer.ts';
+import { withoutVerdict } from '../../answers/keeps-to-question.ts';
 import { capital } from '../../answers/words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { agreesWith, inInches, lengthIn } from './compare-number.ts';
@@ -82,8 +83,15 @@ export const answerWrist: Answerer = (facts, question) => {
   if (strap) return strap;
   const source = sourceOf(facts, 'specification', 'lug to lug');
   const { text, rule } = wristFit(span, lengthIn(question));
-  return answered(text, source, { kind: 'rule', label: rule });
+  const told = answered(text, source, { kind: 'rule', label: rule });
+  // What stays on a wrist does not hang over it.
+  return overhangs.test(question) && text.startsWith('Yes.')
+    ? verdict(false, withoutVerdict(told))
+    : told;
 };
+
+const overhangs =
+  /\b(?:overhangs?|hangs? over|sticks? out|reach(?:es)? over|over the edges?|too (?:big|large|long|wide))\b/;
 
 /** Where a text says which wrists the strap fits, a wrist of another size has its answer there. */
 function strapRange(facts: ProductFacts, question: string) {

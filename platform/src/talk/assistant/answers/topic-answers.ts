@@ -166,6 +166,7 @@ function answerOccasion(facts: ProductFacts, question: string): Answer | null {
     hiking: 'hiking|walk',
     work: 'office|desk',
     formal: 'dinner|evening|wedding',
+    running: 'for running|running (?:errands|shoes)|jog',
   };
   const fits = new RegExp(words.map((word) => alike[word] ?? word).join('|') || 'occasion', 'i');
   const review = facts.reviews.find(({ title, content }) => fits.test(`${title} ${content}`));

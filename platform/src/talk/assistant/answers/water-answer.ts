@@ -16,20 +16,41 @@ export const answerWater: Answerer = (facts, question) => {
   if (!asked) return verdict(isDeepEnough, answered(text, source));
   const rule = { kind: 'rule', label: `Water: ${asked.use} takes ${asked.atm} ATM` } as const;
   if (!wantsVerdict(question)) return answered(text, source, rule);
-  return answered(
-    `${atm >= asked.atm && isDeepEnough !== false ? 'Yes' : 'No'}. ${text}`,
-    source,
-    rule,
-  );
+  const named = ratingIn(question);
+  if (named !== null)
+    return verdict(
+      named >= asked.atm,
+      answered(`For ${asked.use} it takes ${asked.atm} ATM. ${text}`, source, rule),
+    );
+  const isFine = atm >= asked.atm && isDeepEnough !== false;
+  // `Should I take it off in the shower`: what is fine there need not come off.
+  return verdict(isFine !== asksToAvoid.test(question), answered(text, source, rule));
 };
+
+const asksToAvoid =
+  /\b(?:take|leave) (?:(?:it|this|the watch|my watch) )?(?:off|out|at home)\b|\bremove\b|\bavoid\b|\bkeep (?:(?:it|this|the watch) )?(?:away|out|dry)\b/;
+
+/** The rating that a question asks about in general, in ATM: `is 50 m enough for swimming`. */
+function ratingIn(question: string): number | null {
+  const [, figure, unit] =
+    /\b(\d+) ?(m|atm|bars?) (?:(?:of )?\w+ ){0,2}?(?:enough|sufficient|suffices?)\b/.exec(
+      question,
+    ) ?? [];
+  return figure ? Number(figure) / (unit === 'm' ? 10 : 1) : null;
+}
 
 /** `Snorkelling on holiday, safe?` wants one too; `what happens if I jump into a lake` does not. */
 function wantsVerdict(question: string): boolean {
   if (/^(?:what|why|how|which)\b/.test(question))
     return /^what about\b|^how about\b/.test(question);
   // A 'yes' to harm would say the contrary.
-  if (/\b(?:hurt|ruin|damage|kill|destroy|harm|break)\b/.test(question)) return false;
-  return asksWhether(question) || !/\bmean\b/.test(question);
+  if (
+    /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake)\b/.test(
+      question,
+    )
+  )
+    return false;
+  return true;
 }
 
 /** Whether the rating holds the depth or the pressure that is asked about; `null` where none is. */
