@@ -62,6 +62,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
     (text) =>
       !text.startsWith('An owner') || /\b(?:scratch\w*|marks?|hairlines|scuff\w*)\b/i.test(text),
   ],
+  [/\b(?:durable|tough|robust|sturdy|hard wearing|long lasting)\b/, (text) => !ROW.test(text)],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -172,6 +173,10 @@ export const parts: [asked: RegExp, said: RegExp][] = [
       `${COLOUR.source}[^.,;]*\\bhands?\\b|\\bhands? (?:is|are) [^.,;]*${COLOUR.source}`,
       'i',
     ),
+  ],
+  [
+    /\b(?:sub ?dials?|counters?)\b/,
+    /\b(?:subdials?|counters?|small seconds|turn at nine|no chronograph)\b/i,
   ],
   [/\b(?:vat|tax(?:es)?|dut(?:y|ies))\b/, /\btax/i],
   [/\b(?:shipping|postage)\b/, /\b(?:ship\w*|deliver\w*|parcel)/i],

@@ -33,7 +33,8 @@ const HUNDREDS = /\b(a|one|two|three|four|five|six) hundred(?: and)?(?: (fifty))
 
 const MORE =
   /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
-const LESS = /\b(?:less|fewer|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
+const LESS =
+  /\b(?:less|fewer|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
 
 /** A length in a plain question, in millimetres; `null` where it names none. */
 export function lengthIn(question: string): number | null {

@@ -163,6 +163,14 @@ export const answerSecondsHand: Answerer = (facts, question) => {
 
 const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 
+/** Where on a dial its hours stand. */
+const SIDES: Record<string, string> = {
+  left: "\\b9 o'clock",
+  right: "\\b[34](?::30)? o'clock",
+  top: "\\b12 o'clock",
+  bottom: "\\b6 o'clock",
+};
+
 /** A row that tells of a date is silent on months and years. */
 const showsMonth =
   /\b(?:show|tell|display|indicate|know|have|has)s? (?:\w+ ){0,2}(?:months?|years?|leap years?)\b/;
@@ -196,6 +204,12 @@ export const answerDate: Answerer = (facts, question) => {
   if (setting) return setting;
   const [, place] =
     /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
+  const [side] = /\b(?:left|right|top|bottom)\b/.exec(question) ?? [];
+  if (shown && side && /\b(?:on|at|to) (?:the|its)\b/.test(question))
+    return answered(
+      `${new RegExp(SIDES[side] ?? side).test(shown) ? 'Yes' : 'No'}: ${shown}.`,
+      source,
+    );
   // The row names the date, not what it is printed on.
   if (shown && /\b(?:on|in) (?:black|white|red|blue|silver|gold|yellow)\b/.test(question))
     return (

@@ -139,7 +139,9 @@ function answerChoiceStock(facts: ProductFacts, question: string): Answer | null
   const told = answerStock(facts, question);
   if (
     !told ||
-    !/\b(?:straps?|leather|nylon|rubber|bracelet|canvas|mesh|dial|colou?r)\b/.test(question)
+    !/\b(?:straps?|leather|nylon|rubber|bracelet|canvas|mesh|dial|colou?r)\b|\bin (?:black|white|silver|blue|navy|green|brown|tan|olive|red|orange|gr[ae]y|rose|gold|steel|burgundy|pink|yellow)\b/.test(
+      question,
+    )
   )
     return told;
   const options = answerOptions(facts, question.replace(/\b(?:is|are|still|in stock)\b/g, ' '));
