@@ -71,6 +71,7 @@ const neverKnown = new Set([
   'orders to the assistant',
   'other customers',
   'that way to pay',
+  'numbers for the customs',
   'further functions',
   'functions of a smart watch',
 ]);

@@ -75,3 +75,17 @@ test('a promise of the house is told in whatever words it is asked for', async (
     /^Horae is a small house of watchmakers/,
   );
 });
+
+test('a wish of which two words stay unread is listed as the nearest, with those words', async () => {
+  expect(await ask('Which has that bracelet with the extension in the clasp')).toMatch(
+    /^I am not sure that I understand all of that \(“extension”, “clasp”\)\. Nearest to it: /,
+  );
+});
+
+test('what is asked of every parcel is no question for an order of one’s own', async () => {
+  expect(await ask('Do you also send parcels to New Zealand, where my son lives?')).toMatch(
+    unknown,
+  );
+  expect(await ask('Must I sign for the parcel when it comes?')).toMatch(unknown);
+  expect(await ask('my parcel says delivered but I do not have it')).toMatch(/log in on \/login/);
+});

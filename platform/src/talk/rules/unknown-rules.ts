@@ -36,15 +36,16 @@ export const unknownRules = [
   ),
   rule(
     'further functions',
-    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|rattrapante|flyback|digital)\b/,
+    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|(tell|show|display|indicate)s? (\w+ )?the (month|year)|rattrapante|flyback|digital)\b/,
   ),
   rule(
     'what it will be worth',
     /\b(resale|resell|sell it again|hold (its|the) value|worth (in|later|after)|be worth|investment|invest|appreciate|depreciat\w*|collectors? value|second ?hand price|ebay)\b/,
   ),
+  rule('numbers for the customs', /\b(hs|tariff|customs|taric) (codes?|numbers?)\b/),
   rule(
     'sending it to other countries',
-    /\b(ship|deliver|send|post|shipping|delivery|mail)\w*\b.*\b(to (?!me\b|my\b|a\b|an\b|the\b|us\b|you\b|take\b|get\b|arrive\b|go\b|return\b|swim\b|dive\b|come\b|reach\b|be\b|work\b|home\b)[a-z]+|abroad|overseas|internationally|countries|country|worldwide|outside|europe|uk|usa|canada|germany|france)\b|\b(customs|import dut\w+|duties|duty|(hs|tariff|customs) codes?)\b/,
+    /\b(ship|deliver|send|post|shipping|delivery|mail)\w*\b.*\b(to (?!me\b|my\b|a\b|an\b|the\b|us\b|you\b|take\b|get\b|arrive\b|go\b|return\b|swim\b|dive\b|come\b|reach\b|be\b|work\b|home\b)[a-z]+|abroad|overseas|internationally|countries|country|worldwide|outside|europe|uk|usa|canada|germany|france)\b|\b(customs|import dut\w+|duties|duty)\b/,
   ),
   rule(
     'when it comes back',

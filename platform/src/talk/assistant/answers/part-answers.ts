@@ -1,4 +1,4 @@
-import { type Answer, answered, unknown } from '../../answers/answer.ts';
+import { type Answer, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence, sentencesWithSources } from './find-sentence.ts';
@@ -6,9 +6,8 @@ import { movementKind } from './movement-answers.ts';
 import { answerOptions } from './option-answers.ts';
 import { quoteReview } from './review-answers.ts';
 import { asksToHave } from './strap-answers.ts';
-import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import { type Answerer, asksWhether, nearestRow, rowOf, tellRow, verdict } from './tell.ts';
 
-const rowOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
 const asksWhy = (question: string) => /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question);
 
 /** A row that describes a part, with a verdict where the row says or excludes what is asked. */
@@ -158,70 +157,6 @@ export const answerSecondsHand: Answerer = (facts, question) => {
   }
   const sentence = findSentence(facts, question, /\bseconds\b/i);
   if (sentence) return verdict(asksWhether(question) || null, sentence);
-  return nearestRow(facts, 'dial');
-};
-
-const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
-
-/** Where on a dial its hours stand. */
-const SIDES: Record<string, string> = {
-  left: "\\b9 o'clock",
-  right: "\\b[34](?::30)? o'clock",
-  top: "\\b12 o'clock",
-  bottom: "\\b6 o'clock",
-};
-
-/** A row that tells of a date is silent on months and years. */
-const showsMonth =
-  /\b(?:show|tell|display|indicate|know|have|has)s? (?:\w+ ){0,2}(?:months?|years?|leap years?)\b/;
-
-/** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
-export const answerDate: Answerer = (facts, question) => {
-  if (asksWhy(question)) {
-    const reason = findSentence(
-      facts,
-      question,
-      /\bdate\b.*\b(?:purpose|nobody|nothing|crowd|left out)\b|\bno date\b.*\bso\b/i,
-    );
-    if (reason) return reason;
-  }
-  const dial = rowOf(facts, 'dial');
-  // The date alone says nothing of the weekday.
-  if (
-    /\bday of the week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b|\bday (?:as well as|and|or|plus|with) (?:the )?date\b|\bdate (?:as well as|and|or|plus|with) (?:the )?day\b/.test(
-      question,
-    ) &&
-    !/\bday\b|\bno date\b/i.test(dial)
-  )
-    return nearestRow(facts, 'dial');
-  if (showsMonth.test(question) && !/\bmonth/i.test(dial)) return nearestRow(facts, 'dial');
-  const source = sourceOf(facts, 'specification', 'dial');
-  if (/\bno date\b/i.test(dial)) return answered('No. It has no date.', source);
-  const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
-  const setting = /\bset(?:ting)?\b|\beasy\b/.test(question)
-    ? findSentence(facts, question, /\bset date\b|quick-set/i)
-    : null;
-  if (setting) return setting;
-  const [, place] =
-    /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
-  const [side] = /\b(?:left|right|top|bottom)\b/.exec(question) ?? [];
-  if (shown && side && /\b(?:on|at|to) (?:the|its)\b/.test(question))
-    return answered(
-      `${new RegExp(SIDES[side] ?? side).test(shown) ? 'Yes' : 'No'}: ${shown}.`,
-      source,
-    );
-  // The row names the date, not what it is printed on.
-  if (shown && /\b(?:on|in) (?:black|white|red|blue|silver|gold|yellow)\b/.test(question))
-    return (
-      findSentence(facts, question, /\bdate\b.*\b(?:printed|on)\b/i) ?? nearestRow(facts, 'dial')
-    );
-  if (shown && place) {
-    const isThere = new RegExp(`\\b${HOURS[place] ?? place}\\b`).test(shown);
-    return answered(`${isThere ? 'Yes' : 'No'}: ${shown}.`, source);
-  }
-  if (shown) return answered(`Yes: ${shown}.`, source);
-  const sentence = findSentence(facts, question, /\bdate\b/i);
-  if (sentence) return verdict(!/\bno date\b/i.test(sentence.text), sentence);
   return nearestRow(facts, 'dial');
 };
 

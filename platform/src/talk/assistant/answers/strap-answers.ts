@@ -3,9 +3,7 @@ import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence } from './find-sentence.ts';
 import { answerOptions } from './option-answers.ts';
-import { type Answerer, asksWhether, tellRow, verdict } from './tell.ts';
-
-const rowOf = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
+import { type Answerer, asksWhether, rowOf, tellRow, verdict } from './tell.ts';
 
 export const answerStrap: Answerer = (facts, question) => {
   const value = rowOf(facts, 'strap');

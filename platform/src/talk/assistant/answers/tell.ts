@@ -8,6 +8,10 @@ export function sourceOf(facts: ProductFacts, kind: Source['kind'], label: strin
   return { kind, label, product: facts.name };
 }
 
+/** A row as it stands; empty where it is missing. */
+export const rowOf = (facts: ProductFacts, label: string): string =>
+  facts.specifications.get(label) ?? '';
+
 /** A row of the specifications in a sentence; `null` where the row is missing. */
 export function tellRow(
   facts: ProductFacts,

@@ -3,6 +3,7 @@ import { answered } from '../../answers/answer.ts';
 import type { FactTopic } from '../../rules/fact-rules.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { answerCare, answerDescription, answerGift } from './care-answers.ts';
+import { answerDate } from './date-answer.ts';
 import { findSentence, quoteSentence } from './find-sentence.ts';
 import {
   answerBattery,
@@ -23,7 +24,6 @@ import {
   answerChronograph,
   answerCrown,
   answerCrystal,
-  answerDate,
   answerDial,
   answerLume,
   answerPushers,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { seedWatches } from '../questions/seed-watches.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const watches = seedWatches();
+
+function ask(slug: string, question: string) {
+  const watch = watches.find((one) => one.slug === slug);
+  if (!watch) throw new Error(`No such watch: ${slug}`);
+  const others = watches.filter((one) => one !== watch).map(({ facts }) => facts);
+  return answerQuestion(question, watch.facts, { others });
+}
+
+test.each([
+  ['tidal-300', 'Should I take it off in the shower?', 'No. It is rated to 30 ATM'],
+  ['meridian-38', 'Should I take it off in the shower?', 'Yes. It is rated to 3 ATM'],
+  ['tidal-300', 'Is 50 metres enough for swimming?', 'No. For swimming it takes 10 ATM.'],
+  ['meridian-38', 'Would it overhang a 14 cm wrist?', 'No. From lug to lug it measures 45 mm'],
+  ['tidal-300', 'Are there fewer than ten left?', 'No. '],
+  [
+    'tidal-300',
+    'Is the warranty shorter than three years?',
+    'No. This watch is covered by a three',
+  ],
+  [
+    'quartet-28',
+    'Is the warranty shorter than three years?',
+    'Yes. This watch is covered by a two',
+  ],
+  ['tidal-300', 'Is the date on the left?', 'No: date at 3'],
+  ['circuit-42', 'Is the date at the bottom?', 'Yes: date at 6'],
+  ['meridian-36-rose', 'The Quartet 28, is it slimmer than this one?', 'Yes. '],
+  ['altus-43', 'Any charge for the engraving?', 'No. Engraving is free.'],
+])('%s, %s', (slug, question, start) => {
+  const { kind, text } = ask(slug, question);
+  expect({ kind, text: text.slice(0, start.length) }).toEqual({ kind: 'answer', text: start });
+});
+
+test.each([
+  ['circuit-42', 'Is it risky to change the battery myself?'],
+  ['terrain-40-sand', 'too small on 21 cm?'],
+  ['meridian-38', 'If I am caught in the rain, is that the end of it?'],
+  ['circuit-42', 'case height 12.4, is that with the crystal?'],
+])('%s, %s: no yes or no, which would say the contrary to who asks so', (slug, question) => {
+  const { kind, text } = ask(slug, question);
+  expect(kind).toBe('answer');
+  expect(text).not.toMatch(/^(?:Yes|No)\b/);
+});
+
+test.each([
+  ['tidal-300', 'Do I have to unscrew the crown before winding?'],
+  ['tidal-300', 'Do I have to wear it daily?'],
+  ['circuit-42', 'which side do the buttons sit on?'],
+  ['solene-39', 'Does it also tell the month?'],
+  ['tidal-300', 'can I turn the bezel with 3 fingers'],
+  ['altus-43', 'Which leather cream may I use?'],
+  ['meridian-38', 'my parcel says delivered but I do not have it'],
+  ['meridian-38', 'HS code?'],
+])('%s, %s: no row that only describes', (slug, question) => {
+  expect(ask(slug, question).kind).toBe('unknown');
+});
