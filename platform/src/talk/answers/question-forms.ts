@@ -38,7 +38,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [opens('(?:is|are)\\b.*\\b(?:easy|hard|difficult|simple) to\\b'), (text) => !ROW.test(text)],
   // Of these the house says nothing, though it speaks of their subject.
   [
-    /\b(?:coupons?|vouchers?|codes?)\b.*\b(?:expir\w*|stack\w*|combin\w*|valid|twice|together|two)\b|\b(?:expir\w*|stack\w*|combin\w*|two)\b.*\b(?:coupons?|vouchers?|codes?)\b/,
+    /\b(?:coupons?|vouchers?|codes?)\b.*\b(?:expir\w*|stack\w*|combin\w*|valid|invalid|rejected|not work|twice|together|two)\b|\b(?:expir\w*|stack\w*|combin\w*|two)\b.*\b(?:coupons?|vouchers?|codes?)\b/,
     isNever,
   ],
   [
@@ -63,6 +63,11 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
       !text.startsWith('An owner') || /\b(?:scratch\w*|marks?|hairlines|scuff\w*)\b/i.test(text),
   ],
   [/\b(?:durable|tough|robust|sturdy|hard wearing|long lasting)\b/, (text) => !ROW.test(text)],
+  [
+    /\b(?:warranty|guarantee)\b.*\b(?:gone|void\w*|lost|lose|forfeit\w*)\b|\b(?:void|lose)s?\b.*\b(?:warranty|guarantee)\b/,
+    isNever,
+  ],
+  [/\bbezel\b.*\bunder ?water\b/, says(/\bunder ?water\b/i)],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -126,7 +131,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
     (text) => !/^(?:Wash|Rinse|Wipe|Have) /.test(text),
   ],
   [
-    /\btoo (?:much|far|hard|often|tight|fast|many|deep|late|hot|strong)\b/,
+    /\btoo (?:much|far|hard|often|tight|fast|many|deep|late|hot|strong|loose|loosely|easily|slow|slowly)\b/,
     says(/\b(?:too|avoid|never|do not)\b/i),
   ],
 ];

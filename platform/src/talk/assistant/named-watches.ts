@@ -21,7 +21,17 @@ export function namedIn<Watch extends Named>(
   const named = whole.filter((watch) => says(rest(watch), plainName(watch.name)));
   const others = watches.filter((watch) => !named.includes(watch));
   const left = named.reduce((text, { name }) => text.replace(plainName(name), ' '), question);
-  return [...named, ...others.filter((watch) => namesPart(left, watch, current))];
+  const byPart = others.filter((watch) => namesPart(left, watch, current));
+  return [...named, ...byPart.filter((watch) => isNearest(left, watch, byPart))];
+}
+
+/** Of a family, `the Terrain 40` is the one whose name has most of that. */
+function isNearest(question: string, watch: Named, family: Named[]): boolean {
+  const [own, ...rest] = plainName(watch.name).split(' ');
+  const said = (words: string[]) => words.filter((word) => says(question, word)).length;
+  return family
+    .map(({ name }) => plainName(name).split(' '))
+    .every(([first, ...words]) => first !== own || said(words) <= said(rest));
 }
 
 const besides = /\b(?:than|other|another|compar\w*|versus|vs|differ\w*)\b/;
@@ -44,6 +54,7 @@ export function withoutNames(question: string, watches: Named[]): string {
     const [family = '', ...rest] = plain.split(' ');
     return [
       plain,
+      ...(rest.length > 0 ? [`${family}(?: (?:${rest.join('|')}))+`] : []),
       family,
       ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
     ]

@@ -1,10 +1,12 @@
 import { type Answer, answered, unknown } from '../answers/answer.ts';
+import { withoutVerdict } from '../answers/keeps-to-question.ts';
 import {
   compareAll,
   compareBy,
   isComparison,
   type Sides,
   scaleOf,
+  whetherAll,
   whichOf,
 } from './answers/compare-watches.ts';
 import { asksWhether } from './answers/tell.ts';
@@ -75,9 +77,17 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   if (wantsAll.test(asked)) return compareAll(all);
   if (isComparison(asked) && topicOf(asked) === null)
     return asksWhether(asked) ? unknown(compareAll(all), 'Nearest to it:') : compareAll(all);
-  if (which.test(asked) && all.length > 1) return answerWhich(asked, all, answerOne);
+  const asksWhich = asked.replace(/^(?:the )?it or (?:the )?it (?=which\b)/, '');
+  if (which.test(asksWhich) && all.length > 1) return answerWhich(asksWhich, all, answerOne);
+  if (/\bboth\b/.test(asked) && asksWhether(asked) && all.length > 1)
+    return whetherAll(all, (watch) =>
+      answerOne(asked.replace(/\bit and it\b|\bboth\b/g, 'it'), watch),
+    );
   const [other] = named;
   if (!other) return null;
+  // `Is it automatic like the Solène`: the other one only says what is meant.
+  const alone = asked.replace(aside, ' ').trim();
+  if (alone !== asked) return told(facts, withoutVerdictOn(asked, answerOne(alone, facts)));
   // More or less of what no scale measures: both are told, and no verdict.
   if (
     (isComparison(asked) && /\bthan\b/.test(asked)) ||
@@ -87,6 +97,12 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   const question = topicOf(asked) === null && before.length > 0 ? (before.at(-1) ?? asked) : asked;
   return told(other, answerOne(withoutNames(question, [facts, ...context.others]), other));
 }
+
+const aside = /\b(?:like|unlike|together with|along with) (?:the |an? )?it\b/g;
+
+/** What holds for one watch by itself need not hold for two. */
+const withoutVerdictOn = (asked: string, answer: Answer): Answer =>
+  /\b(?:together|along) with\b/.test(asked) ? withoutVerdict(answer) : answer;
 
 /** Whether something is the same is not said by two rows side by side. */
 function toldBoth(pair: Pair): Answer {
@@ -129,7 +145,11 @@ function answerWhich(asked: string, watches: ProductFacts[], answerOne: AnswerOn
   const scale = scaleOf(asked);
   if (scale && isComparison(asked))
     return compareBy(scale, asked, { subjects: watches, others: [] });
-  const ofEach = asked.replace(which, 'is it ');
+  const ofEach = asked
+    .replace(/\b(?:the )?it or (?:the )?it\b/g, ' ')
+    .replace(which, 'is it ')
+    .replace(/^is it (has|can|comes|runs|costs|weighs)\b/, 'it $1')
+    .trim();
   return whichOf(watches, (facts) => answerOne(ofEach, facts));
 }
 

@@ -30,6 +30,19 @@ test.each([
   ['tidal-300', 'Is the date on the left?', 'No: date at 3'],
   ['circuit-42', 'Is the date at the bottom?', 'Yes: date at 6'],
   ['meridian-36-rose', 'The Quartet 28, is it slimmer than this one?', 'Yes. '],
+  ['altus-43', 'is the discount more than 20 percent', 'No. It is reduced'],
+  ['velocity-41-racing', 'was it 300 before?', 'No. It is reduced from $259'],
+  ['terrain-40-sand', 'Is it waterproof to 50 m only?', 'No. It is rated to 10 ATM'],
+  ['tidal-300', 'can I unscrew the crown while swimming?', 'No. Do not operate the crown'],
+  ['velocity-41', 'Do I still have a guarantee after two and a half years?', 'No. '],
+  ['solene-39', 'Is it still under warranty after 2 years?', 'Yes. '],
+  [
+    'quartet-28',
+    'If I buy two of them, do I get free shipping?',
+    'Yes. 2 of the Quartet 28 cost $338',
+  ],
+  ['velocity-41', 'Can I dive with it like the Tidal 300?', 'No. Velocity 41: It is rated to 10'],
+  ['meridian-36-rose', 'Is the dial pink?', 'Yes. The dial: Rose sunburst'],
   ['altus-43', 'Any charge for the engraving?', 'No. Engraving is free.'],
 ])('%s, %s', (slug, question, start) => {
   const { kind, text } = ask(slug, question);
@@ -40,6 +53,10 @@ test.each([
   ['circuit-42', 'Is it risky to change the battery myself?'],
   ['terrain-40-sand', 'too small on 21 cm?'],
   ['meridian-38', 'If I am caught in the rain, is that the end of it?'],
+  ['reef-200', "It's not for diving, is it?"],
+  ['solene-39', 'Is it forbidden to bathe with it?'],
+  ['abyss-500', 'Is it too thick for a shirt cuff?'],
+  ['reef-200', 'Is it possible to leave it on a winder?'],
   ['circuit-42', 'case height 12.4, is that with the crystal?'],
 ])('%s, %s: no yes or no, which would say the contrary to who asks so', (slug, question) => {
   const { kind, text } = ask(slug, question);
@@ -53,6 +70,7 @@ test.each([
   ['circuit-42', 'which side do the buttons sit on?'],
   ['solene-39', 'Does it also tell the month?'],
   ['tidal-300', 'can I turn the bezel with 3 fingers'],
+  ['ranger-36', 'Are the numerals at 3, 6, 9 and 12?'],
   ['altus-43', 'Which leather cream may I use?'],
   ['meridian-38', 'my parcel says delivered but I do not have it'],
   ['meridian-38', 'HS code?'],

@@ -14,9 +14,16 @@ const NONE = 'No watch of ours fits that. All watches are on /products.';
 const explains =
   /^\s*(?:how (?!much|many)|why\b|who\b|when\b|should i (?!buy|get|choose|take)|(?:do|does|are|is|have|can) (?:all|every|each)\b)/i;
 
-/** Asks what something is or whether it is so, and for no watch. */
-const isNoWish =
-  /^(?:what (?:is|are|does) (?:an?|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b/;
+/** Asks what something is, what it stands or whether it is so, and for no watch. */
+const isNoWish = new RegExp(
+  [
+    String.raw`^(?:what (?:is|are|does) (?:an?|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b`,
+    String.raw`^what (?:is|does) (?!the\b|your\b|a good\b)[\w. ]+$`,
+    '^how (?:do|does|can|should|must) (?!i (?:find|choose|pick))',
+    String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium|pvd|sapphire|quartz|automatics?)\b`,
+    String.raw`^(?:so )?no \w+ (?:is|are|has|have)\b`,
+  ].join('|'),
+);
 
 /** A question that looks for a watch, or no question but the mere name of a sort. */
 const looksForWatch =
@@ -28,7 +35,7 @@ const isOfParts =
 
 /** Names what is not wanted. */
 const isContrary =
-  /\b(?:without|non|lacks?|except|no(?! (?:more|less)\b)|not(?! (?:too|so|very|that|more|less|over|under|above|below)\b))\b/;
+  /\b(?:without|non|lacks?|except|hates?|dislikes?|anything but|no(?! (?:more|less)\b)|not(?! (?:too|so|very|that|more|less|over|under|above|below)\b))\b/;
 
 const ofAll = /^(?:do|does|are|is|have|can) (?:all|every|each)\b/;
 
@@ -37,6 +44,8 @@ const share = (some: number, all: number) =>
 
 /** The watches that have all of what a wish names; `null` where it was not understood. */
 export async function listWished(query: string, facts: ChatFacts): Promise<ChatAnswer | null> {
+  const plain = plainQuestion(query);
+  if (isNoWish.test(plain) || isOfParts.test(plain)) return null;
   const wishes = readWishes(query);
   if (!isUnderstood(wishes, query)) return null;
   const all = await facts.findAll();
@@ -44,7 +53,7 @@ export async function listWished(query: string, facts: ChatFacts): Promise<ChatA
   if (total === 0)
     return plainly(`No watch of ours fits that: ${said}. All watches are on /products.`);
   const cards = watches.map(watchCard);
-  const opening = ofAll.test(plainQuestion(query)) ? share(total, all.length) : '';
+  const opening = ofAll.test(plain) ? share(total, all.length) : '';
   const more = total > cards.length ? ` ${total} watches, the first ${cards.length}:` : '';
   const text = listWatches({ total, watches: cards }, `${opening}${heading}${more}`);
   const listed = { ...plainly(text), cards };
@@ -68,13 +77,15 @@ export async function answerWish(
   { wish, looksForPrice, facts }: Wished,
 ): Promise<ChatAnswer | null> {
   const plain = plainQuestion(query);
-  if (isNoWish.test(plain) || isOfParts.test(plain)) return null;
   const listed = await listWished(query, facts);
   if (listed) return listed;
+  if (isNoWish.test(plain) || isOfParts.test(plain)) return null;
   // `Do you buy old watches` looks for none, though a text may hold its words.
   if (/^\s*why\b|^\s*do you (?!have|sell|offer|carry|stock|got|make|recommend|know)/i.test(query))
     return null;
   // A text that holds the words is no answer to `how do I clean leather`, and the contrary of one to `without leather`.
+  if (/\b(?:running|jogging|gym|(?:second|third|top \d+) (?:\w+est|most|least))\b/.test(plain))
+    return null;
   if (wish.words.length > 0 && (isContrary.test(plain) || explains.test(query))) return null;
   // Neither is a text that happens to hold `people` or `survive`.
   // A promise of the house that could not be told is no sort of watch.

@@ -38,7 +38,7 @@ export async function answerChat(
   const reading = readSubjects(plain, 'chat');
   const subject = firstTopic(unknownRules, plain);
   if (subject && ofParcelsToCome.has(subject) && !hasOrdered.test(plain)) return notKnown();
-  if (asksForOrder(query) || reading.shareOf('order') > LIKELY) {
+  if (asksForOrder(query) || (reading.shareOf('order') > LIKELY && !ofGoods.test(plain))) {
     const { text, orders } = answerOrder(query, await facts.findCustomer());
     return { ...plainly(text), orders };
   }
@@ -67,6 +67,8 @@ const ofParcelsToCome = new Set([
   'that way to pay',
 ]);
 const hasOrdered = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bi (?:have )?ordered\b/;
+/** What has come may not be as it should, which no order tells. */
+const ofGoods = /\b(?:broken|damaged|scratched|faulty|defective)\b/;
 /** Of which the chat knows the orders themselves. */
 const OF_ORDERS = 'parcels on their way';
 

@@ -89,3 +89,24 @@ test('what is asked of every parcel is no question for an order of one’s own',
   expect(await ask('Must I sign for the parcel when it comes?')).toMatch(unknown);
   expect(await ask('my parcel says delivered but I do not have it')).toMatch(/log in on \/login/);
 });
+
+test.each([
+  ['which one has a date, the reef or the abyss', /^The Reef 200\. /],
+  ['do the velocity 41 and the circuit 42 both have a date?', /^No\. /],
+  ['jewels in the terrain 40', /24 jewels/],
+  ['meridian rose strap options', /^Choices for the strap: Milanese mesh/],
+  ['watch for small wrists, 15 cm', /^For a wrist of 15 cm/],
+  ['diver with green or blue dial', /Tidal 300 Azure[\s\S]*Reef 200/],
+])('%s', async (query, expected) => {
+  expect(await ask(query)).toMatch(expected);
+});
+
+test.each([
+  'what is hacking',
+  'what does 5 ATM mean',
+  'can leather get wet',
+  'how do I clean a steel bracelet',
+  'the second cheapest watch',
+])('%s: looks for no watch', async (query) => {
+  expect(await ask(query)).not.toContain('/product/');
+});

@@ -24,7 +24,8 @@ const MOST_TOLD = 5;
 const thing = /\b(orders?|parcels?|packages?)\b/i;
 const fate =
   /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
-const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
+const another =
+  /\b(broken|damaged|scratched|faulty|defective|cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {

@@ -26,7 +26,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'strap-water': `${WATER} leather rubber nylon canvas mesh strap band bracelet dry`,
   lume: 'hands dial numerals markers bright strong time read see visible lights bed darkness room',
   crown:
-    'set colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws blue red',
+    'set colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws unscrew open turn wind swimming diving shower wet water under blue red',
   thickness: `thicker thinner slimmer flatter higher sit sits wrist above measure measures measurement crystal including tall height side slim bulky profile exact millimeters
     millimetres exactly bulk`,
   stock: 'send ship order today now ready immediately piece item quantity number units remaining',

@@ -25,7 +25,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'tracking',
     /\btrack(ed|ing)?\b.*\b(parcel|order|package|shipment|delivery|it|number|link)\b|\btracking\b|\bfollow (my|the) (parcel|package|order)\b/,
-    /\blaps?\b|\btrack days?\b|\brailway\b/,
+    /\blaps?\b|\btrack days?\b|\bcookies?\b|\brailway\b/,
   ),
   rule<HouseTopic>(
     'shipping-time',

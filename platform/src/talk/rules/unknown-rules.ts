@@ -36,11 +36,15 @@ export const unknownRules = [
   ),
   rule(
     'further functions',
-    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|(tell|show|display|indicate)s? (\w+ )?the (month|year)|rattrapante|flyback|digital)\b/,
+    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|depth (meters?|metres?|gauges?)|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|(tell|show|display|indicate)s? (\w+ )?the (month|year)|rattrapante|flyback|digital)\b/,
   ),
   rule(
     'what it will be worth',
     /\b(resale|resell|sell it again|hold (its|the) value|worth (in|later|after)|be worth|investment|invest|appreciate|depreciat\w*|collectors? value|second ?hand price|ebay)\b/,
+  ),
+  rule(
+    'when it was founded',
+    /\bsince when\b.*\b(horae|you|the (company|shop|brand))\b|\b(founded|established)\b|\bhow old is (horae|the (company|shop|brand))\b|\bhow long (have you|has horae) been\b/,
   ),
   rule('numbers for the customs', /\b(hs|tariff|customs|taric) (codes?|numbers?)\b/),
   rule(
@@ -68,7 +72,7 @@ export const unknownRules = [
   ),
   rule(
     'discounts beside the price',
-    /\b(students?|teachers?|military|nurses?|seniors?|black friday|first order|newsletter|loyalty|points|employee|friends) (discount|price|reduction|off|code)|\b(price ?match\w*|match (the )?prices?|match price|beat (the )?price|negotiate|haggle|lower the price|best price|bulk|wholesale|two for one|buy two)\b|\b(two|three|four|five|several|both) of (us|them|these)\b.*\b(deal|discount|cheaper|off)\b|\bdiscount (codes?|for (students?|teachers?|two|friends))|\b(give|get) me (a )?.*(discount|for one dollar|for free)\b/,
+    /\b(students?|teachers?|military|nurses?|seniors?|first order|newsletter|loyalty|points|employee|friends) (discount|price|reduction|off|code)|\bblack friday\b|\bcyber monday\b|\b(price ?match\w*|match (the )?prices?|match price|beat (the )?price|negotiate|haggle|lower the price|best price|bulk|wholesale|two for one|buy two)\b|\b(two|three|four|five|several|both) of (us|them|these)\b.*\b(deal|discount|cheaper|off)\b|\bdiscount (codes?|for (students?|teachers?|two|friends))|\b(give|get) me (a )?.*(discount|for one dollar|for free)\b/,
   ),
   rule(
     'used watches',

@@ -77,6 +77,9 @@ const names: [RegExp, string][] = [
   [/\briveted\b/g, 'rivets'],
   [/\bdeploy(?:ant|ment)|\bfold(?:ing|over)? clasp\b/g, 'fold over clasp'],
   [/\bmilanese\b/g, 'mesh'],
+  [/\bpink(?:ish)?\b/g, 'rose'],
+  [/\bbeige\b/g, 'sand'],
+  [/\bcream(?:y)?(?= dial\b| colou?red\b)/g, 'ivory'],
   [/-/g, ' '],
 ];
 

@@ -1,4 +1,4 @@
-import { answered } from '../../answers/answer.ts';
+import { answered, unknown } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { sentencesWithSources } from './find-sentence.ts';
@@ -46,11 +46,21 @@ function all(facts: ProductFacts) {
 }
 
 /** Whether it makes a present: what owners say who gave it, and that engraving is free. */
-export const answerGift: Answerer = (facts) => {
+export const answerGift: Answerer = (facts, question) => {
   const engraving = houseAnswer('engraving', 'Engraving the case back is free.');
-  const gift = facts.reviews.find((review) =>
-    /\b(?:gift|present|partner|father|son|sister)\b/i.test(`${review.title} ${review.content}`),
-  );
+  const speaksOf = (words: RegExp) =>
+    facts.reviews.find((review) => words.test(`${review.title} ${review.content}`));
+  const [occasion] = /\b(?:wedding|birthday|partner|father|son|sister)\b/.exec(question) ?? [];
+  const gift =
+    (occasion && speaksOf(new RegExp(occasion, 'i'))) ||
+    speaksOf(/\b(?:gift|present|partner|father|son|sister)\b/i);
+  // Where a watch may be worn is not what it is as a present.
+  if (
+    occasion === 'wedding' &&
+    !/\b(?:gift|present|give)\b/.test(question) &&
+    !speaksOf(/wedding/i)
+  )
+    return unknown();
   const quoted = gift
     ? `An owner writes: “${gift.title}: ${gift.content}” `
     : 'No owner speaks of it as a present yet. ';

@@ -182,6 +182,24 @@ export function compareAll(watches: ProductFacts[]): Answer {
   return answered(lines.join(' '), ...sources);
 }
 
+/** Whether something holds for each of some watches; `null` where one of them does not say. */
+export function whetherAll(
+  watches: ProductFacts[],
+  answerFor: (facts: ProductFacts) => Answer | null,
+): Answer | null {
+  const told = watches.map((facts) => ({ facts, answer: answerFor(facts) }));
+  const isYes = told.map(({ answer }) => /^(Yes|No)\b/.exec(answer?.text ?? '')?.[1]);
+  if (told.some(({ answer }) => answer?.kind !== 'answer') || isYes.includes(undefined))
+    return null;
+  const details = told.map(
+    ({ facts, answer }) => `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
+  );
+  return answered(
+    [isYes.includes('No') ? 'No.' : 'Yes.', ...details].join(' '),
+    ...told.flatMap(({ answer }) => answer?.sources ?? []),
+  );
+}
+
 /** Which of some watches fit what is asked of each; `fits` answers for one. */
 export function whichOf(
   watches: ProductFacts[],

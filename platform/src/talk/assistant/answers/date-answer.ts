@@ -5,7 +5,7 @@ import { type Answerer, nearestRow, rowOf, sourceOf, verdict } from './tell.ts';
 
 /** The date alone says nothing of the weekday. */
 const asksForWeekday =
-  /\bday of the week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b|\bday (?:as well as|and|or|plus|with) (?:the )?date\b|\bdate (?:as well as|and|or|plus|with) (?:the )?day\b/;
+  /\bday of (?:the )?week\b|\bweek ?days?\b|\bday ?date\b|\bday display\b|\bday (?:as well as|and|or|plus|with) (?:the )?date\b|\bdate (?:as well as|and|or|plus|with) (?:the )?day\b/;
 /** A row that tells of a date is silent on months and years. */
 const asksForMonth =
   /\b(?:show|tell|display|indicate|know|have|has)s? (?:\w+ ){0,2}(?:months?|years?|leap years?)\b/;

@@ -84,16 +84,33 @@ function excluded(question: string, facts: ProductFacts): Answer | null {
 
 const YEARS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
+/** How long ago something was, in months, as a plain question has it. */
+function monthsIn(question: string): number | null {
+  const [, count = '', half, unit = ''] =
+    /\b(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|ten)( and a half)? (years?|months?)\b/.exec(
+      question,
+    ) ?? [];
+  if (!unit) return null;
+  const units =
+    (/^an?$/.test(count) ? 1 : Number(count) || YEARS.indexOf(count) + 1) + (half ? 0.5 : 0);
+  return unit.startsWith('year') ? units * 12 : units;
+}
+
 /** Whether a sentence of so many years agrees with the years that are asked about; abroad is agreed to where it says so. */
 function saysYears(question: string, sentence: string): boolean | null {
   if (!asksWhether(question)) return null;
+  const [, promised = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
+  const months = 12 * (YEARS.indexOf(promised.toLowerCase()) + 1);
+  const passed = /\b(?:after|still)\b/.test(question) ? monthsIn(question) : null;
+  if (passed !== null && months > 0) return passed < months;
   const [, asked] = /\b(\d+|one|two|three|four|five|ten) ?years?\b/.exec(question) ?? [];
   if (asked) {
-    const [, own = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
-    const compared = comparesCount(question, YEARS.indexOf(own.toLowerCase()) + 1);
+    const compared = comparesCount(question, months / 12);
     if (compared !== null) return compared;
-    const word = YEARS[Number(asked) - 1] ?? asked;
-    return new RegExp(`\\b${word}-year`, 'i').test(sentence);
+    const wanted = 12 * (Number(asked) || YEARS.indexOf(asked) + 1);
+    // Who has three years has two as well, and no clear yes or no.
+    const isAtLeast = /\b(?:have|get|covered|covers?|lasts?|runs?)\b/.test(question);
+    return wanted < months && isAtLeast ? null : wanted === months;
   }
   if (/\b(?:abroad|international\w*|world\w*|countr\w+|everywhere)\b/.test(question)) {
     return /international/i.test(sentence) || null;
@@ -131,6 +148,15 @@ function answerReturns(question: string): Answer {
   return verdict(!isWorn && !isLate, told);
 }
 
+/** How many of a watch a question speaks of. */
+function piecesIn(question: string): number {
+  const [, count = ''] =
+    /\b(?:buy|order|take|get|for) (\d|two|three|four|five)\b|\b(?:\d|two|three|four|five)(?= of (?:them|these|it)\b)/.exec(
+      question,
+    ) ?? [];
+  return Number(count) || YEARS.indexOf(count) + 1 || 1;
+}
+
 function answerShippingCost(question: string, facts: ProductFacts | null): Answer {
   const told = houseAnswer('shipping-cost');
   const price = facts && priceOf(facts);
@@ -140,8 +166,12 @@ function answerShippingCost(question: string, facts: ProductFacts | null): Answe
       told,
     );
   }
-  const isFree = price > FREE_FROM;
-  const own = `The ${facts.name} costs ${money(price, facts.currency)}, so its standard shipping ${isFree ? 'is free' : 'is not free on its own'}.`;
+  const pieces = piecesIn(question);
+  const isFree = price * pieces > FREE_FROM;
+  const own =
+    pieces > 1
+      ? `${pieces} of the ${facts.name} cost ${money(price * pieces, facts.currency)}, so their standard shipping ${isFree ? 'is free' : 'is not free'}.`
+      : `The ${facts.name} costs ${money(price, facts.currency)}, so its standard shipping ${isFree ? 'is free' : 'is not free on its own'}.`;
   const asksFree = asksWhether(question) && /\bfree\b/.test(question);
   const asksPay = asksWhether(question) && /\bpay\b/.test(question);
   const isTrue = asksFree ? isFree : asksPay ? !isFree : null;

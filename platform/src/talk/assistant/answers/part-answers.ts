@@ -87,6 +87,10 @@ export const answerCrown: Answerer = (facts, question) => {
   const sentences = sentencesWithSources(facts).filter(({ text }) => /\bcrown\b/i.test(text));
   const told = findSentence(facts, question, /\bcrown\b/i);
   const all = `${rowOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
+  const underWater = /\b(?:under ?water|swim\w*|sea|pool|div\w+|wet|shower\w*)\b/.test(question)
+    ? findSentence(facts, question, /\bcrown\b.*\bunder water\b/i)
+    : null;
+  if (underWater) return verdict(asksWhether(question) ? false : null, underWater);
   if (/\bscrew/.test(question)) {
     const row = tellRow(facts, 'case', (value) => `The case: ${value}.`);
     return /screw(?:s|ed)?[- ]down/i.test(all)
@@ -132,6 +136,12 @@ export const answerDial: Answerer = (facts, question) => {
     /\b(?:numbers|numerals|digits)\b/.test(question) &&
     asksWhether(question) &&
     /numerals/i.test(value);
+  // Of single hours the row names only some, and never says that there are no others.
+  if (
+    hasNumerals &&
+    /\d|\b(?:only|just|all|every|each|one|two|three|six|nine|twelve)\b/.test(question)
+  )
+    return told;
   return told && verdict(saysSo(question, value) ?? (hasNumerals || null), told);
 };
 

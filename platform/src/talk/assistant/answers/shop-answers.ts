@@ -1,6 +1,6 @@
 import { answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { agreesWith, comparesCount } from './compare-number.ts';
+import { agreesWith, compares, comparesCount } from './compare-number.ts';
 import { type Answerer, asksWhether, sourceOf, verdict } from './tell.ts';
 
 export function money(amount: number, currency: string | null): string {
@@ -53,8 +53,30 @@ export const answerDiscount: Answerer = (facts, question) => {
   }
   const percent = Math.round((1 - discountedPrice / price) * 100);
   const from = `from ${money(price, currency)} to ${money(discountedPrice, currency)}`;
-  return verdict(wantsVerdict || null, answered(`It is reduced ${from}, ${percent}% off.`, source));
+  const told = answered(`It is reduced ${from}, ${percent}% off.`, source);
+  const figure = figureIn(question);
+  if (!figure) return verdict(wantsVerdict || null, told);
+  const actual = { percent, before: price, now: discountedPrice, off: price - discountedPrice };
+  return verdict(agreesOn(question, actual[figure.of], figure.asked), told);
 };
+
+/** The figure of a reduction that a question names, and what of it: `more than 20 percent`, `was it 300 before`. */
+function figureIn(question: string) {
+  const [, figure = '', unit = ''] =
+    /\$?(\d+(?:\.\d+)?) ?(%|percent|per cent|dollars?|bucks)?/.exec(question) ?? [];
+  if (!figure) return null;
+  const asked = Number(figure);
+  if (/%|per/.test(unit)) return { of: 'percent', asked } as const;
+  if (/\b(?:old|before|was|were|regular|original(?:ly)?|used to)\b/.test(question))
+    return { of: 'before', asked } as const;
+  const isOff = /\b(?:off|reduced by|save|saving|less than before|reduction)\b/.test(question);
+  return { of: isOff ? 'off' : 'now', asked } as const;
+}
+
+function agreesOn(question: string, actual: number, asked: number): boolean | null {
+  if (!asksWhether(question) || / or /.test(question)) return null;
+  return compares(question, actual, asked) ?? Math.round(actual) === Math.round(asked);
+}
 
 export const answerStock: Answerer = (facts, question) => {
   const { name, stock, InStock } = facts;

@@ -59,5 +59,9 @@ export const answerStrapWater: Answerer = (facts, question) => {
   const told = isLeather
     ? findSentence(facts, question, /leather away from water/i)
     : (findSentence(facts, question, /\b(?:rinse|wash|dries|dry)\b/i) ?? null);
+  // How another strap bears water, its own care does not say.
+  const [other] = question.match(/\b(?:rubber|nylon|canvas|mesh|leather)\b/) ?? [];
+  if (told && other && !told.text.toLowerCase().includes(other))
+    return unknown(told, 'Nearest to it:');
   return told && verdict(isLeather && asksWhether(question) ? false : null, told);
 };

@@ -26,6 +26,10 @@ export const waterUses = [
 /** From a Friday evening to a Monday morning. */
 const WEEKEND_HOURS = 60;
 
+/** Both in millimetres, the wrist around. */
+export const staysOnWrist = (lugToLugMm: number, wristMm: number): boolean =>
+  wristMm * WRIST_TOP >= lugToLugMm;
+
 export function wristFit(lugToLugMm: number, wristMm: number | null): Conclusion {
   const smallest = Math.ceil(lugToLugMm / WRIST_TOP / 10);
   const measured = `From lug to lug it measures ${lugToLugMm} mm`;
@@ -38,7 +42,7 @@ export function wristFit(lugToLugMm: number, wristMm: number | null): Conclusion
     };
   }
   const wrist = `${Math.round(wristMm) / 10} cm`;
-  if (wristMm * WRIST_TOP >= lugToLugMm) {
+  if (staysOnWrist(lugToLugMm, wristMm)) {
     return { rule, text: `Yes. ${measured}, so the lugs stay on a wrist of ${wrist}.` };
   }
   if (wristMm * WRIST_TOP >= lugToLugMm * 0.94) {

@@ -45,7 +45,7 @@ function wantsVerdict(question: string): boolean {
     return /^what about\b|^how about\b/.test(question);
   // A 'yes' to harm would say the contrary.
   if (
-    /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake)\b/.test(
+    /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake|only (?:splash|rain|good|for|to|up|resists?|water)|forbidden|prohibited|wrong)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b/.test(
       question,
     )
   )
@@ -61,7 +61,7 @@ function reaches(question: string, atm: number): boolean | null {
   // Below 100 m is deeper, and what withstands 20 ATM withstands up to 20.
   if (unit === 'm' && /\b(?:below|under)\b/.test(question)) return atm > needed;
   if (/\bup to\b/.test(question)) return atm >= needed;
-  if (/\bexactly\b/.test(question)) return atm === needed;
+  if (/\b(?:exactly|only|just|merely)\b/.test(question)) return atm === needed;
   return compares(question, atm, needed) ?? atm >= needed;
 }
 

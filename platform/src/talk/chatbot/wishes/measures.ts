@@ -1,3 +1,4 @@
+import { staysOnWrist } from '../../assistant/answers/watchmakers-rules.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
 import { apart, type Criterion, GAP, jewelsOf, numberIn, row, type Taken } from './criterion.ts';
 import { keepsTo, type Limit, limitWords, readLimit } from './limits.ts';
@@ -71,7 +72,12 @@ const readers: Reader[] = [
   { when: new RegExp(`\\b${N} ?(?:vph|bph|a h|an hour)\\b|\\b(\\d{5})\\b`), measure: () => beat },
   { when: new RegExp(`\\b${N} ?jewels?\\b`), measure: () => jewels },
   { when: new RegExp(`\\b${N} ?(?:g|grams?|grammes?)\\b`), measure: () => weight },
-  { when: new RegExp(`\\b${N} ?(?:h|hours?|hrs?)\\b`), measure: () => reserve },
+  {
+    when: new RegExp(
+      `\\b${N} ?(?:h|hours?|hrs?)\\b(?! (?:\\w+ )?(?:display|dial|ring|scale|hand|bezel|format|clock|delivery|shipping)\\b)`,
+    ),
+    measure: () => reserve,
+  },
   { when: new RegExp(`\\b${N} ?months?\\b`), measure: () => battery },
   { when: new RegExp(`\\b${N} ?m\\b`), measure: () => water, factor: 0.1 },
   { when: new RegExp(`\\b${N} ?mm\\b`), measure: lengthOf },
@@ -95,7 +101,26 @@ const range = new RegExp(
 
 /** The measures that a wish names: `smaller than 38 mm`, `20 ATM`. */
 export function readMeasures(text: string): Taken {
-  return readers.reduce<Taken>(readMeasure, readRange(text));
+  return readers.reduce<Taken>(readMeasure, readWrist(readRange(text)));
+}
+
+const WRIST = new RegExp(
+  `\\bwrists?\\b(?: \\w+){0,4} ${N} ?(cm|mm|inch(?:es)?)\\b|\\b${N} ?(cm|mm|inch(?:es)?)(?: \\w+)? wrists?\\b`,
+);
+const MM: Record<string, number> = { mm: 1, cm: 10, inch: 25.4, inches: 25.4 };
+
+/** A wrist is measured around: a watch fits whose lugs stay on it. */
+function readWrist({ criteria, rest }: Taken): Taken {
+  const found = WRIST.exec(rest);
+  if (!found) return { criteria, rest };
+  const { before, after, parts } = apart(found);
+  const around = Number(parts[0] ?? parts[2]) * (MM[parts[1] ?? parts[3] ?? ''] ?? Number.NaN);
+  const wrist: Criterion = {
+    group: 'wrist around',
+    says: `for a wrist of ${Math.round(around) / 10} cm`,
+    fits: (watch) => staysOnWrist(lugToLug.of(watch), around),
+  };
+  return { criteria: [...criteria, wrist], rest: `${before}${GAP}${after}` };
 }
 
 function readRange(text: string): Taken {

@@ -67,6 +67,14 @@ export function isUnderstood(wishes: Wishes, query: string): boolean {
   const { criteria, rank, unread } = wishes;
   if (criteria.length === 0 && !rank) return false;
   if (compares.test(query)) return false;
+  // `The second cheapest`, `top three`: one is ranked first, and no other.
+  if (
+    rank &&
+    /\b(?:second|third|fourth|2nd|3rd|top (?:\d+|two|three|four|five)|(?:two|three|four|five|\d) (?:most|least|\w+est))\b/i.test(
+      query,
+    )
+  )
+    return false;
   // `Phones under 300` are no watches.
   const isOfMoneyOnly = !rank && criteria.every(({ group }) => group.startsWith('price'));
   if (isOfMoneyOnly && unread.length > 0) return false;

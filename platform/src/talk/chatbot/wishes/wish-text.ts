@@ -19,6 +19,12 @@ const strapInColour = new RegExp(
   'g',
 );
 
+/** `Green or blue dial` are two of them. */
+const eitherColour = new RegExp(
+  `\\b(${COLOUR}) or (${COLOUR}) (dials?|faces?|straps?|bands?)\\b`,
+  'g',
+);
+
 /** A wish as its readers take it: plain, with numbers in digits and signs in words. */
 export function wishText(query: string): string {
   const lower = query.toLowerCase();
@@ -29,5 +35,6 @@ export function wishText(query: string): string {
   return plainQuestion(counted)
     .replace(/\bl2l\b/g, 'lug to lug')
     .replace(strapInColour, '$2 $1')
+    .replace(eitherColour, '$1 $3 or $2 $3')
     .replace(/\bred sea\b/g, 'sea');
 }
