@@ -124,7 +124,7 @@ const asksForFate =
 
 /** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
 const isTwofold =
-  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
@@ -136,7 +136,7 @@ export function withoutStrayVerdict(question: string, answer: Answer): Answer {
 }
 
 export function withoutVerdict(answer: Answer): Answer {
-  const text = answer.text.replace(/^(?:(?:Yes|No)[.,:]|Just\.|Not under a tight one:) /, '');
+  const text = answer.text.replace(/^(?:(?:Yes|No)[.,:]|Not under a tight one:) /, '');
   return { ...answer, text: capital(text) };
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, NO_INFORMATION, unknown } from '../answers/answer.ts';
 import { houseText, isHouseTopic } from '../answers/house-words.ts';
-import { misses } from '../answers/keeps-to-question.ts';
+import { misses, withoutStrayVerdict } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
@@ -123,7 +123,7 @@ function answerHousePart(query: string): Answer | null {
     !misses(plain, answer) &&
     unsaid(plain, topic, answer).length === 0 &&
     !isBesideQuestion(plain, topic, answer);
-  return isKept ? answer : null;
+  return isKept ? withoutStrayVerdict(plain, answer) : null;
 }
 
 /** A promise of the house that no rule knows by its words, where the net is sure that it is asked for. */

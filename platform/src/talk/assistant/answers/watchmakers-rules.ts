@@ -48,7 +48,7 @@ export function wristFit(lugToLugMm: number, wristMm: number | null): Conclusion
   if (wristMm * WRIST_TOP >= lugToLugMm * 0.94) {
     return {
       rule,
-      text: `Just. ${measured}; on a wrist of ${wrist} it reaches from edge to edge.`,
+      text: `It is at the limit. ${measured}; on a wrist of ${wrist} it reaches from edge to edge.`,
     };
   }
   return {

@@ -1,5 +1,6 @@
 import { answered } from '../../answers/answer.ts';
 import { compares } from './compare-number.ts';
+import { findSentence } from './find-sentence.ts';
 import { type Answerer, asksWhether, asksWhichOfTwo, sourceOf, verdict } from './tell.ts';
 import { waterUses } from './watchmakers-rules.ts';
 
@@ -14,6 +15,15 @@ export const answerWater: Answerer = (facts, question) => {
   const text = `It is rated to ${rating}: ${advice(atm)}.`;
   const isDeepEnough = reaches(question, atm);
   if (!asked) return verdict(isDeepEnough, answered(text, source));
+  // What a watch stands, its leather need not.
+  const leather = /\bleather\b/.test(question)
+    ? findSentence(facts, question, /leather away from water/i)
+    : null;
+  if (leather)
+    return verdict(
+      asksWhether(question) ? false : null,
+      answered(`${text} ${leather.text}`, source, ...leather.sources),
+    );
   const rule = { kind: 'rule', label: `Water: ${asked.use} takes ${asked.atm} ATM` } as const;
   if (!wantsVerdict(question)) return answered(text, source, rule);
   const named = ratingIn(question);

@@ -107,6 +107,7 @@ export function readMeasures(text: string): Taken {
 const WRIST = new RegExp(
   `\\bwrists?\\b(?: \\w+){0,4} ${N} ?(cm|mm|inch(?:es)?)\\b|\\b${N} ?(cm|mm|inch(?:es)?)(?: \\w+)? wrists?\\b`,
 );
+const LEAST_WRIST = 100;
 const MM: Record<string, number> = { mm: 1, cm: 10, inch: 25.4, inches: 25.4 };
 
 /** A wrist is measured around: a watch fits whose lugs stay on it. */
@@ -115,6 +116,8 @@ function readWrist({ criteria, rest }: Taken): Taken {
   if (!found) return { criteria, rest };
   const { before, after, parts } = apart(found);
   const around = Number(parts[0] ?? parts[2]) * (MM[parts[1] ?? parts[3] ?? ''] ?? Number.NaN);
+  // What is less is the size of a watch.
+  if (around < LEAST_WRIST) return { criteria, rest };
   const wrist: Criterion = {
     group: 'wrist around',
     says: `for a wrist of ${Math.round(around) / 10} cm`,
