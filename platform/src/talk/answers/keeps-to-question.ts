@@ -17,7 +17,7 @@ export function misses(question: string, answer: Answer): boolean {
     (condition.test(question) && /^(?:Yes|No)\b/.test(text) && !ofPromises(answer)) ||
     (superlative.test(question) && !/est\b/.test(text)) ||
     (happens.test(question) && PART.test(text)) ||
-    (asksForDuty.test(question) && describes.test(withoutOpening(text))) ||
+    (asksForDuty.test(question) && describes(withoutOpening(text))) ||
     (PART.test(text) && [...numbersOf(question)].some((number) => !numbersOf(text).has(number))) ||
     (asksForFate.test(question) && PART.test(withoutOpening(text))) ||
     (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
@@ -31,7 +31,7 @@ const happens =
 /** What has to be done, no row says that only describes a part. */
 const asksForDuty =
   /^(?:(?:and|so|but) )?(?:do i (?:have|need) to|must i|should i|am i meant to)\b/;
-const describes = /^(?:The (?:case|dial|strap|crystal|bezel): |An owner writes)/;
+const describes = (text: string) => PART.test(text) || text.startsWith('An owner writes');
 /** A row praises nothing, and what owners give is not said of everything. */
 const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
 const judgesNone = /^The (?:case|dial|strap|crystal|bezel): |\d of 5, .* of 5\.$/;

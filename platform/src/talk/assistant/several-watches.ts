@@ -134,7 +134,7 @@ function inSpokenOrder(plain: string, facts: ProductFacts, named: ProductFacts[]
   const isSubject = namedIn(start, named, facts).length > 0;
   const others = named.slice(0, 3);
   // `The Quartet, is it slimmer than this one`: `it` is the Quartet.
-  const isTakenUp = isSubject && /\bthan (?:this|that)\b/.test(plain) && /^(?:and )?\D/.test(start);
+  const isTakenUp = /\bthan (?:this|that)\b/.test(plain);
   return isSubject && (isTakenUp || !/\b(?:this|it|or|and)\b/.test(start))
     ? { subjects: others, others: [facts] }
     : { subjects: [facts], others };

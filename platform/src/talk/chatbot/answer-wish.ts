@@ -83,9 +83,10 @@ export async function answerWish(
   // `Do you buy old watches` looks for none, though a text may hold its words.
   if (/^\s*why\b|^\s*do you (?!have|sell|offer|carry|stock|got|make|recommend|know)/i.test(query))
     return null;
-  // A text that holds the words is no answer to `how do I clean leather`, and the contrary of one to `without leather`.
+  // `Running seconds` are not for running, and no text ranks.
   if (/\b(?:running|jogging|gym|(?:second|third|top \d+) (?:\w+est|most|least))\b/.test(plain))
     return null;
+  // A text that holds the words is no answer to `how do I clean leather`, and the contrary of one to `without leather`.
   if (wish.words.length > 0 && (isContrary.test(plain) || explains.test(query))) return null;
   // Neither is a text that happens to hold `people` or `survive`.
   // A promise of the house that could not be told is no sort of watch.

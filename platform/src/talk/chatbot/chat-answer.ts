@@ -17,7 +17,7 @@ import { watchCard } from '../watches/watch-card.ts';
 import { answerWish, listWished } from './answer-wish.ts';
 import { bare, type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { listWatches } from './list-watches.ts';
-import { answerOrder, asksForOrder } from './order-answer.ts';
+import { answerOrder, asksForOrder, asksOfGoods } from './order-answer.ts';
 import { isAboutPrice, readWish } from './watch-wish.ts';
 
 /** Money is also asked about where nothing is looked for: "is shipping free over $200?" */
@@ -38,7 +38,7 @@ export async function answerChat(
   const reading = readSubjects(plain, 'chat');
   const subject = firstTopic(unknownRules, plain);
   if (subject && ofParcelsToCome.has(subject) && !hasOrdered.test(plain)) return notKnown();
-  if (asksForOrder(query) || (reading.shareOf('order') > LIKELY && !ofGoods.test(plain))) {
+  if (asksForOrder(query) || (reading.shareOf('order') > LIKELY && !asksOfGoods(query))) {
     const { text, orders } = answerOrder(query, await facts.findCustomer());
     return { ...plainly(text), orders };
   }
@@ -67,8 +67,6 @@ const ofParcelsToCome = new Set([
   'that way to pay',
 ]);
 const hasOrdered = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bi (?:have )?ordered\b/;
-/** What has come may not be as it should, which no order tells. */
-const ofGoods = /\b(?:broken|damaged|scratched|faulty|defective)\b/;
 /** Of which the chat knows the orders themselves. */
 const OF_ORDERS = 'parcels on their way';
 

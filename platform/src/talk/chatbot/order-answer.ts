@@ -24,12 +24,15 @@ const MOST_TOLD = 5;
 const thing = /\b(orders?|parcels?|packages?)\b/i;
 const fate =
   /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
-const another =
-  /\b(broken|damaged|scratched|faulty|defective|cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
+const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
+
+/** What has come may not be as it should, which no order tells. */
+export const asksOfGoods = (query: string): boolean =>
+  /\b(broken|damaged|scratched|faulty|defective)\b/i.test(query);
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {
-  return thing.test(query) && fate.test(query) && !another.test(query);
+  return thing.test(query) && fate.test(query) && !another.test(query) && !asksOfGoods(query);
 }
 
 /** What is known of the asked order among a person's own ones; the newest where none is named. */

@@ -182,40 +182,39 @@ export function compareAll(watches: ProductFacts[]): Answer {
   return answered(lines.join(' '), ...sources);
 }
 
-/** Whether something holds for each of some watches; `null` where one of them does not say. */
-export function whetherAll(
-  watches: ProductFacts[],
-  answerFor: (facts: ProductFacts) => Answer | null,
-): Answer | null {
+type AnswerFor = (facts: ProductFacts) => Answer | null;
+
+/** What is answered of each watch, and its verdict if it has one; `null` where one of them does not say. */
+function toldOfEach(watches: ProductFacts[], answerFor: AnswerFor) {
   const told = watches.map((facts) => ({ facts, answer: answerFor(facts) }));
-  const isYes = told.map(({ answer }) => /^(Yes|No)\b/.exec(answer?.text ?? '')?.[1]);
-  if (told.some(({ answer }) => answer?.kind !== 'answer') || isYes.includes(undefined))
-    return null;
-  const details = told.map(
-    ({ facts, answer }) => `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
-  );
+  if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
+  return told.map(({ facts, answer }) => ({
+    name: facts.name,
+    verdict: /^(Yes|No)\b/.exec(answer?.text ?? '')?.[1],
+    detail: `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
+    sources: answer?.sources ?? [],
+  }));
+}
+
+/** Whether something holds for each of some watches; `null` where one of them does not say. */
+export function whetherAll(watches: ProductFacts[], answerFor: AnswerFor): Answer | null {
+  const told = toldOfEach(watches, answerFor);
+  if (!told?.every(({ verdict }) => verdict)) return null;
+  const opening = told.some(({ verdict }) => verdict === 'No') ? 'No.' : 'Yes.';
   return answered(
-    [isYes.includes('No') ? 'No.' : 'Yes.', ...details].join(' '),
-    ...told.flatMap(({ answer }) => answer?.sources ?? []),
+    [opening, ...told.map(({ detail }) => detail)].join(' '),
+    ...told.flatMap(({ sources }) => sources),
   );
 }
 
 /** Which of some watches fit what is asked of each; `fits` answers for one. */
-export function whichOf(
-  watches: ProductFacts[],
-  answerFor: (facts: ProductFacts) => Answer | null,
-): Answer | null {
-  const told = watches.map((facts) => ({ facts, answer: answerFor(facts) }));
-  if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
-  const fitting = told
-    .filter(({ answer }) => /^Yes\b/.test(answer?.text ?? ''))
-    .map(({ facts }) => facts.name);
-  const details = told.map(
-    ({ facts, answer }) => `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
-  );
+export function whichOf(watches: ProductFacts[], answerFor: AnswerFor): Answer | null {
+  const told = toldOfEach(watches, answerFor);
+  if (!told) return null;
+  const fitting = told.filter(({ verdict }) => verdict === 'Yes').map(({ name }) => name);
   const opening = fitting.length === 0 ? 'Neither of them.' : `The ${enumerate(fitting, 'and')}.`;
   return answered(
-    [opening, ...details].join(' '),
-    ...told.flatMap(({ answer }) => answer?.sources ?? []),
+    [opening, ...told.map(({ detail }) => detail)].join(' '),
+    ...told.flatMap(({ sources }) => sources),
   );
 }

@@ -1,7 +1,7 @@
 import { type Answer, answered } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { findSentence } from './find-sentence.ts';
-import { type Answerer, nearestRow, rowOf, sourceOf, verdict } from './tell.ts';
+import { type Answerer, asksWhy, nearestRow, rowOf, sourceOf, verdict } from './tell.ts';
 
 /** The date alone says nothing of the weekday. */
 const asksForWeekday =
@@ -13,7 +13,7 @@ const asksForMonth =
 /** From the dial, the movement or the description; a watch whose facts are silent on it may have one. */
 export const answerDate: Answerer = (facts, question) => {
   const dial = rowOf(facts, 'dial');
-  const reason = /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question)
+  const reason = asksWhy(question)
     ? findSentence(
         facts,
         question,

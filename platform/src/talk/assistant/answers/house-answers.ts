@@ -82,7 +82,7 @@ function excluded(question: string, facts: ProductFacts): Answer | null {
   return verdict(asksWhether(question) ? false : null, told);
 }
 
-const YEARS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** How long ago something was, in months, as a plain question has it. */
 function monthsIn(question: string): number | null {
@@ -92,7 +92,7 @@ function monthsIn(question: string): number | null {
     ) ?? [];
   if (!unit) return null;
   const units =
-    (/^an?$/.test(count) ? 1 : Number(count) || YEARS.indexOf(count) + 1) + (half ? 0.5 : 0);
+    (/^an?$/.test(count) ? 1 : Number(count) || COUNTS.indexOf(count) + 1) + (half ? 0.5 : 0);
   return unit.startsWith('year') ? units * 12 : units;
 }
 
@@ -100,14 +100,14 @@ function monthsIn(question: string): number | null {
 function saysYears(question: string, sentence: string): boolean | null {
   if (!asksWhether(question)) return null;
   const [, promised = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
-  const months = 12 * (YEARS.indexOf(promised.toLowerCase()) + 1);
+  const months = 12 * (COUNTS.indexOf(promised.toLowerCase()) + 1);
   const passed = /\b(?:after|still)\b/.test(question) ? monthsIn(question) : null;
   if (passed !== null && months > 0) return passed < months;
   const [, asked] = /\b(\d+|one|two|three|four|five|ten) ?years?\b/.exec(question) ?? [];
   if (asked) {
     const compared = comparesCount(question, months / 12);
     if (compared !== null) return compared;
-    const wanted = 12 * (Number(asked) || YEARS.indexOf(asked) + 1);
+    const wanted = 12 * (Number(asked) || COUNTS.indexOf(asked) + 1);
     // Who has three years has two as well, and no clear yes or no.
     const isAtLeast = /\b(?:have|get|covered|covers?|lasts?|runs?)\b/.test(question);
     return wanted < months && isAtLeast ? null : wanted === months;
@@ -154,7 +154,7 @@ function piecesIn(question: string): number {
     /\b(?:buy|order|take|get|for) (\d|two|three|four|five)\b|\b(?:\d|two|three|four|five)(?= of (?:them|these|it)\b)/.exec(
       question,
     ) ?? [];
-  return Number(count) || YEARS.indexOf(count) + 1 || 1;
+  return Number(count) || COUNTS.indexOf(count) + 1 || 1;
 }
 
 function answerShippingCost(question: string, facts: ProductFacts | null): Answer {

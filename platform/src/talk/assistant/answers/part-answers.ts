@@ -6,9 +6,15 @@ import { movementKind } from './movement-answers.ts';
 import { answerOptions } from './option-answers.ts';
 import { quoteReview } from './review-answers.ts';
 import { asksToHave } from './strap-answers.ts';
-import { type Answerer, asksWhether, nearestRow, rowOf, tellRow, verdict } from './tell.ts';
-
-const asksWhy = (question: string) => /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question);
+import {
+  type Answerer,
+  asksWhether,
+  asksWhy,
+  nearestRow,
+  rowOf,
+  tellRow,
+  verdict,
+} from './tell.ts';
 
 /** A row that describes a part, with a verdict where the row says or excludes what is asked. */
 const part =

@@ -64,3 +64,6 @@ export function enumerate(parts: string[], word: 'and' | 'or'): string {
   const rest = parts.slice(0, -1).join(', ');
   return rest ? `${rest} ${word} ${last}` : last;
 }
+
+export const asksWhy = (question: string): boolean =>
+  /\bwhy\b|\bwhat (?:is|are) .* for\b/.test(question);

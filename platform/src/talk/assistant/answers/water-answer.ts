@@ -54,14 +54,11 @@ function wantsVerdict(question: string): boolean {
   if (/^(?:what|why|how|which)\b/.test(question))
     return /^what about\b|^how about\b/.test(question);
   // A 'yes' to harm would say the contrary.
-  if (
-    /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake|only (?:splash|rain|good|for|to|up|resists?|water)|forbidden|prohibited|wrong)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b/.test(
-      question,
-    )
-  )
-    return false;
-  return true;
+  return !harms.test(question);
 }
+
+const harms =
+  /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake|only (?:splash|rain|good|for|to|up|resists?|water)|forbidden|prohibited|wrong)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b/;
 
 /** Whether the rating holds the depth or the pressure that is asked about; `null` where none is. */
 function reaches(question: string, atm: number): boolean | null {

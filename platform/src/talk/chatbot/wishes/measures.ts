@@ -1,3 +1,4 @@
+import { lengthIn } from '../../assistant/answers/compare-number.ts';
 import { staysOnWrist } from '../../assistant/answers/watchmakers-rules.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
 import { apart, type Criterion, GAP, jewelsOf, numberIn, row, type Taken } from './criterion.ts';
@@ -105,19 +106,18 @@ export function readMeasures(text: string): Taken {
 }
 
 const WRIST = new RegExp(
-  `\\bwrists?\\b(?: \\w+){0,4} ${N} ?(cm|mm|inch(?:es)?)\\b|\\b${N} ?(cm|mm|inch(?:es)?)(?: \\w+)? wrists?\\b`,
+  `\\bwrists?\\b(?: \\w+){0,4} ${N} ?(?:cm|mm|inch(?:es)?)\\b|\\b${N} ?(?:cm|mm|inch(?:es)?)(?: \\w+)? wrists?\\b`,
 );
-const LEAST_WRIST = 100;
-const MM: Record<string, number> = { mm: 1, cm: 10, inch: 25.4, inches: 25.4 };
+const LEAST_WRIST_MM = 100;
 
 /** A wrist is measured around: a watch fits whose lugs stay on it. */
 function readWrist({ criteria, rest }: Taken): Taken {
   const found = WRIST.exec(rest);
   if (!found) return { criteria, rest };
-  const { before, after, parts } = apart(found);
-  const around = Number(parts[0] ?? parts[2]) * (MM[parts[1] ?? parts[3] ?? ''] ?? Number.NaN);
+  const { before, after } = apart(found);
+  const around = lengthIn(found[0]) ?? 0;
   // What is less is the size of a watch.
-  if (around < LEAST_WRIST) return { criteria, rest };
+  if (around < LEAST_WRIST_MM) return { criteria, rest };
   const wrist: Criterion = {
     group: 'wrist around',
     says: `for a wrist of ${Math.round(around) / 10} cm`,

@@ -51,8 +51,6 @@ export function readWishes(query: string): Wishes {
 
 /** Up to so many words that nothing was read from, what was read is taken for the whole of a wish. */
 const MAX_UNREAD = 2;
-/** With so many, one list in five was a wrong one (decision 0192). */
-const DOUBTFUL_UNREAD = 2;
 /** They turn what was read into something else. */
 const turns = new Set(
   `without never nothing none except neither nor hate hates loathe loathed annoys else other both not alternative always most
@@ -88,8 +86,11 @@ export function isUnderstood(wishes: Wishes, query: string): boolean {
   );
 }
 
-/** Whether an understood wish was read so fully that its list can be given as the answer. */
-export const isSure = ({ unread }: Wishes): boolean => unread.length < DOUBTFUL_UNREAD;
+/**
+ * Whether an understood wish was read so fully that its list can be given as the answer: with as many unread words as are
+ * let pass, one list in five was a wrong one (decision 0193).
+ */
+export const isSure = ({ unread }: Wishes): boolean => unread.length < MAX_UNREAD;
 
 /** Those that keep to all of it: of each group of criteria, to one. */
 export function fitting(criteria: Criterion[], watches: WatchFacts[]): WatchFacts[] {
