@@ -5,6 +5,7 @@ import type { Consent } from '../events/consent.ts';
 import { consentBanner, consentLink } from '../events/consent-markup.ts';
 import { markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
+import { HEADER_END_ID, hasHeader, withEarlyPresses } from './header-end.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
@@ -93,7 +94,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
-  return { pieces: [before, rendered.html, after], hashes };
+  return { pieces: [before, ...withEarlyPresses(rendered.html), after], hashes };
 }
 
 /** What stands before and behind what React renders. */
@@ -104,9 +105,6 @@ function consentParts({ consent, path }: PageParts): [string, string] {
 
 /** No sheet is called so; it stays when the whole sheets come. */
 const FACES = 'faces';
-
-/** Of the last element in a shell's header. Chromium waits for the start of an element, not for its end. */
-const HEADER_END_ID = 'header-end';
 
 /**
  * No paint before the page's header is read. A parser that has worked for some milliseconds lets the browser paint, which on a
@@ -120,7 +118,7 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(rendered.html.includes(` id="${HEADER_END_ID}"`) ? [NOT_BLANK] : []),
+    ...(hasHeader(rendered.html) ? [NOT_BLANK] : []),
     ...pageMeta({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
@@ -131,7 +129,6 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
     ...(image ? [imageHint(image)] : []),
     ...typefacesMarkup(parts.typefaces),
     ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
-    `<script>${EARLY_PRESSES_SCRIPT}</script>`,
   ];
 }
 

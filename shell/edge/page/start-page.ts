@@ -1,3 +1,4 @@
+import { EARLY_PRESSES_ID } from './header-end.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
@@ -26,6 +27,10 @@ const NEEDS =
 const BACK = `const here = () => location.href.split('#')[0];
 const shown = here();
 onpopstate = () => here() === shown || location.reload();
+`;
+
+/** React would find a script there that it has not rendered. */
+const TAKE_OUT = `document.getElementById('${EARLY_PRESSES_ID}')?.remove();
 `;
 
 /**
@@ -74,14 +79,14 @@ const pressed = (go) => {
  * nothing competes with what is to be seen. What it asks for goes on from there (`start-code.ts`).
  */
 const SCRIPT = `(() => {
-${BACK}${ASK}painted(ask);
+${TAKE_OUT}${BACK}${ASK}painted(ask);
 pressed(ask);
 if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
 /** The same of a page that does its job as HTML: scripts wait for a press or focus of something that needs one. */
 const SCRIPT_ON_NEED = `(() => {
-${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+${TAKE_OUT}${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
   style().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug))));
 pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
 })();`;
