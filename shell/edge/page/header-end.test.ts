@@ -7,18 +7,18 @@ import { START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
 // @vitest-environment happy-dom
 
 const HEADER = '<header><button>Cart<span id="header-end"></span></button></header>';
-const MAIN = '<main><header>Reef 200</header></main>';
+const HEADING = '<main><header><h1>Reef 200</h1>';
+const REST = '<p>$429.00</p></header></main>';
+const MAIN = HEADING + REST;
 const SCRIPT = `<script id="early">${EARLY_PRESSES_SCRIPT}</script>`;
 
-test('the script for early presses stands right behind the header of the shell', () => {
-  expect(withEarlyPresses(HEADER + MAIN).join('')).toBe(HEADER + SCRIPT + MAIN);
-});
-
 test.each([
-  ['no header that names its end', MAIN],
-  ['a header that was cut off', '<span id="header-end"></span>'],
-])('it comes first in a page with %s', (_name, html) => {
-  expect(withEarlyPresses(html).join('')).toBe(SCRIPT + html);
+  ['the heading', HEADER + HEADING, REST],
+  ['the header, where there is no heading', HEADER, '<main>One moment</main>'],
+  ['the heading, where no header names its end', `<header>Horae</header>${HEADING}`, REST],
+  ['nothing, where there is neither', '', '<span id="header-end"></span>'],
+])('the script for early presses stands behind %s', (_name, before, after) => {
+  expect(withEarlyPresses(before + after).join('')).toBe(before + SCRIPT + after);
 });
 
 test('only a header that names its end can be waited for', () => {
@@ -27,7 +27,7 @@ test('only a header that names its end can be waited for', () => {
 });
 
 beforeEach(() => {
-  document.body.innerHTML = `<div id="root">${HEADER}<script id="early" type="text/plain"></script>${MAIN}</div>
+  document.body.innerHTML = `<div id="root">${HEADER}${HEADING}<script id="early" type="text/plain"></script>${REST}</div>
     <script type="application/json" id="start">{"file":["",""],"scripts":[],"modules":[],"checksums":[],"sheets":[]}</script>`;
 });
 

@@ -10,15 +10,19 @@ export const hasHeader = (html: string): boolean => html.includes(` id="${HEADER
 export const EARLY_PRESSES_ID = 'early';
 
 /**
- * What was rendered, with the script for early presses: behind the header, since the first script of a page costs a phone a
- * twelfth of its way to the first paint, and the header is what is painted first. Without a header it comes first.
+ * What was rendered, with the script for early presses: behind the page's first heading. The first script of a page costs a
+ * phone a twelfth of its way to the first paint, and wherever it stands the parser lets the browser paint: between header and
+ * heading that would be one frame too many. A page without a heading has it behind the header, or first.
  */
 export function withEarlyPresses(html: string): string[] {
-  const last = html.indexOf(` id="${HEADER_END_ID}"`);
-  const end = last < 0 ? -1 : html.indexOf(HEADER_END, last);
-  const at = end < 0 ? 0 : end + HEADER_END.length;
+  const header = endOf('</header>', html, html.indexOf(` id="${HEADER_END_ID}"`));
+  const at = endOf('</h1>', html, header) || header;
   const script = `<script id="${EARLY_PRESSES_ID}">${EARLY_PRESSES_SCRIPT}</script>`;
   return [html.slice(0, at), script, html.slice(at)];
 }
 
-const HEADER_END = '</header>';
+/** Where a tag ends that comes after `from`; 0 where it does not. */
+function endOf(tag: string, html: string, from: number): number {
+  const at = from < 0 ? -1 : html.indexOf(tag, from);
+  return at < 0 ? 0 : at + tag.length;
+}
