@@ -70,8 +70,9 @@ async function open({ url, headers, fail }: ShopDoor, path: string): Promise<voi
   if (response.status !== 200) fail(`${path} answers ${response.status}`);
 }
 
+/** Calls of a buyer. A refused one ends the walk: what comes next needs its answer. */
 const asking =
-  ({ url, headers, fail }: ShopDoor) =>
+  ({ url, headers }: ShopDoor) =>
   async (
     method: string,
     path: string,
@@ -89,6 +90,6 @@ const asking =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (response.status !== 200) fail(`${method} ${path} answers ${response.status}`);
+    if (response.status !== 200) throw new Error(`${method} ${path} answers ${response.status}`);
     return (await response.json()) as Record<string, unknown>; // looked at by who asks
   };
