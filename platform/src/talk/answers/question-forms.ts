@@ -54,6 +54,14 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
     /\bengrav\w*\b.*\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?|accents?)\b|\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?)\b.*\bengrav/,
     isNever,
   ],
+  [
+    /\bengrav\w*\b.*\b(?:(?:two|three|several|more|many|multiple) (?:lines?|rows?|names?)|characters|letters|logos?|pictures?|drawings?|both sides|twice)\b/,
+    isNever,
+  ],
+  [
+    opens('(?:is|are|does|do)\\b.*\\b(?:in the (?:cent(?:re|er)|middle)|central(?:ly)?)'),
+    says(/\bcent(?:re|er|ral)|\bmiddle\b/i),
+  ],
   [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
   [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
   [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],

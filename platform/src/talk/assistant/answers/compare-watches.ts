@@ -134,10 +134,13 @@ export function compareBy(
   if (scale.label === 'Reviews' && /\bbetter\b/.test(question) && !asksForRating.test(question))
     return unknown(tell('Owners give:'), 'Nearest to it:');
   if (wantsVerdict(question) && others.length > 0) {
-    const isFirst = subjects.every((one) =>
-      others.every((other) => isAhead(scale, wantsLeast, [one, other])),
+    const ahead = subjects.flatMap((one) =>
+      others.map((other) => isAhead(scale, wantsLeast, [one, other])),
     );
-    return tell(isFirst ? 'Yes.' : 'No.');
+    if (ahead.every(Boolean)) return tell('Yes.');
+    // `Lighter than the Tidal`, of which there are two: the figures say which.
+    const isOpen = ahead.some(Boolean) && subjects.length === 1 && !namesMany.test(question);
+    return isOpen ? answered(`${figures.join(', ')}.`, ...sources) : tell('No.');
   }
   const [best] = ordered;
   const ties = watches.filter((facts) => best && scale.value(facts) === scale.value(best));
@@ -150,6 +153,8 @@ export function compareBy(
       : `The ${best?.name}.`,
   );
 }
+
+const namesMany = /\b(?:and|both|all|any|every|either|or)\b/;
 
 const value = (scale: Scale, facts: ProductFacts) => scale.value(facts) ?? 0;
 

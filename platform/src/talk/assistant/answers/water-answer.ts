@@ -33,9 +33,14 @@ export const answerWater: Answerer = (facts, question) => {
       answered(`For ${asked.use} it takes ${asked.atm} ATM. ${text}`, source, rule),
     );
   const isFine = atm >= asked.atm && isDeepEnough !== false;
+  // A rating says how much water a watch holds out, and nothing of heat.
+  if (isFine && hot.test(question)) return answered(text, source, rule);
   // `Should I take it off in the shower`: what is fine there need not come off.
   return verdict(isFine !== asksToAvoid.test(question), answered(text, source, rule));
 };
+
+const hot =
+  /\bhot ?(?:tubs?|water|showers?|baths?|springs?|pools?)\b|\b(?:jacuzzi|whirlpool|steam\w*|boil\w*|thermal)\b/;
 
 const asksToAvoid =
   /\b(?:take|leave) (?:(?:it|this|the watch|my watch) )?(?:off|out|at home)\b|\bremove\b|\bavoid\b|\bkeep (?:(?:it|this|the watch) )?(?:away|out|dry)\b/;

@@ -37,7 +37,7 @@ export const useFacets: Facet[] = [
   },
   { when: /\bfield(?: watch\w*)?\b/, group: 'kind', says: 'field', fits: isOfKind('Field') },
   {
-    when: /\bdress(?:y|es)?(?: (?:watch\w*|piece))?\b/,
+    when: /\bdress(?:y|es)?(?: (?:watch\w*|piece))?\b|\b(?:with|under) (?:a |my )?(?:suit|tuxedo|dinner jacket)\b|\bblack tie\b/,
     group: 'kind',
     says: 'dress',
     fits: isOfKind('Dress'),
