@@ -62,6 +62,14 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
     opens('(?:is|are|does|do)\\b.*\\b(?:in the (?:cent(?:re|er)|middle)|central(?:ly)?)'),
     says(/\bcent(?:re|er|ral)|\bmiddle\b/i),
   ],
+  [
+    opens(
+      'how (?:do|can|should|would|must) (?:i|you|we|one) (?:start|stop|reset|use|operate|read)\\b(?!.*\\b(?:password|account|code))',
+    ),
+    says(/\b(?:pull|press|push|turn|wind|rotate|point|add|count|read)(?:s|ing|ed)?\b/i),
+  ],
+  [/\b(?:pay\w*|cash)\b.*\bon delivery\b/, says(/\bcard\b/)],
+  [/\bwho (?:pays|covers|bears)\b/, says(/\b(?:pays?|free|costs?)\b/i)],
   [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
   [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
   [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],

@@ -57,6 +57,9 @@ test.each([
   ['solene-39', 'Is it forbidden to bathe with it?'],
   ['abyss-500', 'Is it too thick for a shirt cuff?'],
   ['reef-200', 'Is it possible to leave it on a winder?'],
+  ['tidal-300', 'Is it water resistant enough for a hot tub?'],
+  ['velocity-41', 'Is it lighter than the Tidal?'],
+  ['ranger-36', 'Is it worth 99 dollars?'],
   ['circuit-42', 'case height 12.4, is that with the crystal?'],
 ])('%s, %s: no yes or no, which would say the contrary to who asks so', (slug, question) => {
   const { kind, text } = ask(slug, question);
@@ -74,6 +77,10 @@ test.each([
   ['altus-43', 'Which leather cream may I use?'],
   ['meridian-38', 'my parcel says delivered but I do not have it'],
   ['meridian-38', 'HS code?'],
+  ['meridian-38', 'Is the seconds hand in the centre?'],
+  ['altus-gmt', 'Does it have a quick-set date?'],
+  ['circuit-42', 'How do I stop and reset the chronograph?'],
+  ['tidal-300', 'Is it possible to engrave two lines?'],
 ])('%s, %s: no row that only describes', (slug, question) => {
   expect(ask(slug, question).kind).toBe('unknown');
 });

@@ -105,6 +105,7 @@ test.each([
   'what is hacking',
   'what does 5 ATM mean',
   'can leather get wet',
+  'can I wear leather in water',
   'how do I clean a steel bracelet',
   'the second cheapest watch',
 ])('%s: looks for no watch', async (query) => {

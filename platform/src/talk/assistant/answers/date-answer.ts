@@ -30,6 +30,8 @@ export const answerDate: Answerer = (facts, question) => {
     ? findSentence(facts, question, /\bset date\b|quick-set/i)
     : null;
   if (setting) return setting;
+  // Where a date stands says nothing of how it is set.
+  if (/\bquick ?(?:set|change|adjust)/.test(question)) return nearestRow(facts, 'dial');
   const [shown] = dial.match(/\b(?:big |large |framed )?date\b[^,]*/i) ?? [];
   if (shown) return tellDate(facts, question, shown);
   const sentence = findSentence(facts, question, /\bdate\b/i);

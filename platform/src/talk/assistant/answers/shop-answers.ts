@@ -33,7 +33,9 @@ export const answerPrice: Answerer = (facts, question) => {
 /** Whether it costs as much, or less or more, as a question says; `null` where it names no sum. */
 function agreesOnMoney(question: string, price: number): boolean | null {
   if (
-    /\b(?:have|get|sell|give|take|make)\b.*\bfor\b|\binclud\w+|\bfinal\b|\bbefore\b/.test(question)
+    /\b(?:have|get|sell|give|take|make)\b.*\bfor\b|\binclud\w+|\bfinal\b|\bbefore\b|\bworth\b/.test(
+      question,
+    )
   )
     return null;
   return agreesWith(question.replace(/\bcheaper\b|\bcosts? less\b/, 'less'), String(price));

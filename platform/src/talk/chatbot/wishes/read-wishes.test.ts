@@ -38,6 +38,7 @@ function wished(question: string): string[] | null {
 
 test.each<[string, string[]]>([
   ['watches bigger than 42 mm', ['altus-43', 'abyss-500']],
+  ['a watch without date or seconds hand', ['quartet-28', 'meridian-36-rose']],
   ['at most 36 mm', ['quartet-28', 'meridian-36-rose']],
   ['anything thinner than 8 mm', ['quartet-28', 'meridian-36-rose']],
   ['lighter than 50 g', ['quartet-28']],

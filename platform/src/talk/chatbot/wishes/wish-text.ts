@@ -25,6 +25,10 @@ const eitherColour = new RegExp(
   'g',
 );
 
+/** `No date or numerals` wants neither of them. */
+const neither =
+  /\b(no|without|not need|never need|not want|free of) ((?:\w+ ){1,3})or (?!(?:more|less|over|under)\b)/g;
+
 /** A wish as its readers take it: plain, with numbers in digits and signs in words. */
 export function wishText(query: string): string {
   const lower = query.toLowerCase();
@@ -36,5 +40,6 @@ export function wishText(query: string): string {
     .replace(/\bl2l\b/g, 'lug to lug')
     .replace(strapInColour, '$2 $1')
     .replace(eitherColour, '$1 $3 or $2 $3')
+    .replace(neither, '$1 $2and no ')
     .replace(/\bred sea\b/g, 'sea');
 }
