@@ -126,9 +126,13 @@ const asksForFate =
 const isTwofold =
   /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
+/** `Is 43 mm big`, `do I need 500 metres`: what is so much is no verdict on whether that is much. */
+const asksForOpinion =
+  /^(?:is|are) (?:a |an )?\d+(?:\.\d+)? ?[a-z]* (?:very |really |quite )?(?:big|large|small|heavy|thick|thin|light|long|short|good|much|a lot|bad|normal)\b(?! (?:enough|for|to)\b)|^(?:do|would|will) i (?:really |ever |even )?need \d|\blooks? (?:very |really |rather |too )?(?:big|large|huge|small|tiny|silly|odd|bulky)\b/;
+
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
-  return [asksNoVerdict, / or (?!not\b)/, asksForFate, isTwofold].some((form) =>
+  return [asksNoVerdict, / or (?!not\b)/, asksForFate, isTwofold, asksForOpinion].some((form) =>
     form.test(question),
   )
     ? withoutVerdict(answer)

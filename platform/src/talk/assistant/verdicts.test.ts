@@ -60,6 +60,9 @@ test.each([
   ['tidal-300', 'Is it water resistant enough for a hot tub?'],
   ['velocity-41', 'Is it lighter than the Tidal?'],
   ['ranger-36', 'Is it worth 99 dollars?'],
+  ['altus-43', 'Is 43 mm big?'],
+  ['abyss-500', 'Do I need 500 metres?'],
+  ['tidal-300', 'Will it look big on a 16 cm wrist?'],
   ['circuit-42', 'case height 12.4, is that with the crystal?'],
 ])('%s, %s: no yes or no, which would say the contrary to who asks so', (slug, question) => {
   const { kind, text } = ask(slug, question);
