@@ -5,7 +5,7 @@ import { isShopWord } from '../rules/unexplained.ts';
 import { watchCard } from '../watches/watch-card.ts';
 import { type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { chooseWatches } from './choose-watches.ts';
-import { listWatches } from './list-watches.ts';
+import { type FoundWatches, listWatches } from './list-watches.ts';
 import { isAboutPrice, type WatchWish } from './watch-wish.ts';
 import { isSure, isUnderstood, readWishes, type Wishes } from './wishes/read-wishes.ts';
 
@@ -67,6 +67,20 @@ const nearest = ({ unread }: Wishes, text: string) => ({
   text: `I am not sure that I understand all of that (${unread.map((word) => `“${word}”`).join(', ')}). Nearest to it: ${text}`,
 });
 
+/**
+ * Watches of a name or a price. What else only has the words of a question in its text is half the time not what was looked
+ * for, so that it is told as the nearest.
+ */
+function listFound(found: FoundWatches, { words }: WatchWish): ChatAnswer {
+  const cards = found.watches;
+  const isNamed = (word: string) =>
+    cards.every(({ name }) => name.toLowerCase().includes(word.toLowerCase().replace(/s$/, '')));
+  const text = listWatches(found);
+  if (words.every(isNamed)) return { ...plainly(text), cards };
+  const nearest = `I am not sure that I understand that. Nearest to it: ${text}`;
+  return { ...plainly(nearest), kind: 'unknown', cards };
+}
+
 interface Wished {
   wish: WatchWish;
   looksForPrice: boolean;
@@ -95,7 +109,7 @@ export async function answerWish(
   const looks = isAboutPrice(wish) || looksForWatch.test(plain);
   if (!looks || !wish.words.every(isShopWord)) return null;
   const found = await facts.findWatches(wish);
-  if (found.total > 0) return { ...plainly(listWatches(found)), cards: found.watches };
+  if (found.total > 0) return listFound(found, wish);
   const isAboutWatches = /\bwatch(es)?\b/i.test(query) || wish.words.length === 0;
   return looksForPrice && isAboutWatches && wish.words.length === 0 ? plainly(NONE) : null;
 }

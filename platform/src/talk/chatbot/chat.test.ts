@@ -101,6 +101,13 @@ test.each([
   expect(await ask(query)).toMatch(expected);
 });
 
+test.each(['my watch stopped', 'any watch with a red hand'])(
+  '%s: watches whose texts have the words are told as the nearest',
+  async (query) => {
+    expect(await ask(query)).toMatch(/^I am not sure that I understand that\. Nearest to it: /);
+  },
+);
+
 test.each([
   'what is hacking',
   'what does 5 ATM mean',
