@@ -47,7 +47,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   ],
   [/\b(?:how many days|how long|how soon|when)\b.*\b(?:my money|the money|refund\w*)\b/, isNever],
   [
-    /\bengrav\w*\b.*\b(?:returns?|sent? back|refund\w*)\b|\b(?:returns?|sen[dt] (?:it )?back|refund\w*)\b.*\bengrav/,
+    /\bengrav\w*\b.*\b(?:return(?:s|able|ed)?|sent? back|refund\w*)\b|\b(?:returns?|sen[dt] (?:it )?back|refund\w*)\b.*\bengrav/,
     isNever,
   ],
   [
@@ -70,6 +70,11 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   ],
   [/\b(?:pay\w*|cash)\b.*\bon delivery\b/, says(/\bcard\b/)],
   [/\bwho (?:pays|covers|bears)\b/, says(/\b(?:pays?|free|costs?)\b/i)],
+  [
+    /\b(?:change|update|edit|correct|wrong)\b.*\baddress\b/,
+    says(/\b(?:address(?:es)?|profile|account)\b/i),
+  ],
+  [/\bregister (?:it|my watch|the watch|this)\b/, says(/\bregister/i)],
   [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
   [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
   [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],

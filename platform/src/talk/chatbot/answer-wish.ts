@@ -21,7 +21,7 @@ const isNoWish = new RegExp(
     String.raw`^what (?:is|does) (?!the\b|your\b|a good\b)[\w. ]+$`,
     '^how (?:do|does|can|should|must) (?!i (?:find|choose|pick))',
     String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium|pvd|sapphire|quartz|automatics?)\b`,
-    String.raw`^(?:can|could|may|should) (?:i|we|you|one) (?:wear|take|get|wash|clean|wet) (?:the |my )?(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium)\b`,
+    String.raw`^(?:can|could|may|should) (?:i|we|you|one) (?:(?:take|get) (?:the |my )?|(?:wear|wash|clean|wet) (?:the |my |an? )?(?:\w+ )?)(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium|watch)\b`,
     String.raw`^(?:so )?no \w+ (?:is|are|has|have)\b`,
   ].join('|'),
 );

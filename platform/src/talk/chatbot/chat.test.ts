@@ -113,6 +113,7 @@ test.each([
   'what does 5 ATM mean',
   'can leather get wet',
   'can I wear leather in water',
+  'can I wear a mechanical watch every day',
   'how do I clean a steel bracelet',
   'the second cheapest watch',
 ])('%s: looks for no watch', async (query) => {
