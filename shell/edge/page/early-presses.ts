@@ -51,5 +51,8 @@ on('submit', e => {
 }, !0)
 }`;
 
+/** By which the start script finds it, and takes it out before React hydrates what stands around it (`start-page.ts`). */
+export const EARLY_PRESSES_ID = 'early';
+
 /** As it is written into pages: without the spaces that only readers need. */
 export const EARLY_PRESSES_SCRIPT = withoutSpaces(SCRIPT);

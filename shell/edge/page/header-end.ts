@@ -1,13 +1,13 @@
-import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
+import { EARLY_PRESSES_ID, EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 
 /** Of the last element in a shell's header. Chromium waits for the start of an element, not for its end. */
 export const HEADER_END_ID = 'header-end';
 
 /** Whether a browser can be told to wait for the header of what was rendered. */
-export const hasHeader = (html: string): boolean => html.includes(` id="${HEADER_END_ID}"`);
+export const hasHeader = (html: string): boolean => lastOfHeader(html) >= 0;
 
-/** By which the start script finds it, and takes it out before React hydrates what stands around it. */
-export const EARLY_PRESSES_ID = 'early';
+/** Where the last element of the header names itself; -1 where none does. */
+const lastOfHeader = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
 /**
  * What was rendered, with the script for early presses: behind the page's first heading. The first script of a page costs a
@@ -15,7 +15,7 @@ export const EARLY_PRESSES_ID = 'early';
  * heading that would be one frame too many. A page without a heading has it behind the header, or first.
  */
 export function withEarlyPresses(html: string): string[] {
-  const header = endOf('</header>', html, html.indexOf(` id="${HEADER_END_ID}"`));
+  const header = endOf('</header>', html, lastOfHeader(html));
   const at = endOf('</h1>', html, header) || header;
   const script = `<script id="${EARLY_PRESSES_ID}">${EARLY_PRESSES_SCRIPT}</script>`;
   return [html.slice(0, at), script, html.slice(at)];

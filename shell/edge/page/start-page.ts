@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_ID } from './header-end.ts';
+import { EARLY_PRESSES_ID } from './early-presses.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { withoutSpaces } from './without-spaces.ts';
 

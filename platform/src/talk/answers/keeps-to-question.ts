@@ -20,7 +20,7 @@ export function misses(question: string, answer: Answer): boolean {
     (asksForDuty.test(question) && describes(withoutOpening(text))) ||
     (PART.test(text) && [...numbersOf(question)].some((number) => !numbersOf(text).has(number))) ||
     (asksForFate.test(question) && PART.test(withoutOpening(text))) ||
-    (rates.test(question) && judgesNone.test(withoutOpening(text))) ||
+    (rates.test(question) && judgesNone(withoutOpening(text))) ||
     equates.test(question)
   );
 }
@@ -34,7 +34,7 @@ const asksForDuty =
 const describes = (text: string) => PART.test(text) || text.startsWith('An owner writes');
 /** A row praises nothing, and what owners give is not said of everything. */
 const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
-const judgesNone = /^The (?:case|dial|strap|crystal|bezel): |\d of 5, .* of 5\.$/;
+const judgesNone = (text: string) => PART.test(text) || /\d of 5, .* of 5\.$/.test(text);
 const PART = /^The (?:case|dial|strap|crystal|bezel): /;
 
 /** `Does the leather need breaking in`: a row that neither says so nor the contrary leaves it open. */

@@ -14,14 +14,16 @@ const NONE = 'No watch of ours fits that. All watches are on /products.';
 const explains =
   /^\s*(?:how (?!much|many)|why\b|who\b|when\b|should i (?!buy|get|choose|take)|(?:do|does|are|is|have|can) (?:all|every|each)\b)/i;
 
+const MATERIAL = 'leather|rubber|nylon|canvas|mesh|bronze|steel|titanium';
+
 /** Asks what something is, what it stands or whether it is so, and for no watch. */
 const isNoWish = new RegExp(
   [
     String.raw`^(?:what (?:is|are|does) (?:an?|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b`,
     String.raw`^what (?:is|does) (?!the\b|your\b|a good\b)[\w. ]+$`,
     '^how (?:do|does|can|should|must) (?!i (?:find|choose|pick))',
-    String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium|pvd|sapphire|quartz|automatics?)\b`,
-    String.raw`^(?:can|could|may|should) (?:i|we|you|one) (?:(?:take|get) (?:the |my )?|(?:wear|wash|clean|wet) (?:the |my |an? )?(?:\w+ )?)(?:leather|rubber|nylon|canvas|mesh|bronze|steel|titanium|watch)\b`,
+    String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:${MATERIAL}|pvd|sapphire|quartz|automatics?)\b`,
+    String.raw`^(?:can|could|may|should) (?:i|we|you|one) (?:(?:take|get) (?:the |my )?|(?:wear|wash|clean|wet) (?:the |my |an? )?(?:\w+ )?)(?:${MATERIAL}|watch)\b`,
     String.raw`^(?:so )?no \w+ (?:is|are|has|have)\b`,
   ].join('|'),
 );
@@ -58,14 +60,18 @@ export async function listWished(query: string, facts: ChatFacts): Promise<ChatA
   const more = total > cards.length ? ` ${total} watches, the first ${cards.length}:` : '';
   const text = listWatches({ total, watches: cards }, `${opening}${heading}${more}`);
   const listed = { ...plainly(text), cards };
-  return isSure(wishes) ? listed : { ...listed, ...nearest(wishes, text) };
+  return isSure(wishes) ? listed : { ...listed, ...nearest(allButUnread(wishes), text) };
 }
 
-/** A list that only part of a wish has led to, with the words that nothing was read from. */
-const nearest = ({ unread }: Wishes, text: string) => ({
+/** A list that may not be what was looked for. */
+const nearest = (doubtful: string, list: string) => ({
   kind: 'unknown' as const,
-  text: `I am not sure that I understand all of that (${unread.map((word) => `“${word}”`).join(', ')}). Nearest to it: ${text}`,
+  text: `I am not sure that I understand ${doubtful}. Nearest to it: ${list}`,
 });
+
+/** With the words that nothing was read from. */
+const allButUnread = ({ unread }: Wishes): string =>
+  `all of that (${unread.map((word) => `“${word}”`).join(', ')})`;
 
 /**
  * Watches of a name or a price. What else only has the words of a question in its text is half the time not what was looked
@@ -76,9 +82,8 @@ function listFound(found: FoundWatches, { words }: WatchWish): ChatAnswer {
   const isNamed = (word: string) =>
     cards.every(({ name }) => name.toLowerCase().includes(word.toLowerCase().replace(/s$/, '')));
   const text = listWatches(found);
-  if (words.every(isNamed)) return { ...plainly(text), cards };
-  const nearest = `I am not sure that I understand that. Nearest to it: ${text}`;
-  return { ...plainly(nearest), kind: 'unknown', cards };
+  const listed = { ...plainly(text), cards };
+  return words.every(isNamed) ? listed : { ...listed, ...nearest('that', text) };
 }
 
 interface Wished {

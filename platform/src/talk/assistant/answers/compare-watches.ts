@@ -129,7 +129,8 @@ export function compareBy(
   const sources = watches.map((facts) =>
     sourceOf(facts, scale.label === 'Price' ? 'price' : 'specification', scale.label),
   );
-  const tell = (opening: string) => answered(`${opening} ${figures.join(', ')}.`, ...sources);
+  const tell = (...opening: string[]) =>
+    answered([...opening, `${figures.join(', ')}.`].join(' '), ...sources);
   // What owners give is no verdict on what is better; it is only the nearest to it.
   if (scale.label === 'Reviews' && /\bbetter\b/.test(question) && !asksForRating.test(question))
     return unknown(tell('Owners give:'), 'Nearest to it:');
@@ -140,7 +141,7 @@ export function compareBy(
     if (ahead.every(Boolean)) return tell('Yes.');
     // `Lighter than the Tidal`, of which there are two: the figures say which.
     const isOpen = ahead.some(Boolean) && subjects.length === 1 && !namesMany.test(question);
-    return isOpen ? answered(`${figures.join(', ')}.`, ...sources) : tell('No.');
+    return isOpen ? tell() : tell('No.');
   }
   const [best] = ordered;
   const ties = watches.filter((facts) => best && scale.value(facts) === scale.value(best));
@@ -154,6 +155,7 @@ export function compareBy(
   );
 }
 
+/** Of all that are named something is asked, not of one of a name. */
 const namesMany = /\b(?:and|both|all|any|every|either|or)\b/;
 
 const value = (scale: Scale, facts: ProductFacts) => scale.value(facts) ?? 0;
