@@ -179,6 +179,8 @@ function answerShippingCost(question: string, facts: ProductFacts | null): Answe
     `${own} ${told.text}`,
     ...told.sources,
     sourceOf(facts, 'price', 'Price'),
+    // The sum stands in no fact.
+    ...(pieces > 1 ? [{ kind: 'rule', label: 'The price times the pieces' } as const] : []),
   );
   return verdict(isTrue, answer);
 }
