@@ -124,21 +124,19 @@ async function bench(
   pages: PageName[],
   measure: (browser: Browser, pages: PageName[]) => Promise<void>,
 ): Promise<void> {
-  const stopShop = await startShop();
-  const stopSecure = await serveSecure();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  const rivals: Server[] = [];
+  const stops: (() => unknown)[] = [];
   try {
-    rivals.push(...(await serveRivals(browser, pages)));
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    });
+    stops.push(() => browser.close());
+    stops.push(await startShop());
+    stops.push(await serveSecure());
+    for (const server of await serveRivals(browser, pages)) stops.push(() => server.close());
     await measure(browser, pages);
   } finally {
-    await browser.close();
-    for (const server of rivals) server.close();
-    await stopSecure();
-    await stopShop();
+    for (const stop of stops.reverse()) await stop();
   }
 }
 

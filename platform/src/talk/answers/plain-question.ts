@@ -1,5 +1,6 @@
 import { correctMisheard } from '../speech/misheard.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { inQuestionOrder } from './question-order.ts';
 
 /** Common words as they are often written; the spelling of the shop's own words is mended by likeness. */
 const slipsOfSmallWords: [RegExp, string][] = [
@@ -62,9 +63,10 @@ const forms: [RegExp, string][] = [
 
 /** A question as rules read it: lower case, one form of each word, no marks, slips of the keyboard mended. */
 export function plainQuestion(question: string): string {
+  const lower = correctMisheard(question).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = forms.reduce(
     (text, [from, to]) => text.replace(from, to),
-    ` ${correctMisheard(question).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')} `,
+    ` ${inQuestionOrder(lower.trim())} `,
   );
   return correctSpelling(plain.trim());
 }

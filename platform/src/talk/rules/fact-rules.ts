@@ -137,7 +137,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'battery-change',
-    /\b(battery|cell)\b.*\b(myself|my own|swap|change it|replaced|who|watchmaker|how|diy|where)\b|\b(who|how|where|why|can i|replac\w+|chang\w+)\b.*\b(chang\w+|replac\w+|swap\w*|do)\b.*\b(battery|cell)\b|\b(do|can|will|could|would) you (change|replace|swap|fit|put)\b.*\b(battery|cell)\b|\bwhy should a watchmaker\b|\bhow is the battery\b/,
+    /\b(battery|cell)\b.*\b(myself|my own|swap|change it|replaced|who|watchmaker|how|diy|where)\b|\b(who|how|where|why|can i|replac\w+|chang\w+)\b.*\b(chang\w+|replac\w+|swap\w*|do)\b.*\b(battery|cell)\b|\b(do|can|will|could|would) you (change|replace|swap|fit|put)\b.*\b(battery|cell)\b|\b(battery|cell) change\b|\b(put|pop|fit)\b.*\bnew (battery|cell)\b|\bwhy should a watchmaker\b|\bhow is the battery\b/,
     /\b(how (long|often|many)|when|years)\b/,
   ),
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),

@@ -20,7 +20,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'shipping-cost',
-    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(ship\w*|deliver\w*|postage|express|expedited)\b.*\b(cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
+    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(ship\w*|deliver\w*|postage|express|expedited|sending (?:it|this|one))\b.*\b(extra|cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
   ),
   rule<HouseTopic>(
     'tracking',
@@ -60,7 +60,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'who',
-    /\bwho (are you|is horae|is behind)\b|\babout (you|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow many (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches)\b/,
+    /\bwho (are you|is horae|is behind)\b|\babout (you|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow (many|much) (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches)\b/,
     /\bi talk|talking to|the workshop measures\b/,
   ),
   rule<HouseTopic>(

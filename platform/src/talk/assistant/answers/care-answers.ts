@@ -21,8 +21,7 @@ export const answerCare: Answerer = (facts, question) => {
   const fit = parts.find(({ asked, said }) => asked.test(question) && has(facts, said));
   const told = fit ? careOf(facts, fit.said) : all(facts);
   if (!told) return houseAnswer('service');
-  const isForbidden =
-    /\b(?:metal polish|washing machine)\b/.test(question) && asksWhether(question);
+  const isForbidden = /\b(?:polish|washing machine)\b/.test(question) && asksWhether(question);
   return verdict(isForbidden && /\bdo not|by hand\b/.test(told.text) ? false : null, told);
 };
 

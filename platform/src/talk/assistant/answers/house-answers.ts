@@ -5,7 +5,7 @@ import type { ProductFacts } from '../product-facts.ts';
 import { comparesCount } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
-import { asksWhether, sourceOf, verdict } from './tell.ts';
+import { asksWhether, isBare, sourceOf, verdict } from './tell.ts';
 import { hoursIn } from './watchmakers-rules.ts';
 
 /** The amount from which standard shipping is free, as the house's words have it. */
@@ -35,7 +35,7 @@ export function answerHouse(
   if (
     topic === 'shipping-time' &&
     asksWhether(question) &&
-    /\b(?:express|expedited|ship|deliver)\b/.test(question)
+    /\b(?:express|expedited|faster|quicker|ship|deliver)\b/.test(question)
   ) {
     return verdict(
       /\btomorrow|today|saturday|sunday\b/.test(question) ? null : true,
@@ -61,7 +61,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const wants = (words: RegExp) => words.test(question);
   if (
     wants(
-      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not (?:be )?(?:cover(?:ed)?|included?)|excluded?|exclusions?)\b/,
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not (?:be )?(?:cover(?:ed)?|included?|in the|part of|under|pay)|excluded?|exclusions?|exlu\w+|leaves? out|left out|pay for even)\b/,
     )
   ) {
     return excluded(question, facts) ?? section;
@@ -79,7 +79,7 @@ function excluded(question: string, facts: ProductFacts): Answer | null {
     !new RegExp(word).test(question) || new RegExp(word, 'i').test(told.text);
   // A battery that no sentence names is neither in nor out.
   if (!isNamed('batter')) return unknown(told);
-  return verdict(asksWhether(question) ? false : null, told);
+  return verdict(asksWhether(question) || isBare(question) ? false : null, told);
 }
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -109,7 +109,7 @@ function saysYears(question: string, sentence: string): boolean | null {
     if (compared !== null) return compared;
     const wanted = 12 * (Number(asked) || COUNTS.indexOf(asked) + 1);
     // Who has three years has two as well, and no clear yes or no.
-    const isAtLeast = /\b(?:have|get|covered|covers?|lasts?|runs?)\b/.test(question);
+    const isAtLeast = /\b(?:have|get|covered|covers?)\b/.test(question);
     return wanted < months && isAtLeast ? null : wanted === months;
   }
   if (/\b(?:abroad|international\w*|world\w*|countr\w+|everywhere)\b/.test(question)) {
@@ -134,9 +134,11 @@ function answerHouseWarranty(question: string): Answer {
 
 function answerReturns(question: string): Answer {
   const told = houseAnswer('returns');
-  if (!asksWhether(question) && !/\bcan i(?:t)?\b/.test(question)) return told;
+  if (!asksWhether(question) && !isBare(question)) return told;
   const isWorn =
-    /\b(?:worn|wore|wearing|used|after (?:a|one|two) years?|scratched|engraved)\b/.test(question);
+    /\b(?:worn|wore|wear|wears|weared|wearing|used|had it on|(?:try|tried|test) (?:it|this|one) (?:out )?for an?|after (?:a|one|two) years?|scratched|engraved)\b/.test(
+      question,
+    );
   // Who pays for the way back, and how long money takes, is not said.
   if (
     /\bengraved\b|\bcancel\b|\b(?:return(?:s|ing)? (?:it )?(?:is |are )?(?:free|paid)|free (?:of charge|returns?)|postage|label)\b/.test(
@@ -173,7 +175,8 @@ function answerShippingCost(question: string, facts: ProductFacts | null): Answe
       ? `${pieces} of the ${facts.name} cost ${money(price * pieces, facts.currency)}, so their standard shipping ${isFree ? 'is free' : 'is not free'}.`
       : `The ${facts.name} costs ${money(price, facts.currency)}, so its standard shipping ${isFree ? 'is free' : 'is not free on its own'}.`;
   const asksFree = asksWhether(question) && /\bfree\b/.test(question);
-  const asksPay = asksWhether(question) && /\bpay\b/.test(question);
+  const asksPay =
+    (asksWhether(question) || isBare(question)) && /\b(?:pay|extra|charged?|fee)\b/.test(question);
   const isTrue = asksFree ? isFree : asksPay ? !isFree : null;
   const answer = answered(
     `${own} ${told.text}`,

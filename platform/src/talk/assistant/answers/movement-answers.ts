@@ -39,7 +39,7 @@ export const answerMovement: Answerer = (facts, question) => {
   const kind = movementKind(facts);
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told) return null;
-  if (/\bwhat is (?:a )?mecha/.test(question))
+  if (/\b(?:what|how|meant?|means|explain)\b.*\bmecha/.test(question))
     return findSentence(facts, question, /chronograph module/i) ?? told;
   return verdict(isMechanical(question, kind) ?? saysSo(question, movementOf(facts)), told);
 };
@@ -122,12 +122,17 @@ export const answerBattery: Answerer = (facts) =>
 const battery = (facts: ProductFacts) =>
   tellRow(facts, 'battery life', (value) => `It runs on a battery, which lasts about ${value}.`);
 
+const stops = /\b(?:stop(?:s|ped)?|quits?|stands? still|dead|dies?|run out)\b/;
+
 /** How long it runs unworn, and whether that is longer than the time that is asked about. */
 export const answerOffTheWrist: Answerer = (facts, question) => {
   if (movementKind(facts) === 'quartz') {
     const told = battery(facts);
     const text = `${told?.text} It needs no wearing.`;
-    return told && verdict(/\bstops?\b/.test(question) ? false : null, { ...told, text });
+    return (
+      told &&
+      verdict(stops.test(question) && asksWhether(question) ? false : null, { ...told, text })
+    );
   }
   const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
   const asked = hoursIn(question);
@@ -157,10 +162,15 @@ export const answerWinder: Answerer = (facts) => {
   return told;
 };
 
+const byOneself =
+  /\bmyself\b|\bmy own\b|\balone\b|\bdiy\b|\bat home\b|\b(?:can|could|may|should) i (?:open|put|pop|fit|change|replace|swap)\b/;
+
 export const answerBatteryChange: Answerer = (facts, question) => {
   if (movementKind(facts) !== 'quartz') return tellMovement(facts, 'It has no battery');
   const sentence = findSentence(facts, 'battery replaced by a watchmaker seals', /watchmaker/i);
-  return sentence && verdict(/\bmyself\b|\bmy own\b/.test(question) ? false : null, sentence);
+  return (
+    sentence && verdict(byOneself.test(question) && asksWhether(question) ? false : null, sentence)
+  );
 };
 
 export const answerService: Answerer = (facts) => {

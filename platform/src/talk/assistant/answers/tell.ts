@@ -33,6 +33,10 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
   return { ...answer, text: `${isTrue ? 'Yes' : 'No'}. ${answer.text}` };
 }
 
+/** After what led to it, and not after a word that wants something else: `if I dive, how deep can it go`. */
+const asksLater =
+  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my)|does (?:it|the|this|that)|has it|(?:can|could|may|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
+
 /** Whether a plain question asks for yes or no. */
 export function asksWhether(question: string): boolean {
   // `Why does it turn one way` holds `does it` and wants a reason.
@@ -45,10 +49,7 @@ export function asksWhether(question: string): boolean {
   return (
     /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|am|any|got)\b/.test(
       question,
-    ) ||
-    /\b(?:is it|does it|is that|has it|are they|can i|could i|may i|is the|does the|do i)\b/.test(
-      question,
-    )
+    ) || asksLater.test(question)
   );
 }
 
