@@ -58,7 +58,7 @@ export function leavesChoiceOpen(question: string, text: string): boolean {
 /** `A discount if I take three`: what holds without the condition need not hold with it. */
 const condition = /\w.*\bif (?:i|we|you) (?!may|can|could|did|do|only|buy (?:it|this|now|one))\w+/;
 const ofPromises = ({ text }: Answer): boolean =>
-  /\b(?:warranty|unworn|rated to|damage)\b/.test(text);
+  /\b(?:warranty|unworn|rated to|damage|not included)\b/.test(text);
 const ROW = /^(?:Dial: |Strap: |The (?:dial|strap): )/;
 
 /** What others found stands in their reviews, and a promise of the house is none of the watch itself. */
@@ -81,7 +81,7 @@ export const asksForExperience = (question: string): boolean => experience.test(
 const experience =
   /\b(?:for|of|by|with) (?:the )?(?:others|other (?:people|customers|buyers|owners))\b|\b(?:did|has|have|was|were|does|do) (?:anyone|anybody|somebody|someone|people|customers|buyers|owners|reviewers)\b|\bwhat did .*\b(?:say|write|think)\b|^did (?!you|it|the price|they).*\b(?:like|love|enjoy|say|think|find|use|notice|complain|want)\b|\b(?:un)?happy (?:person|customer|buyer|owner)\b/;
 const isThereAlready =
-  /\bengrav\w* .*\balready\b|\b(?:is|are) there (?:an? |any )?(?:engrav|inscri)|\bhas it (?:an? )?(?:engrav|inscri)/;
+  /\bengrav\w* .*\balready\b|\b(?:is|are) there (?:an? |any )?(?:engrav|inscri|text\b|words\b|message)|\bhas it (?:an? )?(?:engrav|inscri)/;
 const superlative =
   /\b(?:dark|light|bright|thin|thick|deep|fast|slow|strong|soft|hard|wide|narrow|larg|small|bigg|high|low|old|new|nic|warm|cold|sharp)est\b(?! (?:price|review|rating))/;
 
@@ -124,7 +124,7 @@ const asksForFate =
 
 /** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
 const isTwofold =
-  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|(?<!get |gets |getting )caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
 /** `Is 43 mm big`, `do I need 500 metres`: what is so much is no verdict on whether that is much. */
 const asksForOpinion =

@@ -2,7 +2,7 @@ const SUBJECT =
   '(i|you|we|one|it|this|that|they|there|(?:the|this|your|its) (?:[a-z]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
 const VERB =
-  '(works|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts)';
+  '(works|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits)';
 /** At its end, what makes a question of a statement. */
 const TAG =
   ',? *(?:yes|yeah|right|correct|true|no|or not|is that (?:right|correct|true))? *\\?+\\s*$';
@@ -14,7 +14,7 @@ const ASKS =
 const orders: [RegExp, string][] = [
   [new RegExp(`^${SUBJECT} (?:also )?(?:has|have)( [^,.?]+?)${TAG}`), 'does $1 have$2?'],
   [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( [^,.?]+?)${TAG}`), '$2 $1$3?'],
-  [new RegExp(`^${SUBJECT} (?:also )?${VERB}( [^,.?]+?)${TAG}`), 'does $1 $2$3?'],
+  [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: [^,.?]+?)?)${TAG}`), 'does $1 $2$3?'],
   [new RegExp(`^(?!(?:${ASKS})\\b)([^,.?]{3,60}) (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
   [
     /^(?!is |are |does |what |which |how )((?:\w+ ){1,3})((?:under|in) (?:the |your )?(?:guarantee|warranty))\?+\s*$/,
@@ -22,11 +22,39 @@ const orders: [RegExp, string][] = [
   ],
 ];
 
-/** `The guarantee is also for the strap?`: what a question says in the order of a statement, in that of a question. Lower case. */
+/** What only asks to be told, before what is asked; a question for yes or no where `if` or `that` follows. */
+const polite =
+  /^(?:(?:hello|hi|hey|sorry|excuse me|and|so|but)[, ]+)?(?:(?:could|can|would|will) you (?:please |kindly |perhaps )?(?:tell|say to|explain to|let) me(?: know)?|would you mind (?:telling|explaining to) me|please (?:tell me|explain|let me know)|(?:do|would) you (?:happen to )?know|i(?: would|'d) (?:like|love) to know|i (?:only |just )?(?:want|need|have) to know|i wonder|would you say(?= (?:that |it|this|the )))[,:]? (please,? )?(?<whether>if |whether |that )?/;
+
+/** What a question begins with that has another sense with a condition before it: `when I dive, must I`. */
+const CLAUSE = /^(?:if|when|once|after|with) [^,.?]+, (?=\w)/;
+
+/** Where the last sentence starts. */
+const startOfLast = (question: string): number =>
+  Math.max(0, question.search(/(?<=[.!?;:]\s+)[^.!?;:\s][^.!?;:]*\?+\s*$/));
+
+/**
+ * A question without what only asks to be told, and what it says in the order of a statement in that of a question:
+ * `could you tell me if the guarantee is also for the strap`. Lower case.
+ */
 export function inQuestionOrder(question: string): string {
-  const start = question.search(/(?<=[.!?;:]\s)[^.!?;:]+\?+\s*$/);
-  const before = start > 0 ? question.slice(0, start) : '';
-  const last = question.slice(before.length).trim();
-  const found = orders.find(([form]) => form.test(last));
-  return found ? `${before}${last.replace(...found)}` : question;
+  const start = startOfLast(question);
+  const before = question.slice(0, start);
+  const told = polite.exec(question.slice(start));
+  const bare = question.slice(start + (told?.[0].length ?? 0)).trim();
+  // Who asks to be told whether needs no mark of a question.
+  const marked = told?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
+  const [clause = ''] = CLAUSE.exec(marked) ?? [];
+  const asked = marked.slice(clause.length);
+  const found = orders.find(([form]) => form.test(asked));
+  return `${before}${clause}${found ? asked.replace(...found) : asked}`;
+}
+
+/** The question that ends a message of several sentences, where it speaks of nothing that was said before it; else `null`. */
+export function questionAtEnd(message: string): string | null {
+  const start = startOfLast(message);
+  const last = message.slice(start);
+  return start === 0 || /\b(?:that|those|then|there|they|them|so|same|did)\b/i.test(last)
+    ? null
+    : last;
 }

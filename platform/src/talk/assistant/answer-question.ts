@@ -9,6 +9,7 @@ import {
 } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
+import { questionAtEnd } from '../answers/question-order.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
 import { terms } from '../answers/terms.ts';
@@ -54,7 +55,17 @@ export function answerQuestion(
   const heard = isKnown ? plain : soundAlike(plain);
   const better = heard === plain ? answer : answerPlain(heard, heard, context);
   const best = better.kind === 'answer' ? better : answer;
-  return { ...best, suggestions: suggestionsFor(best, facts) };
+  const told = best.kind === 'answer' ? best : (answerAtEnd(question, context) ?? best);
+  return { ...told, suggestions: suggestionsFor(told, facts) };
+}
+
+/** `I knock my wrist on everything. Does the glass scratch?`: what led to a question may hide its subject. */
+function answerAtEnd(question: string, context: Context): Answer | null {
+  const last = questionAtEnd(question);
+  if (!last || isUnknownSubject(plainQuestion(question), context)) return null;
+  const plain = plainQuestion(last);
+  const answer = topicOf(plain) ? answerPlain(plain, last, context) : null;
+  return answer?.kind === 'answer' ? answer : null;
 }
 
 /** What is said to questions that no facts are needed for: small talk, another language, what nobody here can know. */

@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
 export const houseRules = [
   rule<HouseTopic>(
     'engraving',
-    /\b(engrav\w*|inscri\w+|initials|monogram|personali[sz]\w*|names? on (it|the back)|custom text|dedication)\b/,
+    /\b(?:date|words?|text|message)\b.*\b(?:on|at) the (?:case ?back|back|bottom|rear)\b|\b(engrav\w*|inscri\w+|initials|monogram|personali[sz]\w*|names? on (it|the back)|custom text|dedication)\b/,
     /\bwarranty\b/,
   ),
   rule<HouseTopic>(
@@ -20,7 +20,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'shipping-cost',
-    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(ship\w*|deliver\w*|postage|express|expedited|sending (?:it|this|one))\b.*\b(extra|cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
+    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(cost|costs|price|charge|charges) (?:of|for) (?:sending|posting)\b|\b(ship\w*|deliver\w*|postage|express|expedited|(?:sending|posting) (?:it|this|one))\b.*\b(extra|cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
   ),
   rule<HouseTopic>(
     'tracking',

@@ -31,7 +31,7 @@ export const unknownRules = [
   ),
   rule(
     'functions of a smart watch',
-    /\b(bluetooth|gps|wi ?fi|nfc|heart ?rate|heart|pulse|steps|fitness|sleep|blood|oxygen|android|iphone|ios|app|apps|smart ?watch|messages?|texts?|notifications?|whatsapp|siri|alexa|torch|flashlight|usb|charge|charging|charger|touch ?screen|internet|music|spotify|camera|speak to it|voice)\b|\bcall (my|someone|people|mum|home)\b|\b(connect|sync|pair)\w*\b.*\b(phone|computer)\b/,
+    /\b(bluetooth|gps|wi ?fi|nfc|heart ?rate|heart|pulse|(?<!in )steps|fitness|sleep|blood|oxygen|android|iphone|ios|app|apps|smart ?watch|messages?|texts?|notifications?|whatsapp|siri|alexa|torch|flashlight|usb|charge|charging|charger|touch ?screen|internet|music|spotify|camera|speak to it|voice)\b|\bcall (my|someone|people|mum|home)\b|\b(connect|sync|pair)\w*\b.*\b(phone|computer)\b/,
     /\b(charge (for|me)|what do you charge|how much .*charge|charge .*(engrav|ship|deliver|post)|email|message you|talk to)\b/,
   ),
   rule(

@@ -98,7 +98,7 @@ function monthsIn(question: string): number | null {
 
 /** Whether a sentence of so many years agrees with the years that are asked about; abroad is agreed to where it says so. */
 function saysYears(question: string, sentence: string): boolean | null {
-  if (!asksWhether(question)) return null;
+  if (!asksWhether(question) && !isBare(question)) return null;
   const [, promised = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
   const months = 12 * (COUNTS.indexOf(promised.toLowerCase()) + 1);
   const passed = /\b(?:after|still)\b/.test(question) ? monthsIn(question) : null;

@@ -21,7 +21,11 @@ export const waterUses = [
     when: /\b(swim\w*|snork\w*|laps|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
     atm: 10,
   },
-  { use: 'rain and splashes', when: /\b(rain\w*|splash\w*|wash\w*|hands?|sweat|dishes)\b/, atm: 3 },
+  {
+    use: 'rain and splashes',
+    when: /\b(rain\w*|downpours?|drizzle|storms?|splash\w*|wash\w*|hands?|sweat|dishes)\b/,
+    atm: 3,
+  },
 ];
 /** From a Friday evening to a Monday morning. */
 const WEEKEND_HOURS = 60;
