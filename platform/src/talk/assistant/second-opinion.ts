@@ -88,7 +88,7 @@ export function isKnownAfterAll(
 
 /** A verdict stays where yes or no is asked for, and of one thing; else the reader has to judge. */
 const asksOneThing =
-  /^(?!.*\b(?:or|not|without|no|only|just|what|which|how|who|where|when|why|whats|wheres)\b)/;
+  /^(?!.*\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm))|no|only|just|what|which|how|who|where|when|why|whats|wheres)\b)/;
 
 export const withClearVerdict = (asked: string, answer: Answer): Answer =>
   asksOneThing.test(asked) ? withoutStrayVerdict(asked, answer) : withoutVerdict(answer);

@@ -102,7 +102,7 @@ export const factRules = [
   rule<FactTopic>(
     'wrist',
     /\bwrists?\b|\b(too|very) (big|large|small|tiny|huge) (for|on) (a |an |me|my|her|his|women|woman|men|man|ladies|girls?)|\bfor (a )?(man|men|woman|women|lady|ladies|small people)\b|\boverhang\b|\bstick out\b/,
-    /\boff (the|my) wrist\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b.*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
+    /\boff (the|my) wrist\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b(?!.*\b(small|large|narrow|tiny|slender|\d+)\b).*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
   ),
   rule<FactTopic>(
     'fits-wetsuit',
@@ -230,7 +230,7 @@ export const factRules = [
     of(
       String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\bwhat can (?:i|you|we) (?:pick|choose|have)\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
-    /\b(crown|which metal|made of|made from|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
+    /\b(crown|which metal|made of|made from|my options|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
   rule<FactTopic>(
     'dial',

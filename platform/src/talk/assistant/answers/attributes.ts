@@ -178,7 +178,7 @@ function isOfAnotherPart(wanted: string[], said: string): boolean {
 
 /** Parts, and words that say no more of them than that they are there or real. */
 const harmless = new Set(
-  `case casing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
+  `case casing housing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
   material front surface underneath colour colours color colored coloured shade tone real genuine solid plated coated coating layer
   made powered run runs protection protected stone insert ring pattern finish default stitched finished marked filled fitted used
   uses contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(

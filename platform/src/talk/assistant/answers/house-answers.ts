@@ -42,7 +42,7 @@ export function answerHouse(
       houseAnswer(topic),
     );
   }
-  if (topic === 'engraving' && asksForMore.test(question))
+  if (topic === 'engraving' && asksWhether(question) && asksForMore.test(question))
     return verdict(false, withoutVerdict(houseAnswer(topic)));
   if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
     return verdict(false, houseAnswer(topic));
@@ -52,7 +52,7 @@ export function answerHouse(
 
 /** Whether something is paid beside the price. */
 const asksForMore =
-  /^(?:(?:is|are|do|does|will) )?(?:there |you |i |we )?(?:an? |any )?(?:extra )?(?:charges?|costs?|fees?|pay|extra)\b/;
+  /^(?!.*\b(?:free|included?|nothing)\b).*\b(?:charge[ds]?|costs?|fees?|pay|surcharge|extra)\b/;
 
 function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const section =
@@ -61,7 +61,7 @@ function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const wants = (words: RegExp) => words.test(question);
   if (
     wants(
-      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not (?:be )?(?:cover(?:ed)?|included?|in the|part of|under|pay)|excluded?|exclusions?|exlu\w+|leaves? out|left out|pay for even)\b/,
+      /\b(?:straps?|bands?|bracelets?|leather|wear|batter(?:y|ies)|not (?:be )?(?:cover(?:ed)?|included?|in the|part of|under|pay)|excluded?|exclusions?|exlu\w+|leaves? out|left out|falls outside|pay for even)\b/,
     )
   ) {
     return excluded(question, facts) ?? section;
@@ -136,7 +136,7 @@ function answerReturns(question: string): Answer {
   const told = houseAnswer('returns');
   if (!asksWhether(question) && !isBare(question)) return told;
   const isWorn =
-    /\b(?:worn|wore|wear|wears|weared|wearing|used|had it on|(?:try|tried|test) (?:it|this|one) (?:out )?for an?|after (?:a|one|two) years?|scratched|engraved)\b/.test(
+    /\b(?:worn|wore|wear|wears|weared|wearing|used|using|had it on|(?:try|tried|test) (?:it|this|one) (?:out )?for an?|after (?:a|one|two) years?|scratched|engraved)\b/.test(
       question,
     );
   // Who pays for the way back, and how long money takes, is not said.
@@ -159,25 +159,32 @@ function piecesIn(question: string): number {
   return Number(count) || COUNTS.indexOf(count) + 1 || 1;
 }
 
+/** What an order costs that a question speaks of: `over $200`, `250 dollars`; `null` where it names no sum. */
+function sumIn(question: string): number | null {
+  const [, more, dollars, sum = dollars] =
+    /\b(over|above|more than )?(?: ?\$ ?(\d+)|\b(\d+) ?(?:dollars|usd|bucks))/.exec(question) ?? [];
+  return sum ? Number(sum) + (more ? 1 : 0) : null;
+}
+
+/** Whether standard shipping of an order of such a sum is free, or paid, as a question says. */
+function agreesOnShipping(question: string, sum: number | null): boolean | null {
+  if (sum === null || !(asksWhether(question) || isBare(question))) return null;
+  const isFree = sum > FREE_FROM;
+  if (/\bfree\b/.test(question)) return isFree;
+  return /\b(?:pay|extra|charged?|fee)\b/.test(question) ? !isFree : null;
+}
+
 function answerShippingCost(question: string, facts: ProductFacts | null): Answer {
   const told = houseAnswer('shipping-cost');
   const price = facts && priceOf(facts);
-  if (!facts || price === null || /\b(?:express|expedited)\b/.test(question)) {
-    return verdict(
-      /\bfree\b.*\b(?:over|above|from)\b/.test(question) && asksWhether(question) ? true : null,
-      told,
-    );
-  }
+  if (/\b(?:express|expedited)\b/.test(question)) return told;
+  if (!facts || price === null) return verdict(agreesOnShipping(question, sumIn(question)), told);
   const pieces = piecesIn(question);
   const isFree = price * pieces > FREE_FROM;
   const own =
     pieces > 1
       ? `${pieces} of the ${facts.name} cost ${money(price * pieces, facts.currency)}, so their standard shipping ${isFree ? 'is free' : 'is not free'}.`
       : `The ${facts.name} costs ${money(price, facts.currency)}, so its standard shipping ${isFree ? 'is free' : 'is not free on its own'}.`;
-  const asksFree = asksWhether(question) && /\bfree\b/.test(question);
-  const asksPay =
-    (asksWhether(question) || isBare(question)) && /\b(?:pay|extra|charged?|fee)\b/.test(question);
-  const isTrue = asksFree ? isFree : asksPay ? !isFree : null;
   const answer = answered(
     `${own} ${told.text}`,
     ...told.sources,
@@ -185,5 +192,5 @@ function answerShippingCost(question: string, facts: ProductFacts | null): Answe
     // The sum stands in no fact.
     ...(pieces > 1 ? [{ kind: 'rule', label: 'The price times the pieces' } as const] : []),
   );
-  return verdict(isTrue, answer);
+  return verdict(agreesOnShipping(question, price * pieces), answer);
 }

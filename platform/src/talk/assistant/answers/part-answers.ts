@@ -242,5 +242,12 @@ export const answerTimeZones: Answerer = (facts, question) => {
   const fits = isHowTo
     ? /24-hour hand can|hand can be set|with its main hands/i
     : /\b(?:time zones?|home time|24-hour hand|local time)\b/i;
-  return findSentence(facts, question, fits) ?? nearestRow(facts, 'movement');
+  const told = findSentence(facts, question, fits) ?? nearestRow(facts, 'movement');
+  const isThere =
+    told.kind === 'answer' &&
+    asksWhether(question) &&
+    /\b(?:show|shows|have|has|read|track|keep|display)\b.*\b(?:gmt|(?:two|second|other|another|more) (?:time )?(?:zones?|times?))\b/.test(
+      question,
+    );
+  return verdict(isThere || null, told);
 };
