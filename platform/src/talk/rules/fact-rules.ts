@@ -72,7 +72,7 @@ export const factRules = [
   rule<FactTopic>(
     'reviews',
     /\b(reviews?|rating|ratings|rated|stars?|score|testimonials?|opinions?|feedback|recommend it|satisfaction|any good|worth (it|the money|buying)|well liked|popular)\b|\b(people|others|owners?|buyers?|customers?|wearers|folks|everyone|anyone|anybody)\b.*\b(think|say|happy|satisfied|recommend|feel about|opinion|rate)\b.*\b(it|this|watch|them|one|general|$)|\bare .*(customers|owners|buyers|people).*(happy|satisfied)\b/,
-    /\b(water|depth|delivery|comfortable|accurate|deviation|strap|bracelet|crown|about the|professional)\b|\brated to\b/,
+    /\b(water|depth|delivery|comfortable|accurate|deviation|strap|bracelet|crown|about the|professional)\b|\brated to\b|\b(is|are) the (?!watch|price)\w+ any good\b/,
   ),
   rule<FactTopic>(
     'owners',

@@ -36,7 +36,7 @@ export const unknownRules = [
   ),
   rule(
     'further functions',
-    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|depth (meters?|metres?|gauges?)|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|(tell|show|display|indicate)s? (\w+ )?the (month|year)|rattrapante|flyback|digital)\b/,
+    /\b(alarm|moon ?phase|perpetual|solar|kinetic|light powered|tourbillon|minute repeater|chimes?|strike|helium|escape valve|altimeter|depth (meters?|metres?|gauges?)|barometer|compass|thermometer|countdown|world ?time|slide rule|equation of time|power reserve indicator|split seconds|(tell|show|display|indicate)s? (\w+ )?the (month|year)|rattrapante|fly ?back|digital)\b/,
   ),
   rule(
     'what it will be worth',

@@ -62,7 +62,7 @@ const names: [RegExp, string][] = [
     /\bplastic (?:crystal|glass)\b|\b(?:crystal|glass) (?:of |made of )?plastic\b|\bplexi\w*|\bhesalite\b/g,
     'acrylic',
   ],
-  [/\bar coat\w*|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
+  [/\bar\b(?: coat\w*)?|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
   [/\bshiny\b|\bglossy?\b/g, 'polished'],
   [/\bmatt\b|\bmatte\b/g, 'matte'],
   [/\btie tanium\b/g, 'titanium'],

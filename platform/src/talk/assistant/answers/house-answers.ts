@@ -6,7 +6,7 @@ import { comparesCount } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
 import { asksWhether, isBare, sourceOf, verdict } from './tell.ts';
-import { hoursIn } from './watchmakers-rules.ts';
+import { COUNTS, hoursIn, monthsIn } from './watchmakers-rules.ts';
 
 /** The amount from which standard shipping is free, as the house's words have it. */
 const FREE_FROM = 200;
@@ -80,20 +80,6 @@ function excluded(question: string, facts: ProductFacts): Answer | null {
   // A battery that no sentence names is neither in nor out.
   if (!isNamed('batter')) return unknown(told);
   return verdict(asksWhether(question) || isBare(question) ? false : null, told);
-}
-
-const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** How long ago something was, in months, as a plain question has it. */
-function monthsIn(question: string): number | null {
-  const [, count = '', half, unit = ''] =
-    /\b(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|ten)( and a half)? (years?|months?)\b/.exec(
-      question,
-    ) ?? [];
-  if (!unit) return null;
-  const units =
-    (/^an?$/.test(count) ? 1 : Number(count) || COUNTS.indexOf(count) + 1) + (half ? 0.5 : 0);
-  return unit.startsWith('year') ? units * 12 : units;
 }
 
 /** Whether a sentence of so many years agrees with the years that are asked about; abroad is agreed to where it says so. */

@@ -15,7 +15,7 @@ import {
   tellRow,
   verdict,
 } from './tell.ts';
-import { hoursIn } from './watchmakers-rules.ts';
+import { hoursIn, monthsIn } from './watchmakers-rules.ts';
 
 export type MovementKind = 'automatic' | 'hand-wound' | 'quartz';
 
@@ -67,7 +67,9 @@ export const answerWinding: Answerer = (facts, question) => {
     return joined([sentence, reserve]) ?? told;
   }
   if (
-    /\b(?:can|may|could) (?:i|you|one|it)\b|\bpossible\b/.test(question) &&
+    /\b(?:can|may|could) (?:i|you|one|it|this|the (?:watch|movement))\b|\bpossible\b/.test(
+      question,
+    ) &&
     kind !== 'hand-wound'
   ) {
     return kind === 'automatic'
@@ -116,8 +118,14 @@ export const answerReserve: Answerer = (facts, question) => {
   );
 };
 
-export const answerBattery: Answerer = (facts) =>
-  battery(facts) ?? joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
+export const answerBattery: Answerer = (facts, question) => {
+  const told = battery(facts);
+  if (!told) return joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
+  const months = Number.parseFloat(facts.specifications.get('battery life') ?? '');
+  const asked = asksWhether(question) && !asksWhichOfTwo(question) ? monthsIn(question) : null;
+  if (asked === null || Number.isNaN(months)) return told;
+  return verdict(compares(question, months, asked) ?? months >= asked, told);
+};
 
 const battery = (facts: ProductFacts) =>
   tellRow(facts, 'battery life', (value) => `It runs on a battery, which lasts about ${value}.`);

@@ -69,6 +69,20 @@ export function cuffFit(thicknessMm: number): Conclusion {
   return { rule, text: `Not under a tight one: ${measured}, and wants a wide cuff.` };
 }
 
+/** Numbers in words, from one. */
+export const COUNTS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+
 /** The hours that a plain question speaks of; `null` where it names no time. */
 export function hoursIn(question: string): number | null {
   const days =
@@ -76,11 +90,7 @@ export function hoursIn(question: string): number | null {
       question,
     );
   if (days) {
-    const count =
-      Number(days[1]) ||
-      ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(
-        days[1] ?? '',
-      );
+    const count = Number(days[1]) || COUNTS.indexOf(days[1] ?? '') + 1;
     const unit = days[2] ?? '';
     const hours = unit.startsWith('hour')
       ? 1
@@ -92,4 +102,16 @@ export function hoursIn(question: string): number | null {
     return Math.max(count, 1) * hours;
   }
   return /\bweekend\b|\bfriday\b.*\bmonday\b/.test(question) ? WEEKEND_HOURS : null;
+}
+
+/** The months that a plain question speaks of; `null` where it names neither months nor years. */
+export function monthsIn(question: string): number | null {
+  const [, count = '', half, unit = ''] =
+    /\b(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|ten)( and a half)? (years?|months?)\b/.exec(
+      question,
+    ) ?? [];
+  if (!unit) return null;
+  const units =
+    (/^an?$/.test(count) ? 1 : Number(count) || COUNTS.indexOf(count) + 1) + (half ? 0.5 : 0);
+  return unit.startsWith('year') ? units * 12 : units;
 }
