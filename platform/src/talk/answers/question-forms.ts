@@ -90,7 +90,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   ],
   [/\bbezel\b.*\bunder ?water\b/, says(/\bunder ?water\b/i)],
   [/\b(?:warranty|guarantee)\b.*\b(?:not cover\w*|exclu\w*)\b/, says(/\bnot included\b/)],
-  [/\b(?:warranty|guarantee)\b.*\bwater\b/, says(/\bwater\b/i)],
+  [/\b(?:warranty|guarantee)\b.*\bwater\b|\bwater\b.*\bcover(?:s|ed)\b/, says(/\bwater\b/i)],
   [/\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/, says(/\b(?:without|guest)\b/i)],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],

@@ -77,7 +77,10 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   if (wantsAll.test(asked)) return compareAll(all);
   if (isComparison(asked) && topicOf(asked) === null)
     return asksWhether(asked) ? unknown(compareAll(all), 'Nearest to it:') : compareAll(all);
-  const asksWhich = asked.replace(/^(?:the )?it or (?:the )?it (?=which\b)/, '');
+  // `Reef 200 or Abyss 500 for diving` asks which of them.
+  const asksWhich = asked
+    .replace(/^(?:the )?it or (?:the )?it (?=which\b)/, '')
+    .replace(/^(?:the )?it or (?:the )?it (?=for\b)/, 'which one is ');
   if (which.test(asksWhich) && all.length > 1) return answerWhich(asksWhich, all, answerOne);
   if (/\bboth\b/.test(asked) && asksWhether(asked) && all.length > 1)
     return whetherAll(all, (watch) =>

@@ -17,7 +17,7 @@ import { watchCard } from '../watches/watch-card.ts';
 import { answerWish, listWished } from './answer-wish.ts';
 import { bare, type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { listWatches } from './list-watches.ts';
-import { answerOrder, asksForOrder, asksOfGoods } from './order-answer.ts';
+import { answerOrder, asksBeyondOrder, asksForOrder } from './order-answer.ts';
 import { isAboutPrice, readWish } from './watch-wish.ts';
 
 /** Money is also asked about where nothing is looked for: "is shipping free over $200?" */
@@ -38,7 +38,7 @@ export async function answerChat(
   const reading = readSubjects(plain, 'chat');
   const subject = firstTopic(unknownRules, plain);
   if (subject && ofParcelsToCome.has(subject) && !hasOrdered.test(plain)) return notKnown();
-  if (asksForOrder(query) || (reading.shareOf('order') > LIKELY && !asksOfGoods(query))) {
+  if (asksForOrder(query) || (reading.shareOf('order') > LIKELY && !asksBeyondOrder(query))) {
     const { text, orders } = answerOrder(query, await facts.findCustomer());
     return { ...plainly(text), orders };
   }

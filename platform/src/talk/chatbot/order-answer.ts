@@ -26,13 +26,13 @@ const fate =
   /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
 const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
 
-/** What has come may not be as it should, which no order tells. */
-export const asksOfGoods = (query: string): boolean =>
-  /\b(broken|damaged|scratched|faulty|defective)\b/i.test(query);
+/** What no order tells: that it is to be another one, and what is wrong with what has come. */
+export const asksBeyondOrder = (query: string): boolean =>
+  /\b(broken|damaged|scratched|faulty|defective|cancel(?!led|ed)\w*|change)\b/i.test(query);
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {
-  return thing.test(query) && fate.test(query) && !another.test(query) && !asksOfGoods(query);
+  return thing.test(query) && fate.test(query) && !another.test(query) && !asksBeyondOrder(query);
 }
 
 /** What is known of the asked order among a person's own ones; the newest where none is named. */

@@ -44,11 +44,17 @@ export function answerHouse(
   }
   if (topic === 'engraving' && asksWhether(question) && asksForMore.test(question))
     return verdict(false, withoutVerdict(houseAnswer(topic)));
+  if (topic === 'hours' && foreign.test(question) && asksWhether(question))
+    return verdict(false, houseAnswer(topic));
   if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
     return verdict(false, houseAnswer(topic));
   }
   return houseAnswer(topic);
 }
+
+/** Languages in which no mail is answered, as the house's words have it. */
+const foreign =
+  /\b(?:german|french|spanish|italian|chinese|japanese|russian|arabic|turkish|polish|portuguese|korean)\b/;
 
 /** Whether something is paid beside the price. */
 const asksForMore =
