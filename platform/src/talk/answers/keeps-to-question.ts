@@ -124,7 +124,7 @@ const asksForFate =
 
 /** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
 const isTwofold =
-  /\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|(?<!get |gets |getting )caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+  /^(?:does|do|will|would|can|could) .*\b(?:scratch|scratches|rust|rusts|tarnish\w*|fades?|dents?)\b|\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|(?<!get |gets |getting )caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
 /** `Is 43 mm big`, `do I need 500 metres`: what is so much is no verdict on whether that is much. */
 const asksForOpinion =

@@ -42,7 +42,7 @@ const languages: { name: string; answer: string; words: RegExp }[] = [
     name: 'Portuguese',
     answer: 'Só entendo inglês.',
     words:
-      /\b(?:quanto|custa|o|relogio|e|a|prova|agua|posso|nadar|com|qual|tem|garantia|onde|ele)\b/g,
+      /\b(?:quanto|custa|o|relogio|e|prova|agua|posso|nadar|com|qual|tem|garantia|onde|ele)\b/g,
   },
 ];
 

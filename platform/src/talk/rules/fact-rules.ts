@@ -307,7 +307,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'occasion',
-    /\b(office|work|everyday|daily|every day|hik\w+|running|jogging|sports?|gym|travel\w*|trips?|holidays?|formal|black tie|dinner|party|suit|jeans|casual|evenings?|cockpit|pilots?|flying|field|sailing|camping|climbing|cycling|golf|tennis|garden)\b/,
+    /\b(office|work|everyday|daily|every day|hik\w+|running|jogging|sports?|gym|travel\w*|trips?|holidays?|formal|black tie|tux\w*|gowns?|dinner|party|suit|jeans|casual|evenings?|cockpit|pilots?|flying|field|sailing|camping|climbing|cycling|golf|tennis|garden)\b/,
     /\bgolfers\b/,
   ),
   rule<FactTopic>(

@@ -38,12 +38,12 @@ const LESS =
 
 /** A length in a plain question, in millimetres; `null` where it names none. */
 export function lengthIn(question: string): number | null {
-  const [, number = '', unit = ''] =
-    /\b(\d+(?:\.\d+)?|a|one|two|three|four|five|six|seven|eight|ten|forty)(?: and a half)? ?(mm|cm|centimetre|inches|inch|in)\b/.exec(
+  const [, number = '', half, unit = ''] =
+    /\b(\d+(?:\.\d+)?|a|one|two|three|four|five|six|seven|eight|ten|forty)( and a half)? ?(mm|cm|centimetre|inches|inch|in)\b/.exec(
       question,
     ) ?? [];
   const value = Number(number) || spelled[number];
-  return value && MM[unit] ? value * MM[unit] : null;
+  return value && MM[unit] ? (value + (half ? 0.5 : 0)) * MM[unit] : null;
 }
 
 /** Whether a value is what a plain question says it is (`is it 42 mm`, `thicker than 10 mm`); `null` where it says no number. */

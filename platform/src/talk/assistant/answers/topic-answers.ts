@@ -157,14 +157,19 @@ function answerChoiceStock(facts: ProductFacts, question: string): Answer | null
 function answerOccasion(facts: ProductFacts, question: string): Answer | null {
   const words =
     question.match(
-      /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
+      /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|tux\w*|gowns?|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
     ) ?? [];
   const alike: Record<string, string> = {
     suit: 'with a shirt|dinner jacket|evening|dresses',
     'black tie': 'black tie|dinner jacket',
+    tux: 'black tie|dinner jacket',
+    tuxedo: 'black tie|dinner jacket',
+    gown: 'evening|dresses',
     dinner: 'dinner',
     travelling: 'travel',
     traveling: 'travel',
+    hike: 'hiking|walk',
+    hikes: 'hiking|walk',
     hiking: 'hiking|walk',
     work: 'office|desk',
     formal: 'dinner|evening|wedding',
