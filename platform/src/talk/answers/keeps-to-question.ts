@@ -33,8 +33,12 @@ const asksForDuty =
   /^(?:(?:and|so|but) )?(?:do i (?:have|need) to|must i|should i|am i meant to)\b/;
 const describes = (text: string) => PART.test(text) || text.startsWith('An owner writes');
 /** A row praises nothing, and what owners give is not said of everything. */
-const rates = /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:better|worse) (?:than|for)\b/;
-const judgesNone = (text: string) => PART.test(text) || /\d of 5, .* of 5\.$/.test(text);
+const rates =
+  /^(?!.*\b(?:rated|rating|reviews?|stars)\b).*\b(?:(?:better|worse) (?:than|for|about)|(?:dis)?advantages? of)\b/;
+const judgesNone = (text: string) =>
+  PART.test(text) ||
+  /^It (?:winds|runs on|is wound)\b/.test(text) ||
+  /\d of 5, .* of 5\.$/.test(text);
 const PART = /^The (?:case|dial|strap|crystal|bezel): /;
 
 /** `Does the leather need breaking in`: a row that neither says so nor the contrary leaves it open. */
@@ -124,7 +128,7 @@ const asksForFate =
 
 /** `Too small on 21 cm`, `12 mm, is that with the crystal`: a 'Yes' to what the fact says would be one to its contrary as well. */
 const isTwofold =
-  /^(?:does|do|will|would|can|could) .*\b(?:scratch|scratches|rust|rusts|tarnish\w*|fades?|dents?)\b|\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|(?<!get |gets |getting )caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
+  /^(?:does|do|will|would|can|could) .*\b(?:scratch|scratches|rust|rusts|tarnish\w*|fades?|dents?)\b|\btoo (?:small|big|large|thick|thin|heavy|light|short|long|wide|narrow|tight|loose)\b|\btoo \w+ (?:for|to)\b|\bno (?:good|use)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b|\b(?:forbidden|prohibited|wrong|(?<!get |gets |getting )caught|catch(?:es)?|bulges?)\b|\b(?:can|may|could|possible|ok|okay|allowed)\b.*\bwinder\b|\b(?:risk\w*|danger\w*|harmful|unsafe|unwise|an? (?:problem|issue|mistake)|bad (?:for|idea))\b|^did you\b|\bnot work\w*|\bend of (?:it|this|that|the watch)\b|\b(?:ruin|kill|hate|hurt|spoil|wreck|destroy)(?:s|ed|ing)?\b|\bsold out\b.*\b(?:any|some|left|still)\b|\bis (?:that|this|it) (?:with|without|including|excluding)\b/;
 
 /** `Is 43 mm big`, `do I need 500 metres`: what is so much is no verdict on whether that is much. */
 const asksForOpinion =

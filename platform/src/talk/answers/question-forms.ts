@@ -92,6 +92,9 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\b(?:warranty|guarantee)\b.*\b(?:not cover\w*|exclu\w*)\b/, says(/\bnot included\b/)],
   [/\b(?:warranty|guarantee)\b.*\bwater\b|\bwater\b.*\bcover(?:s|ed)\b/, says(/\bwater\b/i)],
   [/\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/, says(/\b(?:without|guest)\b/i)],
+  [/\b(?:which|what) time of\b/, says(TIME)],
+  [/\bservice\b.*\b(?:include|involve|consist)/, isNever],
+  [/\bwhat (?:is|are) .* for$/, (text) => !text.startsWith('Choices for')],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
@@ -162,7 +165,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
 
 /** A price, a rating, a verdict or a rule says that something is so and not why. */
 function isReason(text: string): boolean {
-  return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|Do not |It has no )/i.test(
+  return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|\d+ ATM |[^.]*\d+ jewels|Do not |It has no )/i.test(
     text,
   );
 }
