@@ -191,6 +191,10 @@ export const parts: [asked: RegExp, said: RegExp][] = [
     /\bbacks?\b/i,
   ],
   [/\b(?:links|rivets?|stitch\w*|threads?)\b/, /\b(?:links?|rivet\w*|stitch\w*|threads?)\b/i],
+  [
+    /\bis the (?:strap|bracelet|band)\b.*\b(?:brushed|polished|shiny|matte?)\b/,
+    /\b(?:straps?|bracelets?|links?)\b/i,
+  ],
   [/\bcoating\b|\bcoated\b/, /\b(?:coat\w*|pvd|reflective)\b/i],
   [/\b(?:pushers?|buttons?)\b/, /\b(?:push\w*|press|button)/i],
   [/\b(?:stop ?watch|chronograph)\b/, /\b(?:chronograph|stopwatch|push\w*|press)/i],

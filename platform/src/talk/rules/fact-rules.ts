@@ -230,7 +230,7 @@ export const factRules = [
     of(
       String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\bwhat can (?:i|you|we) (?:pick|choose|have)\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
-    /\b(crown|which metal|made of|made from|my options|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
+    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
   rule<FactTopic>(
     'dial',
