@@ -80,7 +80,8 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   // `Reef 200 or Abyss 500 for diving` asks which of them.
   const asksWhich = asked
     .replace(/^(?:the )?it or (?:the )?it (?=which\b)/, '')
-    .replace(/^(?:the )?it or (?:the )?it (?=for\b)/, 'which one is ');
+    .replace(/^(?:the )?it or (?:the )?it (?=for\b)/, 'which one is ')
+    .replace(/^which (?:one )?of (?:the )?it (?:and|or) (?:the )?it\b/, 'which one');
   if (which.test(asksWhich) && all.length > 1) return answerWhich(asksWhich, all, answerOne);
   if (/\bboth\b/.test(asked) && asksWhether(asked) && all.length > 1)
     return whetherAll(all, (watch) =>

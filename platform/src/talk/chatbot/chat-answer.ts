@@ -18,6 +18,7 @@ import { answerWish, listWished } from './answer-wish.ts';
 import { bare, type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { listWatches } from './list-watches.ts';
 import { answerOrder, asksBeyondOrder, asksForOrder } from './order-answer.ts';
+import { refinedWish } from './refined-wish.ts';
 import { isAboutPrice, readWish } from './watch-wish.ts';
 
 /** Money is also asked about where nothing is looked for: "is shipping free over $200?" */
@@ -44,11 +45,12 @@ export async function answerChat(
   }
   const named = await answerNamed(query, facts, before);
   if (named) return named;
-  if (reading.shareOf('wish') > LIKELY) {
-    const listed = await listWished(query, facts);
+  const wanted = refinedWish(query, before);
+  if (reading.shareOf('wish') > LIKELY || wanted !== query) {
+    const listed = await listWished(wanted, facts);
     if (listed) return listed;
   }
-  const wish = readWish(query);
+  const wish = readWish(wanted);
   const looksForPrice = isAboutPrice(wish) && !aboutService.test(query);
   const house = looksForPrice ? null : answerHouseParts(query);
   if (house) return bare(house);
@@ -56,7 +58,7 @@ export async function answerChat(
   const read = answerReadHouse(plain, reading);
   if (read) return read;
   const isWish = reading.shareOf('wish') > UNLIKELY;
-  const wished = isWish ? await answerWish(query, { wish, looksForPrice, facts }) : null;
+  const wished = isWish ? await answerWish(wanted, { wish, looksForPrice, facts }) : null;
   return wished ?? notKnown();
 }
 

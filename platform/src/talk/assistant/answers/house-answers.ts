@@ -118,6 +118,10 @@ function saysYears(question: string, sentence: string): boolean | null {
 
 function answerHouseWarranty(question: string): Answer {
   const told = houseAnswer('warranty');
+  if (/\b(?:abroad|international\w*|world\w*|countr\w+|everywhere)\b/.test(question))
+    return verdict(asksWhether(question) || null, told);
+  if (/\b(?:every|all|each|any)\b/.test(question) && /\b(?:3|three|2|two) years?\b/.test(question))
+    return verdict(asksWhether(question) ? false : null, told);
   if (/\bquartz|battery\b/.test(question)) return verdict(saysYears(question, 'two-year'), told);
   return /\b(?:automatic|mechanical)\b/.test(question)
     ? verdict(saysYears(question, 'three-year'), told)

@@ -65,6 +65,8 @@ export function isUnderstood(wishes: Wishes, query: string): boolean {
   const { criteria, rank, unread } = wishes;
   if (criteria.length === 0 && !rank) return false;
   if (compares.test(query)) return false;
+  // For whom a watch is, none of its facts says, so that none is the smallest for men.
+  if (rank && /\b(?:wo)?m[ae]n'?s?\b|\blad(?:y|ies)\b|\bgents?\b/i.test(query)) return false;
   // `The second cheapest`, `top three`: one is ranked first, and no other.
   if (
     rank &&
