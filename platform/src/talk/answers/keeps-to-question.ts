@@ -2,6 +2,7 @@ import type { Topic } from '../assistant/topic-of.ts';
 import { neutralWords } from '../rules/neutral-words.ts';
 import type { Answer } from './answer.ts';
 import { asksNumber, forms, OPENING, parts, saysNumber } from './question-forms.ts';
+import { unsaidMatters } from './unsaid-matters.ts';
 import { capital } from './words.ts';
 
 /** Whether an answer tells of the same subject and not what is asked: no number, no time, another part, no reason. */
@@ -9,6 +10,7 @@ export function misses(question: string, answer: Answer): boolean {
   const { text } = answer;
   return (
     (asksNumber.test(question) && !saysNumber.test(text)) ||
+    unsaidMatters.some((matter) => matter.test(question)) ||
     forms.some(([asked, isTold]) => asked.test(question) && !isTold(withoutOpening(text))) ||
     parts.some(([asked, said]) => asked.test(question) && !said.test(text)) ||
     comparesWithAll(question, text) ||

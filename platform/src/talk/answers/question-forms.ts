@@ -36,28 +36,6 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [opens('what (?:if|happens)\\b'), (text) => !ROW.test(text)],
   [opens('what (?:is|are) .* like'), (text) => !text.startsWith('Choices for')],
   [opens('(?:is|are)\\b.*\\b(?:easy|hard|difficult|simple) to\\b'), (text) => !ROW.test(text)],
-  // Of these the house says nothing, though it speaks of their subject.
-  [
-    /\b(?:coupons?|vouchers?|codes?)\b.*\b(?:expir\w*|stack\w*|combin\w*|valid|invalid|rejected|not work|twice|together|two)\b|\b(?:expir\w*|stack\w*|combin\w*|two)\b.*\b(?:coupons?|vouchers?|codes?)\b/,
-    isNever,
-  ],
-  [
-    /\b(?:exchange|swap|change)\b.*\b(?:other|another|different) (?:colou?rs?|size|model|watch)\b/,
-    isNever,
-  ],
-  [/\b(?:how many days|how long|how soon|when)\b.*\b(?:my money|the money|refund\w*)\b/, isNever],
-  [
-    /\bengrav\w*\b.*\b(?:return(?:s|able|ed)?|sent? back|refund\w*)\b|\b(?:returns?|sen[dt] (?:it )?back|refund\w*)\b.*\bengrav/,
-    isNever,
-  ],
-  [
-    /\bengrav\w*\b.*\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?|accents?)\b|\b(?:hangul|cyrillic|arabic|chinese|japanese|hebrew|greek|emojis?|umlauts?)\b.*\bengrav/,
-    isNever,
-  ],
-  [
-    /\bengrav\w*\b.*\b(?:(?:two|three|several|more|many|multiple) (?:lines?|rows?|names?)|characters|letters|logos?|pictures?|drawings?|both sides|twice)\b/,
-    isNever,
-  ],
   [
     opens('(?:is|are|does|do)\\b.*\\b(?:in the (?:cent(?:re|er)|middle)|central(?:ly)?)'),
     says(/\bcent(?:re|er|ral)|\bmiddle\b/i),
@@ -75,25 +53,18 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
     says(/\b(?:address(?:es)?|profile|account)\b/i),
   ],
   [/\bregister (?:it|my watch|the watch|this)\b/, says(/\bregister/i)],
-  [/\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/, isNever],
   [/\breturn (?:label|slip)\b|\blabel (?:is )?included\b/, says(/\blabel\b/)],
-  [/\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/, isNever],
   [
     /\bscratch\w*\b/,
     (text) =>
       !text.startsWith('An owner') || /\b(?:scratch\w*|marks?|hairlines|scuff\w*)\b/i.test(text),
   ],
   [/\b(?:durable|tough|robust|sturdy|hard wearing|long lasting)\b/, (text) => !ROW.test(text)],
-  [
-    /\b(?:warranty|guarantee)\b.*\b(?:gone|void\w*|lost|lose|forfeit\w*)\b|\b(?:void|lose)s?\b.*\b(?:warranty|guarantee)\b/,
-    isNever,
-  ],
   [/\bbezel\b.*\bunder ?water\b/, says(/\bunder ?water\b/i)],
   [/\b(?:warranty|guarantee)\b.*\b(?:not cover\w*|exclu\w*)\b/, says(/\bnot included\b/)],
   [/\b(?:warranty|guarantee)\b.*\bwater\b|\bwater\b.*\bcover(?:s|ed)\b/, says(/\bwater\b/i)],
   [/\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/, says(/\b(?:without|guest)\b/i)],
   [/\b(?:which|what) time of\b/, says(TIME)],
-  [/\bservice\b.*\b(?:include|involve|consist)/, isNever],
   [/\bwhat (?:is|are) .* for$/, (text) => !text.startsWith('Choices for')],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],
@@ -168,10 +139,6 @@ function isReason(text: string): boolean {
   return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|\d+ ATM |[^.]*\d+ jewels|Do not |It has no )/i.test(
     text,
   );
-}
-
-function isNever(): boolean {
-  return false;
 }
 
 function says(told: RegExp): (text: string) => boolean {

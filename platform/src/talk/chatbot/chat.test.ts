@@ -7,9 +7,9 @@ import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();
 
-async function ask(query: string, token?: string): Promise<string> {
+async function ask(query: string, token?: string, before: string[] = []): Promise<string> {
   const options = token === undefined ? {} : { token };
-  const response = await shop.call('/support/chat', { body: { query }, ...options });
+  const response = await shop.call('/support/chat', { body: { query, before }, ...options });
   expect(response.status).toBe(200);
   return (await response.json()).bot_response;
 }
@@ -21,6 +21,12 @@ const unknown = /^I don't have that information\./;
 test('watches of a kind below a price are the real ones, with links', async () => {
   expect(await ask('do you have dive watches under 300?')).toBe(
     'Under $300.00, for diving:\nTidal 300 Azure, $299.00: /product/tidal-300-azure',
+  );
+});
+
+test('what narrows a wish is read with the wish before it', async () => {
+  expect(await ask('which is the cheapest?', undefined, ['do you have dive watches?'])).toMatch(
+    /^For diving: It is the Tidal 300 Azure/,
   );
 });
 

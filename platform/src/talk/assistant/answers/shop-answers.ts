@@ -89,7 +89,10 @@ export const answerStock: Answerer = (facts, question) => {
     /\b(?:sold ?out|gone|out of stock)\b/.test(question) && !/\bor\b/.test(question);
   if (!available) {
     const told = answered(`The ${name} is sold out at the moment.`, source);
-    return verdict(asksSoldOut, told);
+    // Whether for ever, nobody here knows.
+    return /\b(?:for good|for ?ever|discontinued|again)\b/.test(question)
+      ? unknown(told)
+      : verdict(asksSoldOut, told);
   }
   const text = stock != null && stock > 0 ? `${stock} in stock.` : `The ${name} is in stock.`;
   const isSo = stock == null ? null : comparesCount(question, stock);

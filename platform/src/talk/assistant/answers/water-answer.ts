@@ -65,6 +65,10 @@ function wantsVerdict(question: string): boolean {
 const harms =
   /\b(?:hurts?|ruins?|damaged?|kills?|destroys?|harms?|breaks?|problem|danger\w*|risk\w*|worr\w*|careful|bad|unsafe|unwise|mean|stupid|mistake|only (?:splash|rain|good|for|to|up|resists?|water)|forbidden|prohibited|wrong)\b|\bnot (?:good|suitable|ok|okay|meant|made|for)\b/;
 
+/** `Is the water resistance 50 m`, `is it a 300 m diver`: the rating itself is asked about. */
+const isExact =
+  /\b(?:exactly|only|just|merely)\b|\b(?:water resistance|rating) \d|\ban? \d+ (?:m|atm|bars?) (?:diver|watch|dive watch)\b/;
+
 /** Whether the rating holds the depth or the pressure that is asked about; `null` where none is. */
 function reaches(question: string, atm: number): boolean | null {
   const [, depth = '', unit = ''] = /\b(\d+) ?(m|atm|bars?)\b/.exec(question) ?? [];
@@ -73,7 +77,7 @@ function reaches(question: string, atm: number): boolean | null {
   // Below 100 m is deeper, and what withstands 20 ATM withstands up to 20.
   if (unit === 'm' && /\b(?:below|under)\b/.test(question)) return atm > needed;
   if (/\bup to\b/.test(question)) return atm >= needed;
-  if (/\b(?:exactly|only|just|merely)\b/.test(question)) return atm === needed;
+  if (isExact.test(question)) return atm === needed;
   return compares(question, atm, needed) ?? atm >= needed;
 }
 
