@@ -5,7 +5,7 @@ import type { Consent } from '../events/consent.ts';
 import { consentBanner, consentLink } from '../events/consent-markup.ts';
 import { markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
-import { HEADER_END_ID, hasHeader, withEarlyPresses } from './header-end.ts';
+import { HEADER_END_ID, hasHeader, isHeaderShells, withInserts } from './header-end.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
 import { previewBadge } from './preview-badge.ts';
@@ -34,7 +34,9 @@ export interface PageParts {
   /** What QA and developers get besides, as markup of the head. */
   devtools: string[];
   typefaces: Typefaces;
+  /** Of the shell, and of what the edge adds. */
   styles: StyleSheet[];
+  remoteStyles: StyleSheet[];
   startFile: StartFile;
   /** Scripts that start the page, in order. */
   scripts: string[];
@@ -66,18 +68,22 @@ export function composePage(parts: PageParts): ComposedPage {
   const [question, choices] = consentParts(parts);
   const behind = `</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
   const markup = markupOf(question, rendered.html, behind);
-  const sheets = parts.styles.map(({ sheet }) => sheet);
+  const all = stylesOf(parts);
+  const sheets = all.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
   const { standIns, fetched } = parts.typefaces;
   const styles = [
     ...(standIns ? [{ name: FACES, text: standIns }] : []),
-    ...parts.styles.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
+    ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
+  const written = styles.map(styleMarkup);
+  const ofHead = styles.length - parts.remoteStyles.length;
+  const later = isHeaderShells(rendered.html) ? written.splice(ofHead) : [];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
 <head>
-${headOf(parts, styles).join('\n')}
+${headOf(parts, written).join('\n')}
 </head>
 <body>${question}<div id="root">`;
   const after = `${behind}
@@ -94,7 +100,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
-  return { pieces: [before, ...withEarlyPresses(rendered.html), after], hashes };
+  return { pieces: [before, ...withInserts(rendered.html, later), after], hashes };
 }
 
 /** What stands before and behind what React renders. */
@@ -102,6 +108,11 @@ function consentParts({ consent, path }: PageParts): [string, string] {
   if (!consent) return ['', ''];
   return [consentBanner({ consent, path }), consentLink({ consent, path })];
 }
+
+const stylesOf = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteStyles];
+
+const styleMarkup = ({ name, text }: { name: string; text: string }): string =>
+  `<style data-first="${escapeHtml(name)}">${text}</style>`;
 
 /** No sheet is called so; it stays when the whole sheets come. */
 const FACES = 'faces';
@@ -112,7 +123,7 @@ const FACES = 'faces';
  */
 const NOT_BLANK = `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`;
 
-function headOf(parts: PageParts, styles: { name: string; text: string }[]): string[] {
+function headOf(parts: PageParts, styles: string[]): string[] {
   const { rendered, settings } = parts;
   const image = rendered.head?.image;
   return [
@@ -128,7 +139,7 @@ function headOf(parts: PageParts, styles: { name: string; text: string }[]): str
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(image ? [imageHint(image)] : []),
     ...typefacesMarkup(parts.typefaces),
-    ...styles.map(({ name, text }) => `<style data-first="${escapeHtml(name)}">${text}</style>`),
+    ...styles,
   ];
 }
 
@@ -140,7 +151,7 @@ function tailOf(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
   const data = { role, drawn, queries: shortQueries(queries), ...(answer && { answer }) };
-  const sheets = parts.styles.flatMap(({ name, url }): PageStart['sheets'] =>
+  const sheets = stylesOf(parts).flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
-import { hasHeader, withEarlyPresses } from './header-end.ts';
+import { hasHeader, isHeaderShells, withInserts } from './header-end.ts';
 import { START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
 
 // @vitest-environment happy-dom
@@ -18,7 +18,21 @@ test.each([
   ['the heading, where no header names its end', `<header>Horae</header>${HEADING}`, REST],
   ['nothing, where there is neither', '', '<span id="header-end"></span>'],
 ])('the script for early presses stands behind %s', (_name, before, after) => {
-  expect(withEarlyPresses(before + after).join('')).toBe(before + SCRIPT + after);
+  expect(withInserts(before + after, []).join('')).toBe(before + SCRIPT + after);
+});
+
+test('styles of remotes stand behind the header, in their order', () => {
+  const written = withInserts(HEADER + MAIN, ['<style>a</style>', '<style>b</style>']).join('');
+
+  expect(written).toBe(`${HEADER}<style>a</style><style>b</style>${HEADING}${SCRIPT}${REST}`);
+});
+
+test.each([
+  ['the shell’s own', HEADER, true],
+  ['one with a slot', HEADER.replace('<button>', '<button data-mfe="cart">'), false],
+  ['one that does not name its end', '<header>Horae</header>', false],
+])('a header that needs no rules of remotes: %s', (_what, header, expected) => {
+  expect(isHeaderShells(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
 });
 
 test('only a header that names its end can be waited for', () => {

@@ -7,13 +7,15 @@ import { NOTE_COOKIE } from './typefaces-note.ts';
 
 /**
  * `style()`: the whole sheets, once. A sheet stands where its first rules stood, since layers count by their order; one that
- * fails is left to the chunk loader, which tells it to the slot. One that is there already stays.
+ * fails is left to the chunk loader, which tells it to the slot. One that is there already stays. First rules among what was
+ * rendered (`header-end.ts`) move behind those of the head: React finds there what it has rendered.
  */
 export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
 let styled;
 const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
   const first = document.querySelector('style[data-first="' + name + '"]');
   if (!first) return done();
+  if (first.closest('body')) document.head.append(first);
   const sheet = link('stylesheet', url);
   sheet.dataset.href = name;
   sheet.media = 'not all';

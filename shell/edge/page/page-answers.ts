@@ -186,27 +186,29 @@ async function looksOf(
     savesData,
     consent,
   }: Pick<PageVisit, 'savesData' | 'consent'> & { readStyles: ReadStyles },
-): Promise<{ styles: StyleSheet[]; typefaces: Typefaces }> {
-  const { shell } = releases;
-  const styles = [...(await stylesOf(releases, page, readStyles)), ...consentStyles(consent)];
+): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
+  const { shell, overrides } = releases;
+  const ofShell = await readStyles(shell, firstFiles(shell).css);
+  const styles = [...ofShell, ...badgeStyles(overrides), ...consentStyles(consent)];
+  const names = new Set(ofShell.map(({ name }) => name));
+  const ofRemotes = await stylesOfRemotes(page, readStyles);
+  const remoteStyles = ofRemotes.filter(({ name }) => !names.has(name));
   const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
-  const sheets = [...fonts, ...styles].map(({ sheet }) => sheet);
-  return { styles, typefaces: typefacesOf(sheets, { files: fontsOf(shell), savesData }) };
+  const sheets = [...fonts, ...styles, ...remoteStyles].map(({ sheet }) => sheet);
+  const typefaces = typefacesOf(sheets, { files: fontsOf(shell), savesData });
+  return { styles, remoteStyles, typefaces };
 }
 
-/** The sheets of the host and of what is shown at once, each once. */
-async function stylesOf(
-  { shell, overrides }: LiveReleases,
+/** The sheets of what is shown at once, each once. */
+async function stylesOfRemotes(
   page: MatchedPage | null,
   readStyles: ReadStyles,
 ): Promise<StyleSheet[]> {
-  const sheets = await Promise.all([
-    readStyles(shell, firstFiles(shell).css),
-    ...(page?.shown ?? []).map(({ release, name }) =>
-      readStyles(release, release.modules[name]?.css ?? []),
-    ),
-  ]);
-  return [...uniqueSheets(sheets.flat()), ...badgeStyles(overrides)];
+  const shown = page?.shown ?? [];
+  const sheets = await Promise.all(
+    shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
+  );
+  return uniqueSheets(sheets.flat());
 }
 
 /** What is the same on every page of these releases. */

@@ -66,6 +66,15 @@ test('no page is painted before its header is read, where it has one', async () 
   expect((await rendered()).html).not.toContain(expected);
 });
 
+test('rules of remotes stand behind a header of the shell, and in the head where there is none', async () => {
+  const header =
+    "import { createElement } from 'react'; export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
+  const rules = '<style data-first="product.css"></style>';
+
+  expect((await rendered(header)).html).toContain(`Horae</header>${rules}`);
+  expect((await rendered()).html).toContain(`${rules}\n</head>`);
+});
+
 test('a note of typefaces that a page does not have leaves it as it is kept for all', async () => {
   const { edge, html } = await rendered();
   const noted = await edge.request(PRODUCT, { headers: { cookie: 'horae_typefaces=a1b2c3d4e5' } });

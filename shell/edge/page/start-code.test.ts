@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test } from 'vitest';
@@ -28,10 +29,10 @@ const read = (id: string): unknown =>
   JSON.parse(document.querySelector(`#${id}`)?.textContent ?? 'null');
 
 /** A document as the edge writes it, and what starts it. */
-function begin(parts: { snapshot?: object; data?: object }): void {
+function begin(parts: { snapshot?: object; data?: object; start?: object }): void {
   write('snapshot', parts.snapshot ?? { revision: 1, remotes: {} });
   write('page-data', { role: 'none', drawn: [], queries: [], ...parts.data });
-  write('start', START);
+  write('start', { ...START, ...parts.start });
   run();
 }
 
@@ -90,4 +91,16 @@ test('what comes twice starts a page once', () => {
   run();
 
   expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(1);
+});
+
+test('whole sheets come into the head, in their order, and no first rules stay among what was rendered', () => {
+  const first = (name: string) => `<style data-first="${name}"></style>`;
+  document.head.innerHTML = first('shell.css');
+  document.body.innerHTML = `<div id="root"><header></header>${first('product.css')}${first('add.css')}<main></main></div>`;
+  const names = ['shell.css', 'product.css', 'add.css'];
+  begin({ start: { sheets: names.map((name) => [name, `/${name}`]) } });
+
+  expect(document.getElementById('root')?.innerHTML).toBe('<header></header><main></main>');
+  const placed = document.head.querySelectorAll<HTMLElement>('[data-href], [data-first]');
+  expect([...placed].map(({ dataset }) => dataset.href)).toEqual(names);
 });
