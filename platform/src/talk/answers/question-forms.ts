@@ -65,6 +65,8 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\b(?:warranty|guarantee)\b.*\bwater\b|\bwater\b.*\bcover(?:s|ed)\b/, says(/\bwater\b/i)],
   [/\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/, says(/\b(?:without|guest)\b/i)],
   [/\b(?:which|what) time of\b/, says(TIME)],
+  [/\bif (?:i|we) (?:buy|order|pay)\b.*\bwhen\b/, says(TIME)],
+  [/\b(?:now what|what now)\b/, (text) => !text.startsWith('It is rated')],
   [/\bwhat (?:is|are) .* for$/, (text) => !text.startsWith('Choices for')],
   [/\bhow many turns\b/, says(/\bturns\b/)],
   [/\bhow long\b/, (text) => TIME.test(text) || LENGTH.test(text)],

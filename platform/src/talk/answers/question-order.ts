@@ -1,5 +1,5 @@
 const SUBJECT =
-  '(i|you|we|one|it|this|that|they|there|(?:the|this|your|its) (?:[a-z]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
+  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its) (?:[a-z]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
 const VERB =
   '(works|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';

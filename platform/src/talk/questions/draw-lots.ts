@@ -16,6 +16,9 @@ const ALWAYS_OPEN = new Set([
   'window-shoppers',
 ]);
 
+/** What open questions ask, in the words of others: what answers are built with, and far from the words that rules know. */
+const REWORDED = 'rewordings';
+
 /** Written and keyed after all answers, and counted only: no answer to any of them was ever read. */
 const BLIND = 'blind';
 
@@ -23,12 +26,15 @@ const BLIND = 'blind';
  * Splits the set by lot: what answers are built with, and what is only counted. Each question draws its own lot, so that a new
  * one moves no other.
  */
-export function drawLots(all: SetQuestion[]): Record<'open' | 'heldBack' | 'blind', SetQuestion[]> {
-  const blind = all.filter(({ kind }) => kind === BLIND);
-  const others = all.filter(({ kind }) => kind !== BLIND);
+export function drawLots(
+  all: SetQuestion[],
+): Record<'open' | 'heldBack' | 'blind' | 'reworded', SetQuestion[]> {
+  const of = (kind: string) => all.filter((asked) => asked.kind === kind);
+  const others = all.filter(({ kind }) => kind !== BLIND && kind !== REWORDED);
   const isHeldBack = (asked: SetQuestion) => !ALWAYS_OPEN.has(asked.kind) && lot(asked) < HELD_BACK;
   return {
-    blind,
+    blind: of(BLIND),
+    reworded: of(REWORDED),
     heldBack: others.filter(isHeldBack),
     open: others.filter((asked) => !isHeldBack(asked)),
   };

@@ -62,7 +62,7 @@ export const companions: Partial<Record<Topic, string>> = {
   price:
     'earlier cheaper dearer less more movement wise money total today asking charge charged cost currently dollars usd tax exactly',
   wrist:
-    'finger size circumference around thin small large big slim slender skinny large wrists centimetre size fit fits look looks wear wears good ok okay right suitable suit lugs overhang over edges hang woman man men women lady ladies too 36 diameter mm',
+    'sit sits sitting behaves finger size circumference around thin small large big slim slender skinny large wrists centimetre size fit fits look looks wear wears good ok okay right suitable suit lugs overhang over edges hang woman man men women lady ladies too 36 diameter mm',
   winding:
     'walk walking move moving monday morning wind again winder manual manually hand daily often turns fully crown itself automatic automatically self frequently stop possible morning full',
   payment:
