@@ -6,7 +6,8 @@ const LOOKS =
   'possible rather shiny pink colour color coloured colored shade tone hue look looks offered appearance describe description style design bright dark';
 const WATER = `dunked dropped water wet damage harm hurt ruin damaged safe allowed swim swimming swimmer pool sea ocean holiday jump lengths practice
   saltwater salt lake river beach shower bath tub rain washing wash hands dishes sweat snorkelling snorkel dive diver scuba depth deep
-  metres feet survive resist resistant withstand rating pressure level saturation leave keep hold holding problem trouble fully deeper laps fine storm caught recreational normal dress hotel`;
+  metres feet survive resist resistant withstand rating pressure level saturation leave keep hold holding problem trouble fully deeper laps fine storm caught recreational normal dress hotel suitable
+  weather weathers rainy wet basin sink sinks inside bottle bottles tank oxygen trip alright kids`;
 
 /** Words that go with a subject without changing what is asked of it. */
 export const companions: Partial<Record<Topic, string>> = {
@@ -20,8 +21,9 @@ export const companions: Partial<Record<Topic, string>> = {
   care: 'easy upkeep machine washable hand instructions instruction sea salt swimming after advice tips best recommend keep good condition clean cleaning leather rubber mesh nylon canvas steel titanium bronze bracelet strap case movement dirty sweat cloth soap damp',
   warranty: `count counts covers snaps gets abroad valid international worldwide bracelet strap leather battery batteries movement case dial crystal glass water damage wear
     tear include includes included extend covers cover parts terms conditions last length period expire expires liable pay pays fix fixed
-    failure problem offer offered mechanical automatic quartz canvas rubber mesh flood flooded start starts begin begins run runs end abroad excluded excludes`,
-  cuff: 'fit fits hide hides slide slides slim slip tight trouble under shirt suit jacket sleeve dress thick sit sits catch catches problem wide loose',
+    failure problem offer offered mechanical automatic quartz canvas rubber mesh flood flooded start starts begin begins run runs end abroad excluded excludes
+    overseas outside country wherever apply travel applies good`,
+  cuff: 'fit fits hide hides slide slides slim slip tight trouble under shirt suit jacket sleeve dress thick sit sits catch catches problem wide loose tucked beneath below fat bulge chunky tailored blazer snags snag button formal elegant snug tight',
   water: WATER,
   'strap-water': `${WATER} leather rubber nylon canvas mesh strap band bracelet dry`,
   lume: 'hands dial numerals markers bright strong time read see visible lights bed darkness room',
@@ -47,7 +49,7 @@ export const companions: Partial<Record<Topic, string>> = {
   dial: `${LOOKS} ${PARTS} glossy gloss matte polished textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
     white green grey sand ivory rose red yellow orange legible read readable easy layout printed applied sunburst finish small type`,
   service:
-    'check due first interval often recommend recommended necessary regular regularly maintenance movement watchmaker mechanical need',
+    'reason reasons point really needed bring check due first interval often recommend recommended necessary regular regularly maintenance movement watchmaker mechanical need',
   returns: `hates hate girlfriend longest keep wore already policy worn wear wore days like liked fit fits size wrong reason free period possible allowed deadline trying tried weeks
     twice unhappy happy mistake colour different strap price`,
   shape: 'dimensions round square rectangular form watch case like',
@@ -62,7 +64,7 @@ export const companions: Partial<Record<Topic, string>> = {
   price:
     'earlier cheaper dearer less more movement wise money total today asking charge charged cost currently dollars usd tax exactly',
   wrist:
-    'sit sits sitting behaves finger size circumference around thin small large big slim slender skinny large wrists centimetre size fit fits look looks wear wears good ok okay right suitable suit lugs overhang over edges hang woman man men women lady ladies too 36 diameter mm',
+    'sit sits sitting behaves proportion petite delicate female odd ridiculous border edge edges past poke person ends hang finger size circumference around thin small large big slim slender skinny large wrists centimetre size fit fits look looks wear wears good ok okay right suitable suit lugs overhang over edges hang woman man men women lady ladies too 36 diameter mm',
   winding:
     'walk walking move moving monday morning wind again winder manual manually hand daily often turns fully crown itself automatic automatically self frequently stop possible morning full',
   payment:
@@ -97,7 +99,7 @@ export const companions: Partial<Record<Topic, string>> = {
   gift: 'birthday present gift good suitable ideal like wedding anniversary christmas graduation looking school old young',
   accuracy:
     'day month seconds per movement exactly precise precisely run runs off tolerance deviation fast slow keep time timekeeping reliable',
-  'shipping-time': `offer offered offers tomorrow today arrive arrives get days weeks order ordered time standard express fast quick soon friday monday weekend birthday
+  'shipping-time': `possible available faster quicker rush hurry fee offer offered offers tomorrow today arrive arrives get days weeks order ordered time standard express fast quick soon friday monday weekend birthday
     christmas door takes take receive parcel package send sent long expect delivered reach`,
   'shipping-cost':
     'dollars included including set back much cost costs pay price express standard free order extra delivery fee charge charged sending watch over',
@@ -118,7 +120,7 @@ export const companions: Partial<Record<Topic, string>> = {
   coupon: 'enter use apply redeem where goes put got have',
   account: 'reset create need forgot login password',
   'battery-change':
-    'myself own home change changed replace replaced swap do who should watchmaker battery job open cell why how quartz',
+    'professional person expert best job myself own home change changed replace replaced swap do who should watchmaker battery job open cell why how quartz',
   winder: 'need necessary buy recommend automatic',
   'fits-wetsuit':
     'wetsuit wetsuits suit fit fits strap over bracelet extension long enough extend mm thick neoprene',

@@ -80,7 +80,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'gift',
-    /\b(gifts?|presents?|birthday|anniversary|wedding|christmas|graduation|valentine\w*|for my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend|boss|nephew|niece))\b|\b(would|will|does) my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend)\b.*\b(like|love)\b/,
+    /\b(gifts?|presents?|birthday|anniversary|wedding|christmas|graduation|valentine\w*|for my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend|boss|nephew|niece))\b|\b(my|our) (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend)\b.*\b(would|will) (like|love)\b|\bgive to (my|our|one's|the) \w+|\b(would|will|does) my (dad|father|mum|mom|mother|son|daughter|wife|husband|girlfriend|boyfriend|partner|brother|sister|friend)\b.*\b(like|love)\b/,
     /\bengrav|\bwear (it|this) (to|at|for) /,
   ),
   rule<FactTopic>(
@@ -96,7 +96,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'cuff',
-    /\b(cuffs?|sleeves?|(under|for) (a |my |the )?(dress )?(shirt|suit|jacket)|dress shirts?)\b|\bsuit jacket\b/,
+    /\b(cuffs?|sleeves?|(under|for|below|beneath|underneath) (a |my |the )?(\w+ )?(shirt|suit|jacket|blazer)|dress shirts?)\b|\bsuit jacket\b/,
     /\b(go(es)? with|match|look (good|right))\b/,
   ),
   rule<FactTopic>(
@@ -111,13 +111,13 @@ export const factRules = [
   rule<FactTopic>(
     'strap-water',
     of(
-      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|water|swim\w*|pool|sea|beach|ocean|lake|bath|shower|rain)\b`,
+      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|water|swim\w*|pool|sea|beach|ocean|lake|bath\w*|shower|rain)\b|\b(?:swim\w*|sea|bath\w*|shower|lake|water) (?:with|in|wearing) (?:this|that|the) (?:\w+ )?(?:${STRAP})\b`,
     ),
     /\bclean|\bwash\b|\bwashing\b|\bafter\b|\bresist|\brinse/,
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
+    /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -128,7 +128,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'care',
-    /\b(clean\w*|upkeep|washable|look after|take care|care|wash(ed|ing)?|polish|maintain|maintenance|treat|rinse|after (a |the |my )?(swim|dive|bath)|after swimming|washing machine|soap)\b/,
+    /\b(clean\w*|upkeep|washable|look after|take care|care|wash(ed|ing)?|polish(ing)?|buff(ed|ing)?|laundry|washer|maintain|maintenance|treat|rinse|after (a |the |my )?(swim|dive|bath)|after swimming|washing machine|soap)\b/,
     /\b(polished|take care of the (order|delivery)|finish|wash my hands)\b/,
   ),
   rule<FactTopic>(

@@ -15,7 +15,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'returns',
-    /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|too (small|big|large) for (me|him|her))\b/,
+    /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|turns? out (to be )?(too )?(small|smal|big|large|little)|too (small|big|large) for (me|him|her))\b/,
     /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\b(un)?happy\b.*\b(say|said|write|wrote)\b|\bwrist\b|\btoo (small|big|large) for\b.*\b\d+ (cm|inch)|\breturn (the|to) (zero|date)\b|\bswap (the|my|its|a) (strap|band|bracelet|battery|cell)\b|\b(how many|who|anyone|owners)\b.*\bunhappy\b|\b(battery|strap|cell)\b.*\bswap/,
   ),
   rule<HouseTopic>(
@@ -60,7 +60,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'who',
-    /\bwho (are you|is horae|is behind)\b|\babout (you|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow (many|much) (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches)\b/,
+    /\bwho (are you|is horae|is behind)\b|\babout (you|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow (many|much) (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches|watchs|kinds of watch\w*)\b|\bnumber of models\b|\bhow (large|big) is your (range|collection|catalogue)\b/,
     /\bi talk|talking to|the workshop measures\b/,
   ),
   rule<HouseTopic>(

@@ -32,7 +32,7 @@ export const unknownRules = [
   rule(
     'functions of a smart watch',
     /\b(bluetooth|gps|wi ?fi|nfc|heart ?rate|heart|pulse|(?<!in )steps|fitness|sleep|blood|oxygen|android|iphone|ios|app|apps|smart ?watch|messages?|texts?|notifications?|whatsapp|siri|alexa|torch|flashlight|usb|charge|charging|charger|touch ?screen|internet|music|spotify|camera|speak to it|voice)\b|\bcall (my|someone|people|mum|home)\b|\b(connect|sync|pair)\w*\b.*\b(phone|computer)\b/,
-    /\b(charge (for|me)|what do you charge|how much .*charge|charge .*(engrav|ship|deliver|post)|email|message you|talk to)\b/,
+    /\b(charge (for|me)|what do you charge|how much .*charge|charge .*(engrav|shi|deliver|post|mail)|(deliver|ship|post|mail)\w* charge|(at )?no charge|free of charge|message gets? answered|message on it|div(e|ing) .*oxygen|email|message you|talk to)\b/,
   ),
   rule(
     'further functions',
@@ -53,7 +53,7 @@ export const unknownRules = [
   ),
   rule(
     'when it comes back',
-    /\b(back in (stock|store)|restock\w*|available again|be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\b(how soon|when) (does|will|is) it (return|reappear)\w*|\b(one|version|model|colou?r)s? (coming|planned|in the works)\b|\b(will there (ever )?be|is there (ever )?going to be|are you (planning|going) to (make|bring|release)) an?\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
+    /\b(back in (stock|store)|restock\w*|available again|(?<!when i )be back|get more|back soon|come back|new batch|next batch|re ?supply|notify me|let me know when|(have|get|buy|order|sell|stock|make|offer)\b.*\bagain)\b|\b(how soon|when) (does|will|is) it (return|reappear)\w*|\b(one|version|model|colou?r)s? (coming|planned|in the works)\b|\b(will there (ever )?be|is there (ever )?going to be|are you (planning|going) to (make|bring|release)) an?\b|\bwhen (will|do|are) (it|they|you|there) (be )?(available|have (it|more|them))/,
     /\bsend|ship\b/,
   ),
   rule(
@@ -118,7 +118,8 @@ export const unknownRules = [
   ),
   rule(
     'shocks and temperatures',
-    /\b(shock ?(proof|resist\w*)?|temperatures?|degrees|freez\w*|frost|minus \d+|oven|sauna|steam( room)?|vibrations? of|drop(ped)? (it|from|on)|fall(s|en)?)\b/,
+    /\b(shock ?(proof|resist\w*)?|temperatures?|degrees|freez\w*|frost|minus \d+|oven|sauna|steam( room)?|vibrations? of|drop(ped)? (it|from|on)|fall(s|en)? (from|off|down|onto|on)|a fall|falls)\b/,
+    /\bfalls (under|outside|within|in)\b/,
   ),
   rule('magnets', /\b(magnet\w*|anti ?magnetic|gauss|speakers?|laptops?|mri|amagnetic)\b/),
   rule(

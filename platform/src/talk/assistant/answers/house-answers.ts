@@ -104,7 +104,9 @@ function saysYears(question: string, sentence: string): boolean | null {
     const isAtLeast = /\b(?:have|get|covered|covers?)\b/.test(question);
     return wanted < months && isAtLeast ? null : wanted === months;
   }
-  if (/\b(?:abroad|international\w*|world\w*|countr\w+|everywhere)\b/.test(question)) {
+  if (
+    /\b(?:abroad|overseas|wherever|international\w*|world\w*|countr\w+|everywhere)\b/.test(question)
+  ) {
     return /international/i.test(sentence) || null;
   }
   if (

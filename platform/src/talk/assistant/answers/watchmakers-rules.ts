@@ -18,7 +18,7 @@ export const waterUses = [
   { use: 'diving', when: /\b(scuba|div(?:e|es|ing|er))\b/, atm: 20 },
   {
     use: 'swimming',
-    when: /\b(swim\w*|snork\w*|laps|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
+    when: /\b(swim\w*|swam|swum|snork\w*|laps|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
     atm: 10,
   },
   {
