@@ -5,6 +5,7 @@ import { inQuestionOrder } from './question-order.ts';
 /** Common words as they are often written; the spelling of the shop's own words is mended by likeness. */
 const slipsOfSmallWords: [RegExp, string][] = [
   [/\buntill\b/g, 'until'],
+  [/\bbez+(?:el|le)(s?)\b/g, 'bezel$1'],
   [/\b(re)ciev/g, '$1ceiv'],
   [/\bwich\b/g, 'which'],
   [/\bloos(es?|ing)\b/g, 'los$1'],

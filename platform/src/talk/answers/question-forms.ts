@@ -63,7 +63,10 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [/\bbezel\b.*\bunder ?water\b/, says(/\bunder ?water\b/i)],
   [/\b(?:warranty|guarantee)\b.*\b(?:not cover\w*|exclu\w*)\b/, says(/\bnot included\b/)],
   [/\b(?:warranty|guarantee)\b.*\bwater\b|\bwater\b.*\bcover(?:s|ed)\b/, says(/\bwater\b/i)],
-  [/\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/, says(/\b(?:without|guest)\b/i)],
+  [
+    /\b(?:have|need) to (?:register|sign (?:up|in)|log ?in)\b|\bneed an? account\b|\bwithout an? account\b|\bas a guest\b/,
+    says(/\b(?:without|guest)\b/i),
+  ],
   [/\b(?:which|what) time of\b/, says(TIME)],
   [/\bif (?:i|we) (?:buy|order|pay)\b.*\bwhen\b/, says(TIME)],
   [/\b(?:now what|what now)\b/, (text) => !text.startsWith('It is rated')],

@@ -12,6 +12,13 @@ const ASKS =
   'is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|am|what|which|how|who|whose|where|when|why|any|no|not|if|so|and|but|or';
 
 const orders: [RegExp, string][] = [
+  // `The case, it is steel`, `the ring outside, one can turn it`.
+  [
+    new RegExp(
+      `^((?:the|this) (?:[a-z]+ ){0,2}?[a-z]+), (?:it|one) (is|can|has)(?: also)?( [^,.?]+?)(?: it)?${TAG}`,
+    ),
+    '$2 $1$3?',
+  ],
   [new RegExp(`^${SUBJECT} (?:also )?(?:has|have)( [^,.?]+?)${TAG}`), 'does $1 have$2?'],
   [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( [^,.?]+?)${TAG}`), '$2 $1$3?'],
   [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: [^,.?]+?)?)${TAG}`), 'does $1 $2$3?'],
@@ -24,14 +31,19 @@ const orders: [RegExp, string][] = [
 
 /** What only asks to be told, before what is asked; a question for yes or no where `if` or `that` follows. */
 const polite =
-  /^(?:(?:hello|hi|hey|sorry|excuse me|and|so|but)[, ]+)?(?:(?:could|can|would|will) you (?:please |kindly |perhaps )?(?:tell|say to|explain to|let) me(?: know)?|would you mind (?:telling|explaining to) me|please (?:tell me|explain|let me know)|(?:do|would) you (?:happen to )?know|i(?: would|'d) (?:like|love) to know|i (?:only |just )?(?:want|need|have) to know|i wonder|would you say(?= (?:that |it|this|the )))[,:]? (please,? )?(?<whether>if |whether |that )?/;
+  /^(?:(?:hello|hi|hey|sorry|excuse me|and|so|but)[, ]+)?(?:(?:could|can|would|will) you (?:please |kindly |perhaps )?(?:tell|say to|explain to|let) me(?: know)?|would you mind (?:telling|explaining to) me|please (?:tell me|explain|let me know)|(?:do|would) you (?:happen to )?know|i(?: would|'d) (?:like|love) to know|i (?:only |just )?(?:want|need|have) to know|i wonder|(?:may|can|could) i ask(?: you)?|would you say(?= (?:that |it|this|the )))[,:]? (please,? )?(?<whether>if |whether |that )?/;
 
 /** What a question begins with that has another sense with a condition before it: `when I dive, must I`. */
 const CLAUSE = /^(?:if|when|once|after|with) [^,.?]+, (?=\w)/;
 
 /** Where the last sentence starts. */
 const startOfLast = (question: string): number =>
-  Math.max(0, question.search(/(?<=[.!?;:]\s+)[^.!?;:\s][^.!?;:]*\?+\s*$/));
+  Math.max(
+    0,
+    question.search(
+      /(?<=[.!?;:]\s+|, (?:so|but|and) )(?!(?:so|but|and)\b)[^.!?;:\s](?:(?!, (?:so|but|and) )[^.!?;:])*\?+\s*$/i,
+    ),
+  );
 
 /**
  * A question without what only asks to be told, and what it says in the order of a statement in that of a question:

@@ -6,6 +6,7 @@ import {
   misses,
   withoutDoubleNegation,
   withoutStrayVerdict,
+  withoutVerdict,
 } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
@@ -55,14 +56,25 @@ export function answerQuestion(
   const heard = isKnown ? plain : soundAlike(plain);
   const better = heard === plain ? answer : answerPlain(heard, heard, context);
   const best = better.kind === 'answer' ? better : answer;
-  const told = best.kind === 'answer' ? best : (answerAtEnd(question, context) ?? best);
+  const told = betterAlone(best, question, context) ?? best;
   return { ...told, suggestions: suggestionsFor(told, facts) };
 }
 
-/** `I knock my wrist on everything. Does the glass scratch?`: what led to a question may hide its subject. */
-function answerAtEnd(question: string, context: Context): Answer | null {
+/**
+ * `I knock my wrist on everything. Does the glass scratch?`: what led to a question may hide its subject, or that it is one for
+ * yes or no. `null` where its end alone tells no better.
+ */
+function betterAlone(whole: Answer, question: string, context: Context): Answer | null {
   const last = questionAtEnd(question);
-  if (!last || isUnknownSubject(plainQuestion(question), context)) return null;
+  const alone = last && answerAlone(last, question, context);
+  if (!alone) return null;
+  const isSame = withoutVerdict(alone).text === withoutVerdict(whole).text;
+  const asksForFact = /^(?:how|what|which|who|where|when)\b(?!.*\bit\b)/i.test(last);
+  return whole.kind !== 'answer' || isSame || asksForFact ? alone : null;
+}
+
+function answerAlone(last: string, question: string, context: Context): Answer | null {
+  if (isUnknownSubject(plainQuestion(question), context)) return null;
   const plain = plainQuestion(last);
   const answer = topicOf(plain) ? answerPlain(plain, last, context) : null;
   return answer?.kind === 'answer' ? answer : null;
@@ -170,7 +182,7 @@ function explained(answer: Answer | null, { topic, asked, facts }: Understood): 
   if (answer?.kind !== 'answer') return answer ?? unknown();
   const isJudged = /^(?:Yes|No)\b/.test(answer.text);
   const left = unexplained(asked, topic, answer.text).filter(
-    (word) => !(isJudged && isProperty(word)),
+    (word) => !(isJudged && judgesLooks(topic) && isProperty(word)),
   );
   const isDenied =
     !judgesUse.has(topic) && /^Yes\b/.test(answer.text) && leavesProperty(asked, answer.text);
@@ -207,6 +219,9 @@ function asksForRule(asked: string, { sources: [first] }: Answer): boolean {
     /\b(?:do i have to|must i|should i|need i|do i need to|may i|am i allowed)\b/.test(asked)
   );
 }
+
+/** What is in stock or reduced is so whatever it is made of: its 'Yes' is none on that. */
+const judgesLooks = (topic: Topic): boolean => topic !== 'stock' && topic !== 'discount';
 
 /** A 'Yes' to what may be done, where a colour is that of a sea. */
 const judgesUse = new Set<Topic>([

@@ -11,7 +11,7 @@ const WATER = `dunked dropped water wet damage harm hurt ruin damaged safe allow
 
 /** Words that go with a subject without changing what is asked of it. */
 export const companions: Partial<Record<Topic, string>> = {
-  crystal: `${PARTS} plastic acrylic curved curve domed dome flat box easily knocks knock protects protect protected protecting protection survive
+  crystal: `${PARTS} plastic acrylic curved curve domed dome flat box easily glare layer treated lamps sun knocks knock protects protect protected protecting protection survive
     thick thickness front top scratch scratches scratched scratching resistant resistance tough sturdy strong hard kind clear real
     mineral or outside inside outer sides sort material break shatter crack reflective coating coated antireflective reflections`,
   reserve:
@@ -56,7 +56,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'lug-to-lug': 'big l2l tall measurement length distance overall size wide span total tip',
   pushers:
     'pool press pressed price safe chronograph stopwatch water underwater reset start stop buttons side upper lower operate use',
-  bezel: `movable moveable black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
+  bezel: `outer outside around move moves moving round movable moveable black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
     time timing speed ring surround used ring colour markings marks function purpose`,
   strap: `${LOOKS} alligator crocodile snake ostrich lizard calf stitch contrasting fitted material metal real genuine kind sort quality leather rubber nylon canvas mesh steel
     bracelet tools adjust adjustable resize sizing breaks fasten break attached type supplied delivered default standard comfortable soft`,

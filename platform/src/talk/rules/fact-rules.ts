@@ -153,7 +153,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'reserve',
-    /\b(power ?reserved?|reserve|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for|(keep|keeps|goes|go|run|runs) (ticking |running |going )?for (\d+|two|three) (hours|days))\b/,
+    /\b(power ?reserved?|reserve(?! (?:it|one|this|me)\b)|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for|(keep|keeps|goes|go|run|runs) (ticking |running |going )?for (\d+|two|three) (hours|days))\b/,
   ),
   rule<FactTopic>(
     'hacking',
@@ -203,7 +203,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'date',
-    /\b(dates?|calendar|day of the (month|week)|what day|which day|day display|day to display|day date)\b/,
+    /\b(dates?|calendar|day of the (month|week)|what day|which day|(?:tell|show|display)s? (?:me )?the day|day display|day to display|day date)\b/,
     /\b(engrav\w*|deliver\w*|arriv\w*|release|up to date|out of date|your date)\b/,
   ),
   rule<FactTopic>(
@@ -230,7 +230,7 @@ export const factRules = [
     of(
       String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\bwhat can (?:i|you|we) (?:pick|choose|have)\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
-    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
+    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|on (?:the|its) (?:dial|face)|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
   rule<FactTopic>(
     'dial',

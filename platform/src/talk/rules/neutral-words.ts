@@ -30,7 +30,9 @@ const neutral =
   customers buyers shoppers clients till possible
   afternoon morning evening next week son head offered
   him her his hers she fine true lately recently according sentence lack lacks lacking
-  hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(/\s+/);
+  able beside against live love hello hey hi dear sir madam mate guys folks thanks sorry excuse wow hmm`.split(
+    /\s+/,
+  );
 
 /** Words that ask, point and join, and say nothing of any subject. */
 const small = `a an the this that these those it its is are was were be been being am do does did doing done can could would will shall should may

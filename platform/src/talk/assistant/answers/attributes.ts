@@ -63,6 +63,7 @@ const names: [RegExp, string][] = [
     'acrylic',
   ],
   [/\bar\b(?: coat\w*)?|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
+  [/\b(?:against|anti) (?:the )?(?:reflections?|reflex|glare)\b/g, 'anti reflective'],
   [/\bshiny\b|\bglossy?\b/g, 'polished'],
   [/\bmatt\b|\bmatte\b/g, 'matte'],
   [/\btie tanium\b/g, 'titanium'],
@@ -181,7 +182,7 @@ const harmless = new Set(
   `case casing housing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
   material front surface underneath colour colours color colored coloured shade tone real genuine solid plated coated coating layer
   made powered run runs protection protected stone insert ring pattern finish default stitched finished marked filled fitted used
-  uses contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
+  uses scale contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
     /\s+/,
   ),
 );
