@@ -78,7 +78,9 @@ export function composePage(parts: PageParts): ComposedPage {
   ];
   const written = styles.map(styleMarkup);
   const ofHead = styles.length - parts.remoteStyles.length;
-  const later = isHeaderShells(rendered.html) ? written.splice(ofHead) : [];
+  // A picture that is asked for early is the largest paint, and would wait for its rules (decision 0195).
+  const isLater = !rendered.head?.image && isHeaderShells(rendered.html);
+  const later = isLater ? written.splice(ofHead) : [];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">

@@ -66,12 +66,15 @@ test('no page is painted before its header is read, where it has one', async () 
   expect((await rendered()).html).not.toContain(expected);
 });
 
-test('rules of remotes stand behind a header of the shell, and in the head where there is none', async () => {
+test('rules of remotes stand behind a header of the shell, and in the head where there is none or a picture waits for them', async () => {
   const header =
     "import { createElement } from 'react'; export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
   const rules = '<style data-first="product.css"></style>';
 
+  const picture = "export const head = () => ({ image: { src: '/a.jpg', srcSet: '' } });";
+
   expect((await rendered(header)).html).toContain(`Horae</header>${rules}`);
+  expect((await rendered(`${header} ${picture}`)).html).toContain(`${rules}\n</head>`);
   expect((await rendered()).html).toContain(`${rules}\n</head>`);
 });
 

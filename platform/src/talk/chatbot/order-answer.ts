@@ -28,7 +28,9 @@ const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? orde
 
 /** What no order tells: that it is to be another one, and what is wrong with what has come. */
 export const asksBeyondOrder = (query: string): boolean =>
-  /\b(broken|damaged|scratched|faulty|defective|cancel(?!led|ed)\w*|change)\b/i.test(query);
+  /\b(broken|damaged|scratched|faulty|defective|cancel(?!led|ed)\w*|change|stopped|working)\b/i.test(
+    query,
+  );
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {

@@ -58,7 +58,7 @@ const foreign =
 
 /** Whether something is paid beside the price. */
 const asksForMore =
-  /^(?!.*\b(?:free|included?|nothing)\b).*\b(?:charge[ds]?|costs?|fees?|pay|surcharge|extra)\b/;
+  /^(?!.*\b(?:free|included?|nothing|without|no)\b).*\b(?:charge[ds]?|costs?|fees?|pay|surcharge|extra)\b/;
 
 function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const section =
@@ -160,13 +160,17 @@ function piecesIn(question: string): number {
 /** What an order costs that a question speaks of: `over $200`, `250 dollars`; `null` where it names no sum. */
 function sumIn(question: string): number | null {
   const [, more, dollars, sum = dollars] =
-    /\b(over|above|more than )?(?: ?\$ ?(\d+)|\b(\d+) ?(?:dollars|usd|bucks))/.exec(question) ?? [];
+    /\b(over|above|past|beyond|more than|more of)? ?(?:\$ ?(\d+)|\b(\d+) ?(?:dollars|usd|bucks))/.exec(
+      question,
+    ) ?? [];
   return sum ? Number(sum) + (more ? 1 : 0) : null;
 }
 
 /** Whether standard shipping of an order of such a sum is free, or paid, as a question says. */
 function agreesOnShipping(question: string, sum: number | null): boolean | null {
   if (sum === null || !(asksWhether(question) || isBare(question))) return null;
+  // `From 200 dollars up` is neither over nor under it.
+  if (sum === FREE_FROM) return null;
   const isFree = sum > FREE_FROM;
   if (/\bfree\b/.test(question)) return isFree;
   return /\b(?:pay|extra|charged?|fee)\b/.test(question) ? !isFree : null;
