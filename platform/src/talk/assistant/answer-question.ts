@@ -52,11 +52,12 @@ export function answerQuestion(
   const context = { facts, others, before: before.map(plainQuestion) };
   const answer = answerPlain(plain, question, context);
   // What no rule knows may have been misheard; what has a nearest fact was understood.
-  const isKnown = answer.sources.length > 0 || isUnknownSubject(plain, context);
+  const isUnknown = isUnknownSubject(plain, context);
+  const isKnown = answer.sources.length > 0 || isUnknown;
   const heard = isKnown ? plain : soundAlike(plain);
   const better = heard === plain ? answer : answerPlain(heard, heard, context);
   const best = better.kind === 'answer' ? better : answer;
-  const told = betterAlone(best, question, context) ?? best;
+  const told = (isUnknown ? null : betterAlone(best, question, context)) ?? best;
   return { ...told, suggestions: suggestionsFor(told, facts) };
 }
 
@@ -66,15 +67,14 @@ export function answerQuestion(
  */
 function betterAlone(whole: Answer, question: string, context: Context): Answer | null {
   const last = questionAtEnd(question);
-  const alone = last && answerAlone(last, question, context);
+  const alone = last && answerAlone(last, context);
   if (!alone) return null;
   const isSame = withoutVerdict(alone).text === withoutVerdict(whole).text;
   const asksForFact = /^(?:how|what|which|who|where|when)\b(?!.*\bit\b)/i.test(last);
   return whole.kind !== 'answer' || isSame || asksForFact ? alone : null;
 }
 
-function answerAlone(last: string, question: string, context: Context): Answer | null {
-  if (isUnknownSubject(plainQuestion(question), context)) return null;
+function answerAlone(last: string, context: Context): Answer | null {
   const plain = plainQuestion(last);
   const answer = topicOf(plain) ? answerPlain(plain, last, context) : null;
   return answer?.kind === 'answer' ? answer : null;

@@ -1,4 +1,4 @@
-import { asksWhether, asksWhichOfTwo, isBare } from './tell.ts';
+import { asksWhichOfTwo, wantsYesOrNo } from './tell.ts';
 
 const MM: Record<string, number> = {
   mm: 1,
@@ -48,7 +48,7 @@ export function lengthIn(question: string): number | null {
 
 /** Whether a value is what a plain question says it is (`is it 42 mm`, `thicker than 10 mm`); `null` where it says no number. */
 export function agreesWith(question: string, value: string): boolean | null {
-  if (!(asksWhether(question) || isBare(question)) || asksWhichOfTwo(question)) return null;
+  if (!wantsYesOrNo(question) || asksWhichOfTwo(question)) return null;
   const actual = Number.parseFloat(value);
   const asked = lengthIn(question) ?? bareNumber(question);
   if (asked === null || Number.isNaN(actual)) return null;

@@ -5,7 +5,7 @@ import type { ProductFacts } from '../product-facts.ts';
 import { comparesCount } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import { money, priceOf } from './shop-answers.ts';
-import { asksWhether, isBare, sourceOf, verdict } from './tell.ts';
+import { asksWhether, sourceOf, verdict, wantsYesOrNo } from './tell.ts';
 import { COUNTS, hoursIn, monthsIn } from './watchmakers-rules.ts';
 
 /** The amount from which standard shipping is free, as the house's words have it. */
@@ -85,12 +85,12 @@ function excluded(question: string, facts: ProductFacts): Answer | null {
     !new RegExp(word).test(question) || new RegExp(word, 'i').test(told.text);
   // A battery that no sentence names is neither in nor out.
   if (!isNamed('batter')) return unknown(told);
-  return verdict(asksWhether(question) || isBare(question) ? false : null, told);
+  return verdict(wantsYesOrNo(question) ? false : null, told);
 }
 
 /** Whether a sentence of so many years agrees with the years that are asked about; abroad is agreed to where it says so. */
 function saysYears(question: string, sentence: string): boolean | null {
-  if (!asksWhether(question) && !isBare(question)) return null;
+  if (!wantsYesOrNo(question)) return null;
   const [, promised = ''] = /\b([a-z]+)-year/i.exec(sentence) ?? [];
   const months = 12 * (COUNTS.indexOf(promised.toLowerCase()) + 1);
   const passed = /\b(?:after|still)\b/.test(question) ? monthsIn(question) : null;
@@ -132,7 +132,7 @@ function answerHouseWarranty(question: string): Answer {
 
 function answerReturns(question: string): Answer {
   const told = houseAnswer('returns');
-  if (!asksWhether(question) && !isBare(question)) return told;
+  if (!wantsYesOrNo(question)) return told;
   const isWorn =
     /\b(?:worn|wore|wear|wears|weared|wearing|used|using|had it on|(?:try|tried|test) (?:it|this|one) (?:out )?for an?|after (?:a|one|two) years?|scratched|engraved)\b/.test(
       question,
@@ -168,7 +168,7 @@ function sumIn(question: string): number | null {
 
 /** Whether standard shipping of an order of such a sum is free, or paid, as a question says. */
 function agreesOnShipping(question: string, sum: number | null): boolean | null {
-  if (sum === null || !(asksWhether(question) || isBare(question))) return null;
+  if (sum === null || !wantsYesOrNo(question)) return null;
   // `From 200 dollars up` is neither over nor under it.
   if (sum === FREE_FROM) return null;
   const isFree = sum > FREE_FROM;

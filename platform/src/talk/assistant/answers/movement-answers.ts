@@ -9,11 +9,11 @@ import {
   type Answerer,
   asksWhether,
   asksWhichOfTwo,
-  isBare,
   nearestRow,
   sourceOf,
   tellRow,
   verdict,
+  wantsYesOrNo,
 } from './tell.ts';
 import { hoursIn, monthsIn } from './watchmakers-rules.ts';
 
@@ -76,7 +76,7 @@ export const answerWinding: Answerer = (facts, question) => {
       ? verdict(/hand-winding/i.test(movementOf(facts)) || null, told)
       : verdict(false, told);
   }
-  if (!asksWhether(question) && !isBare(question)) return told;
+  if (!wantsYesOrNo(question)) return told;
   // `Does an automatic need winding` asks about all of them.
   if (
     /\ban? (?:automatic|quartz|mechanical)\b.*\bneeds?\b|\bneeds?\b.*\b(?:wind|wound|winding)\b.*\bautomatic\b/.test(

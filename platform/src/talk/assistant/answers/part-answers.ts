@@ -10,11 +10,11 @@ import {
   type Answerer,
   asksWhether,
   asksWhy,
-  isBare,
   nearestRow,
   rowOf,
   tellRow,
   verdict,
+  wantsYesOrNo,
 } from './tell.ts';
 
 /** A row that describes a part, with a verdict where the row says or excludes what is asked. */
@@ -53,7 +53,7 @@ export const answerBezel: Answerer = (facts, question) => {
     /\b(?:turn|turns|turned|turning|rotat\w+|move|moves|mov\w*able|spin\w*|time a dive)\b/.test(
       question,
     );
-  if (asksTurning && (asksWhether(question) || isBare(question))) {
+  if (asksTurning && wantsYesOrNo(question)) {
     return verdict(/directional|gmt/i.test(value), told);
   }
   return verdict(saysSo(question, value), told);
@@ -65,7 +65,7 @@ export const answerCase: Answerer = (facts, question) => {
     /\bgold\b/.test(question) &&
     /\b(?:real|true|actual|solid|pure|genuine|is it gold|made of gold)\b/.test(question);
   const told = part('case')(facts, question);
-  if (told && isGolden && (asksWhether(question) || isBare(question)))
+  if (told && isGolden && wantsYesOrNo(question))
     return verdict(false, { ...told, text: `The case: ${value}.` });
   if (/\bbacks?\b/.test(question)) return answerBack(facts, question) ?? unknown(told);
   if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
@@ -142,7 +142,7 @@ export const answerDial: Answerer = (facts, question) => {
   }
   const hasNumerals =
     /\b(?:numbers|numerals|digits)\b/.test(question) &&
-    (asksWhether(question) || isBare(question)) &&
+    wantsYesOrNo(question) &&
     /numerals/i.test(value);
   // Of single hours the row names only some, and never says that there are no others.
   if (
@@ -171,7 +171,7 @@ export const answerSecondsHand: Answerer = (facts, question) => {
       'movement',
       (value) => `It has no seconds hand. The movement: ${value}.`,
     );
-    return told && verdict(asksWhether(question) || isBare(question) ? false : null, told);
+    return told && verdict(wantsYesOrNo(question) ? false : null, told);
   }
   const sentence = findSentence(facts, question, /\bseconds\b/i);
   if (sentence) return verdict(asksWhether(question) || null, sentence);

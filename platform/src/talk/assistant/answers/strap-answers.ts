@@ -3,7 +3,7 @@ import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence } from './find-sentence.ts';
 import { answerOptions } from './option-answers.ts';
-import { type Answerer, asksWhether, isBare, rowOf, tellRow, verdict } from './tell.ts';
+import { type Answerer, asksWhether, rowOf, tellRow, verdict, wantsYesOrNo } from './tell.ts';
 
 export const answerStrap: Answerer = (facts, question) => {
   const value = rowOf(facts, 'strap');
@@ -12,7 +12,7 @@ export const answerStrap: Answerer = (facts, question) => {
   // The leather is calf; only its grain is another animal's.
   if (
     /\b(?:alligator|crocodile|snake|ostrich|lizard)s?\b/.test(question) &&
-    (asksWhether(question) || isBare(question))
+    wantsYesOrNo(question)
   ) {
     return told && verdict(/\bgrain\b/.test(question) ? null : false, told);
   }

@@ -57,6 +57,10 @@ export function asksWhether(question: string): boolean {
 export const isBare = (question: string): boolean =>
   question.split(' ').length <= 4 && !/^(?:what|which|how|who|where|when|why)\b/.test(question);
 
+/** Whether a yes or no is wanted, by a question or by the bare name of a thing. */
+export const wantsYesOrNo = (question: string): boolean =>
+  asksWhether(question) || isBare(question);
+
 /** `quartz or automatic` wants the one that is right, not yes or no. */
 export const asksWhichOfTwo = (question: string): boolean => /\bor\b/.test(question);
 
