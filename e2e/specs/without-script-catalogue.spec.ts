@@ -217,3 +217,24 @@ for (const path of PAGES) {
     expect(await violationsWithoutScript(page, [360, 1440])).toEqual([]);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('what is below the first view is there, and a link into it leads to its place', async ({
+    page,
+  }) => {
+    await page.goto('/product/tidal-300');
+    await expect(page.getByRole('heading', { name: 'About the Tidal 300' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'How thick is it?' })).toBeVisible();
+
+    for (const [place, name] of [
+      ['about-product', 'About the Tidal 300'],
+      ['reviews', 'What owners say'],
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(`/product/tidal-300#${place}`);
+      await expect(page.getByRole('heading', { name })).toBeInViewport();
+    }
+  });
+});

@@ -3,6 +3,7 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import { escapeHtml, jsonForHtml } from '../base/html-text.ts';
 import type { Consent } from '../events/consent.ts';
 import { consentBanner, consentLink } from '../events/consent-markup.ts';
+import { BELOW_FOLD, BELOW_FOLD_RULES, isAwaited } from './below-fold.ts';
 import { markupOf } from './critical-styles.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import { HEADER_END_ID, hasHeader, isHeaderShells, withInserts } from './header-end.ts';
@@ -74,13 +75,12 @@ export function composePage(parts: PageParts): ComposedPage {
   const { standIns, fetched } = parts.typefaces;
   const styles = [
     ...(standIns ? [{ name: FACES, text: standIns }] : []),
+    ...(isAwaited(first) ? [{ name: BELOW_FOLD, text: BELOW_FOLD_RULES }] : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const written = styles.map(styleMarkup);
   const ofHead = styles.length - parts.remoteStyles.length;
-  // A picture that is asked for early is the largest paint, and would wait for its rules (decision 0195).
-  const isLater = !rendered.head?.image && isHeaderShells(rendered.html);
-  const later = isLater ? written.splice(ofHead) : [];
+  const later = isHeaderShells(rendered.html) ? written.splice(ofHead) : [];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">

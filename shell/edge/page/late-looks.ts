@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from './below-fold.ts';
 import { NOTE_COOKIE } from './typefaces-note.ts';
 
 /*
@@ -8,11 +9,12 @@ import { NOTE_COOKIE } from './typefaces-note.ts';
 /**
  * `style()`: the whole sheets, once. A sheet stands where its first rules stood, since layers count by their order; one that
  * fails is left to the chunk loader, which tells it to the slot. One that is there already stays. First rules among what was
- * rendered (`header-end.ts`) move behind those of the head: React finds there what it has rendered.
+ * rendered (`header-end.ts`) move behind those of the head: React finds there what it has rendered. Nothing waits any longer
+ * for the first view (`below-fold.ts`).
  */
 export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
 let styled;
-const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
+const style = () => (document.querySelector('style[data-first="${BELOW_FOLD}"]')?.remove(), styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
   const first = document.querySelector('style[data-first="' + name + '"]');
   if (!first) return done();
   if (first.closest('body')) document.head.append(first);
@@ -26,7 +28,7 @@ const style = () => styled ??= Promise.all(sheets.map(([name, url]) => new Promi
   };
   sheet.onerror = () => done(sheet.remove());
   first.before(sheet);
-})));
+}))));
 `;
 
 /** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */

@@ -66,16 +66,25 @@ test('no page is painted before its header is read, where it has one', async () 
   expect((await rendered()).html).not.toContain(expected);
 });
 
-test('rules of remotes stand behind a header of the shell, and in the head where there is none or a picture waits for them', async () => {
+test('rules of remotes stand behind a header of the shell, and in the head where there is none', async () => {
   const header =
     "import { createElement } from 'react'; export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
   const rules = '<style data-first="product.css"></style>';
 
-  const picture = "export const head = () => ({ image: { src: '/a.jpg', srcSet: '' } });";
-
   expect((await rendered(header)).html).toContain(`Horae</header>${rules}`);
-  expect((await rendered(`${header} ${picture}`)).html).toContain(`${rules}\n</head>`);
   expect((await rendered()).html).toContain(`${rules}\n</head>`);
+});
+
+test('parts below the fold wait for the first view, and are said to only where there are such', async () => {
+  const page =
+    "import { createElement } from 'react'; export const Component = () => createElement('section', { className: 'later' });";
+  const { html, response } = await rendered(page);
+  const [, text = ''] = html.match(/<style data-first="below-fold">(.*?)<\/style>/) ?? [];
+
+  expect(text).toContain('content-visibility:hidden');
+  const hash = createHash('sha256').update(text).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect((await rendered()).html).not.toContain('below-fold');
 });
 
 test('a note of typefaces that a page does not have leaves it as it is kept for all', async () => {

@@ -93,9 +93,9 @@ test('what comes twice starts a page once', () => {
   expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(1);
 });
 
-test('whole sheets come into the head, in their order, and no first rules stay among what was rendered', () => {
+test('whole sheets come into the head, in their order; no first rules stay among what was rendered, and nothing waits for the first view', () => {
   const first = (name: string) => `<style data-first="${name}"></style>`;
-  document.head.innerHTML = first('shell.css');
+  document.head.innerHTML = first('below-fold') + first('shell.css');
   document.body.innerHTML = `<div id="root"><header></header>${first('product.css')}${first('add.css')}<main></main></div>`;
   const names = ['shell.css', 'product.css', 'add.css'];
   begin({ start: { sheets: names.map((name) => [name, `/${name}`]) } });

@@ -84,7 +84,10 @@ export async function releaseSamples(
         routes: [{ ...PRODUCT_ROUTE, ...route }],
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
-      { ...serverBundle('ProductPage', page), 'product.css': '.b{color:red}' },
+      {
+        ...serverBundle('ProductPage', page),
+        'product.css': '.b{color:red}.later{animation:var(--below-fold)}',
+      },
     ],
     [
       { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
