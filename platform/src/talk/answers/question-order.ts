@@ -1,8 +1,8 @@
 const SUBJECT =
-  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its) (?:[a-z]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
+  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
 const VERB =
-  '(works|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';
+  '(works|functions|operates|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';
 /** At its end, what makes a question of a statement. */
 const TAG =
   ',? *(?:yes|yeah|right|correct|true|no|or not|is that (?:right|correct|true))? *\\?+\\s*$';

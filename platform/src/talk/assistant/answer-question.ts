@@ -70,9 +70,13 @@ function betterAlone(whole: Answer, question: string, context: Context): Answer 
   const alone = last && answerAlone(last, context);
   if (!alone) return null;
   const isSame = withoutVerdict(alone).text === withoutVerdict(whole).text;
-  const asksForFact = /^(?:how|what|which|who|where|when)\b(?!.*\bit\b)/i.test(last);
-  return whole.kind !== 'answer' || isSame || asksForFact ? alone : null;
+  const asksForFact =
+    /^(?:how|what|which|who|where|when)\b(?! (?:width|size)\b)(?!.*\b(?:it|new one)\b)/i.test(last);
+  const isJudged = isVerdict(alone) && !isVerdict(whole);
+  return whole.kind !== 'answer' || isSame || asksForFact || isJudged ? alone : null;
 }
+
+const isVerdict = ({ text }: Answer): boolean => /^(?:Yes|No)\b/.test(text);
 
 function answerAlone(last: string, context: Context): Answer | null {
   const plain = plainQuestion(last);

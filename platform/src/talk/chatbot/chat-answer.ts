@@ -51,13 +51,13 @@ export async function answerChat(
     if (listed) return listed;
   }
   const wish = readWish(wanted);
-  const looksForPrice = isAboutPrice(wish) && !aboutService.test(query);
+  const looksForPrice = isAboutPrice(wish) && !aboutService.test(plain);
   const house = looksForPrice ? null : answerHouseParts(query);
   if (house) return bare(house);
   if (subject && subject !== OF_ORDERS) return notKnown();
-  const read = answerReadHouse(plain, reading);
+  const read = looksForPrice ? null : answerReadHouse(plain, reading);
   if (read) return read;
-  const isWish = reading.shareOf('wish') > UNLIKELY;
+  const isWish = looksForPrice || reading.shareOf('wish') > UNLIKELY;
   const wished = isWish ? await answerWish(wanted, { wish, looksForPrice, facts }) : null;
   return wished ?? notKnown();
 }

@@ -32,7 +32,7 @@ const atLeast = new RegExp(
 );
 const above = new RegExp(String.raw`\b(?:over|above|more than|dearer than)\s+${AMOUNT}`, 'i');
 const cheapest = /\b(cheap(?:est|er)?|least expensive|lowest[- ]price[ds]?|affordable)\b/i;
-const dearest = /\b(most expensive|dearest|highest[- ]price[ds]?|priciest)\b/i;
+const dearest = /\b(most (?:expensive|costly|pricey)|dearest|highest[- ]price[ds]?|priciest)\b/i;
 const inStock = /\b(in stock|available)\b/i;
 
 /** Words that say that something is wished for, not what. */

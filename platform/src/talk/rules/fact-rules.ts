@@ -62,7 +62,7 @@ const of = (source: string) => new RegExp(source);
 export const factRules = [
   rule<FactTopic>(
     'criticism',
-    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
+    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|(?:do not|don't|did not|didn't) (?:people|owners|buyers|customers|they) like|find not good|(?:one|body|people|owners|buyers) (?:who |that )?(?:was not|wasn't|were not|weren't|is not|are not|not) (?:so )?(?:happy|satisfied|pleased)|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
     /\b(if|warranty|guarantee|salt ?water|complain to|complaints? to)\b/,
   ),
   rule<FactTopic>(
@@ -77,6 +77,7 @@ export const factRules = [
   rule<FactTopic>(
     'owners',
     /\b(owners?|buyers?|customers?|reviewers?|people|anyone|anybody|somebody|folks|others|wearers)\b.*\b(says?|said|feel|felt|find|found|report\w*|think|complain\w*|mention\w*|experience\w*|expect|bought|get|according|rate|satisfied|problem)\b|\baccording to (owners|buyers|customers|people|reviews)\b|\b(attract|collects?|pulls?|glare|lint|dust)\b|\b(expect|smaller than expected|larger than expected)\b|\bin real life\b|\bprofessional \w+\b|\bpraise for\b|\bcomplained\b|\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b/,
+    /\banti ?glare\b|\b(?:glass|crystal)\b.*\bglare\b/,
   ),
   rule<FactTopic>(
     'gift',
@@ -162,6 +163,7 @@ export const factRules = [
   rule<FactTopic>(
     'winding',
     /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b/,
+    /\bwinding knob\b/,
   ),
   rule<FactTopic>(
     'time-zones',
@@ -230,7 +232,7 @@ export const factRules = [
     of(
       String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\bwhat can (?:i|you|we) (?:pick|choose|have)\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
-    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|on (?:the|its) (?:dial|face)|(?:kind|sort|type) of|comes? (?:on|fitted)|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
+    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|on (?:the|its) (?:dial|face)|(?:kind|sort|type) of|comes? (?:on|fitted)|(?:what|which) (?:strap|band|bracelet) (?:is on|comes with|have you put|did you put)|width|wide|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
   rule<FactTopic>(
     'dial',

@@ -83,6 +83,6 @@ export const houseRules = [
   rule<HouseTopic>(
     'all-watches',
     /\b(all|every|full|whole|entire) (your |the )?(watches|products|catalogue|range|collection)\b|\b(product list|browse|catalogue(?! on paper| by (post|mail)))\b/,
-    /^(do|does|are|is|have|has|can|will) (all|every|each)\b/,
+    /^(do|does|are|is|have|has|can|will) (all|every|each)\b|\b(?:most|least|cheapest|dearest|priciest|smallest|biggest|largest|lightest|heaviest|thinnest)\b/,
   ),
 ];

@@ -58,7 +58,7 @@ export const unknownRules = [
   ),
   rule(
     'that way to pay',
-    /\b(bitcoins?|crypto\w*|mir cards?|union ?pay|alipay|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|cash on delivery|3 ?d secure|postman|pay .*\b(when|once) (it|the (parcel|package|watch)) (arrives|comes|is here)|pay over|pay in (parts|cash)|monthly (payments?|rates?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
+    /\b(bitcoins?|crypto\w*|mir cards?|union ?pay|alipay|paypal|klarna|afterpay|instal\w*|financ\w+|invoice|apple pay|google pay|ideal|pay later|cash on delivery|3 ?d secure|postman|pay .*\b(when|once) (it|the (parcel|package|watch)) (arrives|comes|is here)|pay over|pay in (parts|cash)|(monthly|payment|more|several) (payments?|rates?|plans?)|pay monthly|cash|cheques?|(by|accept|take) (a )?checks?|bank transfer|wire|gift ?cards?|gift vouchers?|credit note|rent|lease)\b/,
     /\bcredit cards?\b/,
   ),
   rule(

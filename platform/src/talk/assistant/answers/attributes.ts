@@ -55,7 +55,7 @@ const rivals: string[][] = [
 /** What shoppers call it, and what the facts call it. */
 const names: [RegExp, string][] = [
   [/\bself ?winding|\bselfwinding|\baromatic\b/g, 'automatic'],
-  [/\bcourts\b|\bmecha ?quartz\b|\bbatter(?:y|ies)(?: powered)?\b|\bcells?\b/g, 'quartz'],
+  [/\bcourts\b|\bmecha ?quartz\b|\bbatter(?:y|ies?)(?: powered)?\b|\bcells?\b/g, 'quartz'],
   [/\bhand ?wound|\bmanual(?:ly)? (?:wound|winding)\b|\bwound by hand\b/g, 'hand wound'],
   [/\bcurved|\bdome\b|\bbox\b/g, 'domed'],
   [
@@ -64,6 +64,11 @@ const names: [RegExp, string][] = [
   ],
   [/\bar\b(?: coat\w*)?|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
   [/\b(?:against|anti) (?:the )?(?:reflections?|reflex|glare)\b/g, 'anti reflective'],
+  [
+    /\b(?:cuts?|reduces?|stops?|kills?) (?:the |any )?(?:glare|reflections?|reflex)\b|\banti ?glare\b/g,
+    'anti reflective',
+  ],
+  [/\bscrews? (?:in|down)\b|\bscrewed (?:in|down)\b/g, 'screw down'],
   [/\bshiny\b|\bglossy?\b/g, 'polished'],
   [/\bmatt\b|\bmatte\b/g, 'matte'],
   [/\btie tanium\b/g, 'titanium'],
@@ -182,7 +187,7 @@ const harmless = new Set(
   `case casing housing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
   material front surface underneath colour colours color colored coloured shade tone real genuine solid plated coated coating layer
   made powered run runs protection protected stone insert ring pattern finish default stitched finished marked filled fitted used
-  uses scale contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
+  treated treatment something uses scale contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
     /\s+/,
   ),
 );

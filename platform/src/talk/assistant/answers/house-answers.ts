@@ -163,16 +163,23 @@ function sumIn(question: string): number | null {
     /\b(over|above|past|beyond|more than|more of)? ?(?:\$ ?(\d+)|\b(\d+) ?(?:dollars|usd|bucks))/.exec(
       question,
     ) ?? [];
-  return sum ? Number(sum) + (more ? 1 : 0) : null;
+  const [, bare] = /\b(?:over|above|more than) (\d{2,4})\b/.exec(question) ?? [];
+  if (!sum) return bare ? Number(bare) + 1 : null;
+  return Number(sum) + (more ? 1 : 0);
 }
+
+const asksForFree =
+  /\b(?:free|on the house|at no (?:extra )?cost|without (?:any )?(?:(?:shipping|delivery|postage) )?(?:costs?|charges?|fees?)|(?:need|do|must) ?n(?:o|'?)t (?:have to )?pay|no(?:t| need to)? pay)\b/;
+/** `Over $200, shipping free` asks without a verb. */
+const endsFree = /^(?!(?:what|which|when|where|who|how|why)\b).*\bfree$/;
 
 /** Whether standard shipping of an order of such a sum is free, or paid, as a question says. */
 function agreesOnShipping(question: string, sum: number | null): boolean | null {
-  if (sum === null || !wantsYesOrNo(question)) return null;
+  if (sum === null || !(wantsYesOrNo(question) || endsFree.test(question))) return null;
   // `From 200 dollars up` is neither over nor under it.
   if (sum === FREE_FROM) return null;
   const isFree = sum > FREE_FROM;
-  if (/\bfree\b/.test(question)) return isFree;
+  if (asksForFree.test(question)) return isFree;
   return /\b(?:pay|extra|charged?|fee)\b/.test(question) ? !isFree : null;
 }
 
@@ -180,7 +187,10 @@ function answerShippingCost(question: string, facts: ProductFacts | null): Answe
   const told = houseAnswer('shipping-cost');
   const price = facts && priceOf(facts);
   if (/\b(?:express|expedited)\b/.test(question)) return told;
-  if (!facts || price === null) return verdict(agreesOnShipping(question, sumIn(question)), told);
+  const named = sumIn(question);
+  // `Included in the 99 dollars` speaks of this watch.
+  if (!facts || price === null || (named !== null && named !== price))
+    return verdict(agreesOnShipping(question, named), told);
   const pieces = piecesIn(question);
   const isFree = price * pieces > FREE_FROM;
   const own =

@@ -41,7 +41,8 @@ export const answerMovement: Answerer = (facts, question) => {
   if (!told) return null;
   if (/\b(?:what|how|meant?|means|explain)\b.*\bmecha/.test(question))
     return findSentence(facts, question, /chronograph module/i) ?? told;
-  return verdict(isMechanical(question, kind) ?? saysSo(question, movementOf(facts)), told);
+  const isSo = isMechanical(question, kind) ?? saysSo(question, movementOf(facts));
+  return verdict(isSo ?? isOfKind(question, kind), told);
 };
 
 const movementOf = ({ specifications }: ProductFacts) => specifications.get('movement') ?? '';
@@ -50,6 +51,21 @@ function isMechanical(question: string, kind: MovementKind | null): boolean | nu
   const isAsked =
     /\bmechanical\b/.test(question) && asksWhether(question) && !/\bor\b/.test(question);
   return isAsked && kind ? kind !== 'quartz' : null;
+}
+
+const kinds: [RegExp, MovementKind][] = [
+  [/\bautomatic\b|\bself ?winding\b|\bwinds itself\b/, 'automatic'],
+  [/\bhand ?wound\b|\bwound by hand\b/, 'hand-wound'],
+  [/\bquartz\b|\bbatter(?:y|ies?)\b/, 'quartz'],
+];
+
+/** Of the one kind that a question for yes or no names, whatever else it says: `a quartz diver`. */
+function isOfKind(question: string, kind: MovementKind | null): boolean | null {
+  const named = kinds.filter(([words]) => words.test(question));
+  const isPlain =
+    wantsYesOrNo(question) && !asksWhichOfTwo(question) && !/\blike an?\b/.test(question);
+  const isAsked = isPlain && named.length === 1;
+  return isAsked && kind ? named[0]?.[1] === kind : null;
 }
 
 export const answerWinding: Answerer = (facts, question) => {

@@ -35,7 +35,7 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
 
 /** After what led to it, and not after a word that wants something else: `if I dive, how deep can it go`. */
 const asksLater =
-  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
+  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
 
 /** Whether a plain question asks for yes or no. */
 export function asksWhether(question: string): boolean {
@@ -47,7 +47,7 @@ export function asksWhether(question: string): boolean {
   )
     return false;
   return (
-    /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|am|any|got)\b/.test(
+    /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|must|am|any|got|(?:goes|fits) an?)\b/.test(
       question,
     ) || asksLater.test(question)
   );

@@ -45,7 +45,7 @@ const readers: RankReader[] = [
   ...pair(price, {
     least:
       /\b(?:cheapest|lowest (?:cost|price)\w*|(?:lowest|least) in price|least (?:expensive|costly|money)|smallest price|most affordable|(?:price|cost)\w* (?:the )?(?:least|lowest))\b/,
-    most: /\b(?:most (?:expensive|costly)|dearest|priciest|costliest|highest(?: in)? (?:price|priced|cost)\w*|costs? the most|top of the (?:range|line))\b/,
+    most: /\b(?:most (?:expensive|costly|pricey)|dearest|priciest|costliest|highest(?: in)? (?:price|priced|cost)\w*|costs? the most|top of the (?:range|line))\b/,
   }),
   ...pair(fromRow('lug to lug'), {
     least:
