@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     for (const [place, name] of [
       ['about-product', 'About the Tidal 300'],
       ['reviews', 'What owners say'],
-    ]) {
+    ] as const) {
       await page.goto('about:blank');
       await page.goto(`/product/tidal-300#${place}`);
       await expect(page.getByRole('heading', { name })).toBeInViewport();
