@@ -26,12 +26,19 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
+/** Of each document, what QA controls get besides (`devtools-markup.ts`); visitors do not. */
+const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
-  // 300 bytes of each document are what QA controls get besides (`devtools-markup.ts`).
-  { path: '/', scripts: 103_700, html: 16_000, elements: 650, requests: 30 },
-  { path: '/products', scripts: 105_600, html: 15_700, elements: 720, requests: 35 },
-  { path: '/product/tidal-300', scripts: 108_800, html: 15_650, elements: 590, requests: 35 },
+  { path: '/', scripts: 103_700, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
+  { path: '/products', scripts: 105_600, html: 15_350 + QA_HTML, elements: 720, requests: 35 },
+  {
+    path: '/product/tidal-300',
+    scripts: 108_800,
+    html: 15_350 + QA_HTML,
+    elements: 590,
+    requests: 35,
+  },
 ];
 
 for (const { path, ...limits } of FIRST_VIEWS) {

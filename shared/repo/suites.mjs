@@ -141,8 +141,7 @@ function vitest(name, { retries, config = CONFIG, only = [], variables }) {
 }
 
 /**
- * The shortest journeys against the built shop in engines that are not Chromium, one after the other and beside nothing:
- * WebKit's small browser breaks down the more, the less of the machine it gets.
+ * The shortest journeys against the built shop in engines that are not Chromium, one after the other and beside nothing.
  * @param {string[]} engines
  * @param {string} chromium
  */

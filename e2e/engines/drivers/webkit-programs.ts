@@ -39,9 +39,10 @@ export async function startWebkitPrograms(): Promise<WebkitPrograms> {
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CACHE_HOME: folder,
-      // Neither works as root in a container, and a screen of memory has no graphics card.
+      // It does not work as root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // What programs compile for a screen of memory would be written while the folder goes.
+      MESA_SHADER_CACHE_DISABLE: 'true',
     },
   });
   const stop = () => {

@@ -9,6 +9,7 @@ import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import { HEADER_END_ID, hasHeader, isHeaderShells, withInserts } from './header-end.ts';
 import type { StyleSheet } from './inline-styles.ts';
 import { pageMeta, structuredData } from './page-meta.ts';
+import { pictureHint, withoutHint } from './picture-hint.ts';
 import { previewBadge } from './preview-badge.ts';
 import type { RenderedPage } from './render-page.ts';
 import { createSharedRules } from './shared-rules.ts';
@@ -65,10 +66,12 @@ const firstRules = createSharedRules();
  */
 export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
+  const picture = rendered.head?.image;
+  const root = picture ? withoutHint(rendered.html, picture) : rendered.html;
   const meta = { ...parts, head: rendered.head };
   const [question, choices] = consentParts(parts);
   const behind = `</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
-  const markup = markupOf(question, rendered.html, behind);
+  const markup = markupOf(question, root, behind);
   const all = stylesOf(parts);
   const sheets = all.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
@@ -80,7 +83,7 @@ export function composePage(parts: PageParts): ComposedPage {
   ];
   const written = styles.map(styleMarkup);
   const ofHead = styles.length - parts.remoteStyles.length;
-  const later = isHeaderShells(rendered.html) ? written.splice(ofHead) : [];
+  const later = isHeaderShells(root) ? written.splice(ofHead) : [];
   const speculation = parts.speculation && jsonForHtml(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
@@ -102,7 +105,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
-  return { pieces: [before, ...withInserts(rendered.html, later), after], hashes };
+  return { pieces: [before, ...withInserts(root, later), after], hashes };
 }
 
 /** What stands before and behind what React renders. */
@@ -139,7 +142,7 @@ function headOf(parts: PageParts, styles: string[]): string[] {
     `<meta name="wix-client-id" content="${escapeHtml(settings.clientId)}">`,
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(image ? [imageHint(image)] : []),
+    ...(image ? [pictureHint(image)] : []),
     ...typefacesMarkup(parts.typefaces),
     ...styles,
   ];
@@ -181,19 +184,5 @@ function tailOf(parts: PageParts): string[] {
 
 const speculationOf = (rules: string | null): string[] =>
   rules ? [`<script type="speculationrules">${rules}</script>`] : [];
-
-function imageHint({
-  src,
-  srcSet,
-  sizes,
-}: {
-  src: string;
-  srcSet: string;
-  sizes?: string;
-}): string {
-  const set = srcSet ? ` imagesrcset="${escapeHtml(srcSet)}"` : '';
-  const size = sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '';
-  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}"${set}${size}>`;
-}
 
 const hashSource = (text: string): string => `'${integrityOf(Buffer.from(text))}'`;

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { preload } from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { pictureHint, withoutHint } from './picture-hint.ts';
+
+const picture = { src: '/a.jpg', srcSet: '/a.jpg?w=1&h=1 1w, /a.jpg?w=2&h=2 2w', sizes: '100vw' };
+
+/** As React writes a page whose picture is wanted first, and another hint of its own. */
+function rendered(): string {
+  const { src, srcSet, sizes } = picture;
+  const Page = () => {
+    preload('/b.jpg', { as: 'image', imageSrcSet: '/b.jpg 1w', fetchPriority: 'high' });
+    return createElement('img', { src, srcSet, sizes, fetchPriority: 'high', alt: '' });
+  };
+  return renderToString(createElement(Page));
+}
+
+test('a document asks for its picture once, in the head', () => {
+  const html = rendered();
+  expect(html.match(/rel="preload"/g)).toHaveLength(2);
+
+  const left = withoutHint(html, picture);
+
+  expect(left.match(/rel="preload"/g)).toHaveLength(1);
+  expect(left).toContain('imageSrcSet="/b.jpg 1w"');
+  expect(left).toContain('<img src="/a.jpg"');
+});
+
+test('a picture in one size keeps whatever React asks for', () => {
+  expect(withoutHint(rendered(), { src: '/a.jpg', srcSet: '' })).toBe(rendered());
+});
+
+test('the hint of the head holds addresses as text', () => {
+  expect(pictureHint({ src: '/"><script>', srcSet: '' })).toMatch(/ href="[^"<>]+">$/);
+});
