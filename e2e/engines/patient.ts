@@ -5,6 +5,9 @@ import { inWords } from './drivers/page-script.ts';
 
 const LIMIT = { timeout: 20_000 };
 
+/** While another document comes, there is nothing to count: neither none nor some. */
+const UNCOUNTED = -1;
+
 /** A tab, with the patience of a person: every step waits until it can be done. */
 export function patient(tab: Tab) {
   const does = (what: string, target: Target, step: () => Promise<void>) =>
@@ -14,7 +17,10 @@ export function patient(tab: Tab) {
       });
     }).toPass(LIMIT);
   const sees = (target: Target) =>
-    expect.poll(() => tab.count(target), { message: `sees ${inWords(target)}`, ...LIMIT });
+    expect.poll(() => tab.count(target).catch(() => UNCOUNTED), {
+      message: `sees ${inWords(target)}`,
+      ...LIMIT,
+    });
   return {
     tab,
     open: tab.open,

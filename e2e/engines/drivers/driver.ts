@@ -32,7 +32,7 @@ export interface Tab {
   title: () => Promise<string>;
   /** How many of them can be perceived. */
   count: (target: Target) => Promise<number>;
-  /** Presses the first. */
+  /** Presses the first; rejects while it is disabled. */
   press: (target: Target) => Promise<void>;
   /** Replaces what the first holds, key by key. */
   fill: (target: Target, text: string) => Promise<void>;

@@ -73,7 +73,9 @@ async function first(page: Page, target: Target): Promise<ElementHandle<Element>
 
 /** Puppeteer's own way to press asks an observer, which never answers where scripts may not run. */
 async function press(page: Page, target: Target): Promise<void> {
-  const point = await (await first(page, target)).evaluate(middleOf);
+  const element = await first(page, target);
+  if (await element.evaluate(rests)) throw new Error('it cannot be pressed yet');
+  const point = await element.evaluate(middleOf);
   if (!point) throw new Error('something else lies over it');
   await page.mouse.click(point.x, point.y);
 }
@@ -116,6 +118,7 @@ function tabOf(page: Page): Tab {
 }
 
 // These run in the page.
+const rests = (element: Element): boolean => element.matches(':disabled');
 const middleOf = (element: Element) =>
   (globalThis as unknown as { pageFinder: PageFinder }).pageFinder.middleOf(element);
 const held = (field: Element): string => (field as HTMLInputElement).value;

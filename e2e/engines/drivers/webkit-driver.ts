@@ -75,7 +75,11 @@ function tabOf(session: WebDriver, handle: string): Tab {
     url: async () => (await front()).executeScript('return location.href'),
     title: async () => (await front()).getTitle(),
     count: async (target) => (await locate(await front(), target)).length,
-    press: async (target) => (await first(target)).click(),
+    press: async (target) => {
+      const element = await first(target);
+      if (!(await element.isEnabled())) throw new Error('it cannot be pressed yet');
+      await element.click();
+    },
     fill: async (target, text) => {
       const field = await first(target);
       await session.executeScript('arguments[0].select()', field);

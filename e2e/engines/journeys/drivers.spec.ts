@@ -10,6 +10,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A page</title><style>p.gone 
 <label for="land">Land</label> <select id="land" name="land"><option value="a">Austria</option><option value="b">Benin</option></select>
 <label><input type="checkbox" name="box"> A box</label>
 <button>Send it</button></form>
+<button disabled onclick="document.querySelector('[role=status]').textContent = 'awake'">Resting</button>
 <section aria-label="First"><button>Alike</button></section>
 <section aria-label="Second"><button>Alike</button></section>
 <ul><li>One pear</li><li>Two apples</li></ul><p class="gone"><button>Hidden</button></p>
@@ -89,6 +90,16 @@ site(
     await shopper.press({ role: 'button', name: 'Late' });
   },
 );
+
+site('what is disabled is not pressed', async ({ shopper, address }) => {
+  const { tab } = shopper;
+  const resting = { role: 'button', name: 'Resting' };
+  await tab.open(address);
+  await expect(tab.press(resting)).rejects.toThrow();
+  await tab.run("document.querySelector('button:disabled').disabled = false;");
+  await tab.press(resting);
+  expect(await tab.read({ role: 'status' })).toBe('awake');
+});
 
 site(
   'tabs of a visitor share what the browser keeps, and keys go to the focus',
