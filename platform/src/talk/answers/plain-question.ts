@@ -30,7 +30,7 @@ const forms: [RegExp, string][] = [
     ' ',
   ],
   [
-    /(?:,\s*(?:yeah|yes|right|correct|true|is that (?:true|right|correct)|am i right|or what)|\s(?:yeah|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
+    /(?:,\s*(?:yeah|yes|right|correct|true|truly|really|is (?:that|this|it) (?:true|right|correct|so)|am i right|or what)|\s(?:yeah|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
     ' ',
   ],
   ...slipsOfSmallWords,
@@ -46,6 +46,11 @@ const forms: [RegExp, string][] = [
   [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
   [/\b(?:wanna|gonna)\b/g, 'want to'],
   [/\bat present\b/g, 'now'],
+  [/\bwrist ?bands?\b/g, 'strap'],
+  [
+    /\bpins? (?:that |which )?(?:holds?|holding|keeps?|keeping|attach(?:es|ing)?) (?:the |my )?(?:straps?|bands?|bracelets?)\b/g,
+    'spring bars',
+  ],
   [/\b(?:(?:please |just )?be honest|honestly|to be honest|in all honesty)\b/g, ' '],
   [/\b(?:thick|chunky|fat)(?= (?:wrists?|arms?)\b)/g, 'large'],
   [/\b(?:thin|skinny|slim|bony)(?= (?:wrists?|arms?)\b)/g, 'small'],

@@ -5,7 +5,7 @@ const VERB =
   '(works|functions|operates|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';
 /** At its end, what makes a question of a statement. */
 const TAG =
-  ',? *(?:yes|yeah|right|correct|true|no|or not|is that (?:right|correct|true))? *\\?+\\s*$';
+  ',? *(?:yes|yeah|right|correct|true|truly|really|no|or not|is (?:that|this|it) (?:right|correct|true|so))? *\\?+\\s*$';
 
 const JUDGED = 'ok|okay|possible|allowed|included|covered|fine|safe|available|forbidden';
 const ASKS =
@@ -23,6 +23,16 @@ const orders: [RegExp, string][] = [
   [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( [^,.?]+?)${TAG}`), '$2 $1$3?'],
   [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: [^,.?]+?)?)${TAG}`), 'does $1 $2$3?'],
   [new RegExp(`^(?!(?:${ASKS})\\b)([^,.?]{3,60}) (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
+  [
+    new RegExp(
+      `^(?!(?:${ASKS})\\b)([^,.?]{3,40}) ((?:${JUDGED}|good|valid) (?:in|on|at|with|for) [^,.?]+)\\?+\\s*$`,
+    ),
+    'is $1 $2?',
+  ],
+  [
+    new RegExp(`^((?:${JUDGED}|good|suitable|enough) (?:in|on|at|with|for|to) [^,.?]+)\\?+\\s*$`),
+    'is it $1?',
+  ],
   [
     /^(?!is |are |does |what |which |how )((?:\w+ ){1,3})((?:under|in) (?:the |your )?(?:guarantee|warranty))\?+\s*$/,
     'is $1$2?',

@@ -1,6 +1,7 @@
 import { type Answer, unknown } from '../answers/answer.ts';
 import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
 import { unexplained } from '../rules/unexplained.ts';
+import { askedPart } from './answers/tell.ts';
 import { withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { fitOf, type Reading, readSubjects } from './readings.ts';
@@ -87,8 +88,8 @@ export function isKnownAfterAll(
 }
 
 /** A verdict stays where yes or no is asked for, and of one thing; else the reader has to judge. */
-const asksOneThing =
-  /^(?!.*\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm))|no|only|just|what|which|how|who|where|when|why|whats|wheres)\b)/;
+const asksMore =
+  /\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm))|no|only|(?<!\b(?:i|we|you) )just|what|which|how|who|why|whats|wheres|(?:when|where) (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may))\b/;
 
 export const withClearVerdict = (asked: string, answer: Answer): Answer =>
-  asksOneThing.test(asked) ? withoutStrayVerdict(asked, answer) : withoutVerdict(answer);
+  asksMore.test(askedPart(asked)) ? withoutVerdict(answer) : withoutStrayVerdict(asked, answer);

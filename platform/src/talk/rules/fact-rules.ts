@@ -118,7 +118,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
+    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -200,7 +200,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'lume',
-    /\b(glow\w*|dark|lume|loom|lumin\w*|lights? up|lit|night|lights are off|without light|phosphor\w*|super ?luminova|tritium)\b/,
+    /\b(glow\w*|dark|lume|loom|lumin\w*|lights? up|lit|night|lights? (?:is|are|go|goes) (?:off|out)|without (?:an? )?(?:light|lamp|torch)|[1-5] (?:am|a m)|phosphor\w*|super ?luminova|tritium)\b/,
     /\b(nightstand|night ?stand|friday night|saturday night|take it off|dark (blue|green|brown|red|grey)|how dark)\b/,
   ),
   rule<FactTopic>(

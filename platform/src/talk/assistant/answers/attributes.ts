@@ -75,7 +75,7 @@ const names: [RegExp, string][] = [
   [/\bgr[ae]y\b/g, 'grey'],
   [/\bstainless\b/g, 'steel'],
   [/\brectang\w+|\bsquare\b/g, 'rectangular'],
-  [/\bcrown protect\w*|\bprotected crown\b/g, 'guards'],
+  [/\bcrown protect\w*|\bprotected crown\b|\bprotect(?:s|ing)? (?:the|its) crown\b/g, 'guards'],
   [/\btachymet\w*\b/g, 'tachymeter'],
   [/\btextured?\b/g, 'embossed'],
   [/\bsub ?dials?\b|\bcounters?\b/g, 'subdials'],
@@ -187,9 +187,8 @@ const harmless = new Set(
   `case casing housing body dial dials face strap straps band bands bracelet crystal glass crown bezel hands hand movement watch part parts metal
   material front surface underneath colour colours color colored coloured shade tone real genuine solid plated coated coating layer
   made powered run runs protection protected stone insert ring pattern finish default stitched finished marked filled fitted used
-  treated treatment something uses scale contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than`.split(
-    /\s+/,
-  ),
+  treated treatment something uses scale contains carries window stainless grade surgical fully wholly entirely all scratch scratches easily than
+  outer outside`.split(/\s+/),
 );
 /** What makes another question of a known word: `is the leather hard to clean`, `the only leather`. */
 const qualifying = /\b(?:hard|easy|difficult|tough) to\b|\btoo\b(?!$)|\bthe only\b|\bat first\b/;

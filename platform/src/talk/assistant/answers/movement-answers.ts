@@ -39,7 +39,7 @@ export const answerMovement: Answerer = (facts, question) => {
   const kind = movementKind(facts);
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told) return null;
-  if (/\b(?:what|how|meant?|means|explain)\b.*\bmecha/.test(question))
+  if (/\bmecha/.test(question) && /\b(?:what|how|meant?|means|meaning|explain)\b/.test(question))
     return findSentence(facts, question, /chronograph module/i) ?? told;
   const isSo = isMechanical(question, kind) ?? saysSo(question, movementOf(facts));
   return verdict(isSo ?? isOfKind(question, kind), told);

@@ -206,7 +206,7 @@ export const answerChronograph: Answerer = (facts, question) => {
     ? quoteReview(facts, question, 0.5)
     : null;
   if (owner) return verdict(asksWhether(question) || null, owner);
-  if (/chronograph/i.test(rows)) return verdict(asksWhether(question) || null, told);
+  if (/chronograph/i.test(rows)) return verdict(wantsYesOrNo(question) || null, told);
   const bezel =
     /\btim(?:e|ing|er)\b/.test(question) &&
     /60-minute|graduated|scalloped/i.test(rowOf(facts, 'bezel'));
@@ -216,7 +216,7 @@ export const answerChronograph: Answerer = (facts, question) => {
       'bezel',
       (value) => `It has no chronograph, but minutes can be read on the bezel: ${value}.`,
     );
-  return verdict(asksWhether(question) || /^and\b/.test(question) ? false : null, {
+  return verdict(wantsYesOrNo(question) || /^and\b/.test(question) ? false : null, {
     ...told,
     text: `It has no chronograph. ${told.text}`,
   });

@@ -86,7 +86,8 @@ export const answerStock: Answerer = (facts, question) => {
   if (available === null) return null;
   const source = sourceOf(facts, 'stock', 'Stock');
   const asksSoldOut =
-    /\b(?:sold ?out|gone|out of stock)\b/.test(question) && !/\bor\b/.test(question);
+    /\b(?:sold ?out|gone|out of (?:stock|them|these)|r[au]n out|none left)\b/.test(question) &&
+    !/\bor\b/.test(question);
   if (!available) {
     const told = answered(`The ${name} is sold out at the moment.`, source);
     // Whether for ever, nobody here knows.

@@ -40,7 +40,7 @@ const MATERIAL = /\b(?:leather|rubber|nylon|canvas|mesh|steel)\b/;
 
 /** `Can I get the orange strap` asks for a choice, whatever is on the watch. */
 export const asksToHave =
-  /\b(?:i|we|you|one) (?:\w+ )?(?:get|have|order|choose|offer|sell|want|buy|take)\b|\bbe (?:had|got|bought|ordered)\b|\bhave you\b|\byou (?:still )?(?:got|do)\b|\bany \w+ (?:straps?|bands?|bracelets?)\b|\b(?:wants?|on offer|possible|available|exist)\b/;
+  /\b(?:i|we|you|one) (?:\w+ )?(?:get|have|order|choose|offer|sell|want|buy|take)\b|\bbe (?:had|got|bought|ordered)\b|\bhave you\b|\byou (?:still )?(?:got|do)\b|\bany \w+ (?:straps?|bands?|bracelets?)\b|\b(?:wants?|on offer|offered|possible|available|exist)\b/;
 
 const namesOther = (question: string, mounted: string, isMounted: boolean | null) =>
   namesOtherStrap(question, mounted) || (isMounted === false && asksToHave.test(question));

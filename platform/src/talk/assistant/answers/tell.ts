@@ -37,6 +37,10 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
 const asksLater =
   /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
 
+/** At its beginning, with what may stand before it. */
+const BEGINS =
+  /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|must|am|any|got|(?:goes|fits) an?|(?:more|less) than (?:an? )?\d+)\b/;
+
 /** Whether a plain question asks for yes or no. */
 export function asksWhether(question: string): boolean {
   // `Why does it turn one way` holds `does it` and wants a reason.
@@ -46,11 +50,13 @@ export function asksWhether(question: string): boolean {
     )
   )
     return false;
-  return (
-    /^(?:(?:so|and|but|then|ok|okay|hey|hi|hello|because|well|sorry|can you tell me (?:if|whether)|i wonder (?:if|whether)|tell me (?:if|whether)|do you know (?:if|whether)|(?:i )?(?:want|need|would like) to know (?:if|whether)) )*(?:is|are|was|were|does|do|did|can|could|may|might|will|would|has|have|should|must|am|any|got|(?:goes|fits) an?)\b/.test(
-      question,
-    ) || asksLater.test(question)
-  );
+  return BEGINS.test(question) || asksLater.test(question);
+}
+
+/** The question for yes or no in a plain message, without what led to it; the whole where it begins with one. */
+export function askedPart(question: string): string {
+  const start = asksLater.exec(question)?.index ?? 0;
+  return BEGINS.test(question) ? question : question.slice(start);
 }
 
 /** `Self-winding?` asks for yes or no without a verb. */

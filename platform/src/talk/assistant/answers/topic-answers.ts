@@ -51,7 +51,15 @@ import {
   answerWrist,
 } from './size-answers.ts';
 import { answerStrap, answerStrapWater } from './strap-answers.ts';
-import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
+import {
+  type Answerer,
+  asksWhether,
+  nearestRow,
+  sourceOf,
+  tellRow,
+  verdict,
+  wantsYesOrNo,
+} from './tell.ts';
 import { answerWater } from './water-answer.ts';
 
 export const topicAnswers: Record<FactTopic, Answerer> = {
@@ -134,6 +142,8 @@ function answerBrand({ name, brand, ...facts }: ProductFacts, question: string):
   return verdict(isOther ? false : null, told);
 }
 
+const ofNow = /\b(?:stocks?|sold|left|now|still|today|gone|ready|ship|out of|run out|sell out)\b/;
+
 /** Choices that are counted by themselves are not told of by the page; the watch as a whole is. */
 function answerChoiceStock(facts: ProductFacts, question: string): Answer | null {
   const told = answerStock(facts, question);
@@ -144,6 +154,8 @@ function answerChoiceStock(facts: ProductFacts, question: string): Answer | null
     )
   )
     return told;
+  // Whether it can be had at all is a matter of choices.
+  if (!ofNow.test(question)) return answerOptions(facts, question) ?? told;
   const options = answerOptions(facts, question.replace(/\b(?:is|are|still|in stock)\b/g, ' '));
   const choices = options ? options.text.replace(/^(?:Yes|No)\. /, '') : '';
   return {
@@ -183,7 +195,7 @@ function answerOccasion(facts: ProductFacts, question: string): Answer | null {
         sourceOf(facts, 'review', review.title ?? 'Review'),
       )
     : findSentence(facts, question, fits);
-  if (told) return verdict(asksWhether(question) || null, told);
+  if (told) return verdict(wantsYesOrNo(question) || null, told);
   return quoteSentence(facts, question) ?? quoteReview(facts, question) ?? nearest(facts);
 }
 
