@@ -23,14 +23,13 @@ const slipsOfSmallWords: [RegExp, string][] = [
 
 /** Written forms that mean the same, brought to one; the order matters. */
 const forms: [RegExp, string][] = [
-  [/[’‘`´]/g, "'"],
   // What opens or closes a question and asks nothing.
   [
     /^ *(?:sorry (?:if|for|to)\b[^,.?]*?\b(?:question|bother\w*|english)\b,?(?: but\b)?|(?:just )?(?:a )?(?:quick|stupid|silly|dumb|honest|genuine|one more|last|another) (?:question|one|thing)\b(?! (?:i|that|about))[,:.-]*|(?:i was |i am |i'm |just )?(?:wondering|curious)(?: (?:if|whether))?,|out of curiosity,?|(?:so )?basically,?)/g,
     ' ',
   ],
   [
-    /(?:,\s*(?:yeah|yes|right|correct|true|truly|really|is (?:that|this|it) (?:true|right|correct|so)|am i right|or what)|\s(?:yeah|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
+    /(?:,\s*(?:yeah|yes or no|yes|right|correct|true|truly|really|is (?:that|this|it) (?:true|right|correct|so)|am i right|or what)|\s(?:yeah|yes or no|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
     ' ',
   ],
   ...slipsOfSmallWords,
@@ -70,9 +69,10 @@ const forms: [RegExp, string][] = [
 /** A question as rules read it: lower case, one form of each word, no marks, slips of the keyboard mended. */
 export function plainQuestion(question: string): string {
   const lower = correctMisheard(question).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  const spoken = lower.replace(/[’‘`´]/g, "'").replace(/\b(it|that|this|there)'s\b/g, '$1 is');
   const plain = forms.reduce(
     (text, [from, to]) => text.replace(from, to),
-    ` ${inQuestionOrder(lower.trim())} `,
+    ` ${inQuestionOrder(spoken.trim())} `,
   );
   return correctSpelling(plain.trim());
 }

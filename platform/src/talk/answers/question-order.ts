@@ -3,9 +3,12 @@ const SUBJECT =
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
 const VERB =
   '(works|functions|operates|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';
-/** At its end, what makes a question of a statement. */
-const TAG =
-  ',? *(?:yes|yeah|right|correct|true|truly|really|no|or not|is (?:that|this|it) (?:right|correct|true|so))? *\\?+\\s*$';
+/** At its end, what makes a question of a statement: `right`, `isn't it`. */
+const TAG_WORDS =
+  "i (?:assume|guess|suppose|think|hope|take it)|yes or no|yes|yeah|right|correct|true|truly|really|no|or not|(?:is|are|was) (?:that|this|it|he|she|they) (?:right|correct|true|so)|(?:is|are|was|do|does|did|has|have|can|could|will|would|should)(?:n't| not)? (?:it|that|they|there|i|you|one)|(?:is|are|was|do|does|did|has|have|can|could|will|would|should) (?:it|that|they|there|i|you|one) not|did i (?:read|get|understand) (?:that|it|this) (?:right|properly|correctly)|am i right";
+const TAG = `(?:,? *\\b(?:${TAG_WORDS}))? *\\?+\\s*$`;
+/** The same after a comma, where nothing else makes a question of what is before it. */
+const HAS_TAG = new RegExp(`, *(?:${TAG_WORDS}) *\\?+\\s*$`);
 
 const JUDGED = 'ok|okay|possible|allowed|included|covered|fine|safe|available|forbidden';
 const ASKS =
@@ -21,6 +24,7 @@ const orders: [RegExp, string][] = [
   ],
   [new RegExp(`^${SUBJECT} (?:also )?(?:has|have)( [^,.?]+?)${TAG}`), 'does $1 have$2?'],
   [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( [^,.?]+?)${TAG}`), '$2 $1$3?'],
+  [new RegExp(`^${SUBJECT} (do|does|did)( [^,.?]+?)${TAG}`), '$2 $1$3?'],
   [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: [^,.?]+?)?)${TAG}`), 'does $1 $2$3?'],
   [new RegExp(`^(?!(?:${ASKS})\\b)([^,.?]{3,60}) (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
   [
@@ -46,6 +50,15 @@ const polite =
 /** What a question begins with that has another sense with a condition before it: `when I dive, must I`. */
 const CLAUSE = /^(?:if|when|once|after|with) [^,.?]+, (?=\w)/;
 
+/** What may stand before any question, and what only says where somebody knows it from. */
+const LEAD =
+  /^((?:(?:so|and|but|well|ok|okay|then|ah),? )?)(?:(?:i|my \w+|someone|somebody)(?: have|'ve)? (?:read|heard|think|thought|believe|was told|told me|saw|see|guess|understand|assume|suppose|presume|says|said)(?: (?:somewhere|once))?(?: that)? (?=(?:it|this|the|they|there|you|that)\b))?/;
+
+/** `Bezel made of ceramic, isn't it` has no verb of its own that could stand first. */
+const withoutTag = (asked: string): string =>
+  HAS_TAG.test(asked) && !BEGINS_QUESTION.test(asked) ? `is ${asked.replace(HAS_TAG, '?')}` : asked;
+const BEGINS_QUESTION = new RegExp(`^(?:${ASKS})\\b`);
+
 /** Where the last sentence starts. */
 const startOfLast = (question: string): number =>
   Math.max(
@@ -67,16 +80,20 @@ export function inQuestionOrder(question: string): string {
   // Who asks to be told whether needs no mark of a question.
   const marked = told?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
   const [clause = ''] = CLAUSE.exec(marked) ?? [];
-  const asked = marked.slice(clause.length);
+  const [lead = '', opening = ''] = LEAD.exec(marked.slice(clause.length)) ?? [];
+  const asked = marked.slice(clause.length + lead.length);
   const found = orders.find(([form]) => form.test(asked));
-  return `${before}${clause}${found ? asked.replace(...found) : asked}`;
+  return `${before}${clause}${opening}${found ? asked.replace(...found) : withoutTag(asked)}`;
 }
 
 /** The question that ends a message of several sentences, where it speaks of nothing that was said before it; else `null`. */
 export function questionAtEnd(message: string): string | null {
   const start = startOfLast(message);
   const last = message.slice(start);
-  return start === 0 || /\b(?:that|those|then|there|they|them|so|same|did)\b/i.test(last)
+  // `Strap: what material` names first what it is about.
+  return start === 0 ||
+    /^[^.!?;]{1,25}:\s*$/.test(message.slice(0, start)) ||
+    /\b(?:that|those|then|there|they|them|so|same|did)\b/i.test(last)
     ? null
     : last;
 }

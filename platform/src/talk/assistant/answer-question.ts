@@ -72,6 +72,8 @@ function betterAlone(whole: Answer, question: string, context: Context): Answer 
   const isSame = withoutVerdict(alone).text === withoutVerdict(whole).text;
   const asksForFact =
     /^(?:how|what|which|who|where|when)\b(?! (?:width|size)\b)(?!.*\b(?:it|new one)\b)/i.test(last);
+  // What led to it may be why: `I wore it. Can I return it?`
+  if (isSame && isVerdict(whole)) return null;
   const isJudged = isVerdict(alone) && !isVerdict(whole);
   return whole.kind !== 'answer' || isSame || asksForFact || isJudged ? alone : null;
 }

@@ -43,7 +43,7 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
 
 /** A verdict on how a part looks or fits is none on words that its row does not say: `daft`, `swallow my arm`. */
 const isJudgedInPart = (asked: string, topic: Topic, { text }: Answer): boolean =>
-  ofParts.has(topic) && unexplained(asked, topic, text).length > 0;
+  ofParts.has(topic) && !/\d/.test(asked) && unexplained(askedPart(asked), topic, text).length > 0;
 
 const ofParts = new Set<Topic>([
   'bezel',
@@ -89,7 +89,7 @@ export function isKnownAfterAll(
 
 /** A verdict stays where yes or no is asked for, and of one thing; else the reader has to judge. */
 const asksMore =
-  /\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm))|no|only|(?<!\b(?:i|we|you) )just|what|which|how|who|why|whats|wheres|(?:when|where) (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may))\b/;
+  /\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm|light|lamp|torch))|no|only|(?<!\b(?:i|we|you) )just|what|which|how|who|why|whats|wheres|(?:when|where) (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may))\b/;
 
 export const withClearVerdict = (asked: string, answer: Answer): Answer =>
   asksMore.test(askedPart(asked)) ? withoutVerdict(answer) : withoutStrayVerdict(asked, answer);

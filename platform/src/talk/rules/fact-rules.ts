@@ -117,6 +117,10 @@ export const factRules = [
     /\bclean|\bwash\b|\bwashing\b|\bafter\b|\bresist|\brinse/,
   ),
   rule<FactTopic>(
+    'care',
+    /\b(salt|sea|ocean|beach|pool|lake)\b.*\b(need anything|have to do|do (anything|something)|should i do|must i do|do (with|to|for) it)\b/,
+  ),
+  rule<FactTopic>(
     'water',
     /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
@@ -162,7 +166,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'winding',
-    /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b/,
+    /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b|\bturn the crown\b.*\b(keep|daily|every day|running|going)\b/,
     /\bwinding knob\b/,
   ),
   rule<FactTopic>(

@@ -63,7 +63,7 @@ export const unknownRules = [
   ),
   rule(
     'what materials come from',
-    /\b(vegan|vegetarian|recycl\w*|sustainab\w+|ethical\w*|fair ?trade|paid fairly|co2|carbon|climate|eco|environment\w*|plastic ?free|animal\w*|workers|child labou?r|blood diamonds?|conflict)\b/,
+    /\b(vegan|vegetarian|recycl\w*|(?:old|used) tyres|sustainab\w+|ethical\w*|fair ?trade|paid fairly|co2|carbon|climate|eco|environment\w*|plastic ?free|animal\w*|workers|child labou?r|blood diamonds?|conflict)\b/,
   ),
   rule(
     'the box',
@@ -129,7 +129,7 @@ export const unknownRules = [
   ),
   rule(
     'numbers of the model',
-    /\b(serial|model|reference|ref|part|article|sku) (number|no|code)\b|\b(exact|precise|which) (caliber|calibre) number\b|\b(limited|numbered) (edition|run|series)\b|\bhow many (were|are|have been|of these|of them)\b.*\b(made|sold|built|produced|exist|have you sold)\b|\bbest ?seller\b|\bhow many (people|customers|others|of you) (have |has )?(bought|buy|own|have|ordered)\b|\bmost (people|customers|men|women|of you) (buy|choose|get|take|order)\b|\b(most|best) (sold|selling|bought)\b/,
+    /\b(serial|model|reference|ref|part|article|sku) (number|no|code)\b|\b(exact|precise|which) (caliber|calibre) number\b|\b(limited|numbered) (edition|run|series)\b|\bcertain number of\b|\bhow many (were|are|have been|of these|of them)\b.*\b(made|sold|built|produced|exist|have you sold)\b|\bbest ?seller\b|\bhow many (people|customers|others|of you) (have |has )?(bought|buy|own|have|ordered)\b|\bmost (people|customers|men|women|of you) (buy|choose|get|take|order)\b|\b(most|best) (sold|selling|bought)\b/,
   ),
   rule(
     'when it came out',

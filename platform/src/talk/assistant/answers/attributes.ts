@@ -1,6 +1,6 @@
 import { words } from '../../answers/words.ts';
 import { neutralWords } from '../../rules/neutral-words.ts';
-import { asksWhether, asksWhichOfTwo, isBare } from './tell.ts';
+import { askedPart, asksWhether, asksWhichOfTwo, isBare } from './tell.ts';
 
 /** Words that exclude each other: a fact that says one of a row answers 'No' to the others. */
 const rivals: string[][] = [
@@ -62,7 +62,10 @@ const names: [RegExp, string][] = [
     /\bplastic (?:crystal|glass)\b|\b(?:crystal|glass) (?:of |made of )?plastic\b|\bplexi\w*|\bhesalite\b/g,
     'acrylic',
   ],
-  [/\bar\b(?: coat\w*)?|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g, 'anti reflective'],
+  [
+    /\bar\b(?: coat\w*)?|\ba r\b|\banti ?reflecti\w*|\bglare free\b|\bnon reflective\b/g,
+    'anti reflective',
+  ],
   [/\b(?:against|anti) (?:the )?(?:reflections?|reflex|glare)\b/g, 'anti reflective'],
   [
     /\b(?:cuts?|reduces?|stops?|kills?) (?:the |any )?(?:glare|reflections?|reflex)\b|\banti ?glare\b/g,
@@ -73,10 +76,16 @@ const names: [RegExp, string][] = [
   [/\bmatt\b|\bmatte\b/g, 'matte'],
   [/\btie tanium\b/g, 'titanium'],
   [/\bgr[ae]y\b/g, 'grey'],
+  [/\bceramics\b/g, 'ceramic'],
+  [/\bfigures|digits|numbers\b/g, 'numerals'],
+  [/\bauto\b/g, 'automatic'],
   [/\bstainless\b/g, 'steel'],
   [/\brectang\w+|\bsquare\b/g, 'rectangular'],
-  [/\bcrown protect\w*|\bprotected crown\b|\bprotect(?:s|ing)? (?:the|its) crown\b/g, 'guards'],
-  [/\btachymet\w*\b/g, 'tachymeter'],
+  [
+    /\bcrown protect\w*|\bprotected crown\b|\bprotect(?:s|ing)? (?:the|its) crown\b|\b(?:crown |little |small )*shoulders\b(?: protecting it)?/g,
+    'guards',
+  ],
+  [/\btachy(?:met\w*)?\b/g, 'tachymeter'],
   [/\btextured?\b/g, 'embossed'],
   [/\bsub ?dials?\b|\bcounters?\b/g, 'subdials'],
   [/\bbracelet\b/g, 'steel bracelet'],
@@ -156,7 +165,7 @@ export function saysSo(question: string, fact: string): boolean | null {
   if (asksWhichOfTwo(question)) return null;
   const isBareAsked = !asksWhether(question);
   if (isBareAsked && !isBare(question)) return null;
-  const asked = inFactsWords(question);
+  const asked = inFactsWords(askedPart(question));
   const said = inFactsWords(fact);
   const wanted = known.filter((word) => holds(asked, word));
   if (wanted.length === 0) return null;

@@ -1,6 +1,7 @@
 import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import { type HouseTopic, houseAnswer } from '../../answers/house-words.ts';
 import { withoutVerdict } from '../../answers/keeps-to-question.ts';
+import { withDigits } from '../../answers/spelled-numbers.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { comparesCount } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
@@ -95,11 +96,10 @@ function saysYears(question: string, sentence: string): boolean | null {
   const months = 12 * (COUNTS.indexOf(promised.toLowerCase()) + 1);
   const passed = /\b(?:after|still)\b/.test(question) ? monthsIn(question) : null;
   if (passed !== null && months > 0) return passed < months;
-  const [, asked] = /\b(\d+|one|two|three|four|five|ten) ?years?\b/.exec(question) ?? [];
-  if (asked) {
+  const wanted = monthsIn(question);
+  if (wanted !== null) {
     const compared = comparesCount(question, months / 12);
     if (compared !== null) return compared;
-    const wanted = 12 * (Number(asked) || COUNTS.indexOf(asked) + 1);
     // Who has three years has two as well, and no clear yes or no.
     const isAtLeast = /\b(?:have|get|covered|covers?)\b/.test(question);
     return wanted < months && isAtLeast ? null : wanted === months;
@@ -158,7 +158,8 @@ function piecesIn(question: string): number {
 }
 
 /** What an order costs that a question speaks of: `over $200`, `250 dollars`; `null` where it names no sum. */
-function sumIn(question: string): number | null {
+function sumIn(spoken: string): number | null {
+  const question = withDigits(spoken);
   const [, more, dollars, sum = dollars] =
     /\b(over|above|past|beyond|more than|more of)? ?(?:\$ ?(\d+)|\b(\d+) ?(?:dollars|usd|bucks))/.exec(
       question,
@@ -169,9 +170,9 @@ function sumIn(question: string): number | null {
 }
 
 const asksForFree =
-  /\b(?:free|on the house|at no (?:extra )?cost|without (?:any )?(?:(?:shipping|delivery|postage) )?(?:costs?|charges?|fees?)|(?:need|do|must) ?n(?:o|'?)t (?:have to )?pay|no(?:t| need to)? pay)\b/;
+  /\b(?:free|on the house|at no (?:extra )?cost|without (?:any )?(?:(?:shipping|delivery|postage) )?(?:costs?|charges?|fees?)|(?:need|do|must) ?n(?:o|'?)t (?:have to )?pay|no(?:t| need to)? pay|pay nothing|no (?:postage|shipping|delivery)(?: (?:costs?|fees?|charges?))?)\b/;
 /** `Over $200, shipping free` asks without a verb. */
-const endsFree = /^(?!(?:what|which|when|where|who|how|why)\b).*\bfree$/;
+const endsFree = /^(?!(?:what|which|when|where|who|how|why)\b).*(?:\bfree$|\bpay nothing\b)/;
 
 /** Whether standard shipping of an order of such a sum is free, or paid, as a question says. */
 function agreesOnShipping(question: string, sum: number | null): boolean | null {

@@ -54,7 +54,10 @@ function isMechanical(question: string, kind: MovementKind | null): boolean | nu
 }
 
 const kinds: [RegExp, MovementKind][] = [
-  [/\bautomatic\b|\bself ?winding\b|\bwinds itself\b/, 'automatic'],
+  [
+    /\bauto(?:matic)?\b|\bself ?winding\b|\bwinds itself\b|\b(?:powered|driven|wound) by (?:the |my )?(?:wrist|arm|movements?|motion)\b/,
+    'automatic',
+  ],
   [/\bhand ?wound\b|\bwound by hand\b/, 'hand-wound'],
   [/\bquartz\b|\bbatter(?:y|ies?)\b/, 'quartz'],
 ];
@@ -119,7 +122,10 @@ export const answerHacking: Answerer = (facts, question) => {
   if (!told || !isSaid) return told && nearestRow(facts, 'movement');
   const meaning =
     'Hacking stops the seconds hand while you set the time, so that it is right to the second.';
-  return verdict(asksWhether(question) ? true : null, { ...told, text: `${meaning} ${told.text}` });
+  return verdict(wantsYesOrNo(question) ? true : null, {
+    ...told,
+    text: `${meaning} ${told.text}`,
+  });
 };
 
 export const answerReserve: Answerer = (facts, question) => {

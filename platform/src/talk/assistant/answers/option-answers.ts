@@ -43,7 +43,7 @@ export const answerOptions: Answerer = (facts, question) => {
 
 /** What is named after these is what somebody has or does not want. */
 const unwanted =
-  /\b(?:instead of|rather than|other than|than|not|without|besides|picked|chose|ordered)(?: (?:the|a|an|any|your|this|that))? \w+/g;
+  /\b\w+ (?:is|are) not for me\b|\b(?:not (?:a )?fan of|(?:do not|not) (?:like|want|need)|hate|dislike) (?:the )?\w+|\b(?:instead of|rather than|other than|than|not|without|besides|picked|chose|ordered)(?: (?:the|a|an|any|your|this|that))? \w+/g;
 
 /** The materials and colours that a choice should have. */
 const wanted = (question: string): string[] =>

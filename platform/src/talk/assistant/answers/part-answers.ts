@@ -141,7 +141,7 @@ export const answerDial: Answerer = (facts, question) => {
     return told && verdict(saysSo(question, itself), told);
   }
   const hasNumerals =
-    /\b(?:numbers|numerals|digits)\b/.test(question) &&
+    /\b(?:numbers|numerals|digits|figures)\b/.test(question) &&
     wantsYesOrNo(question) &&
     /numerals/i.test(value);
   // Of single hours the row names only some, and never says that there are no others.

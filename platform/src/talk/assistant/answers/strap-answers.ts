@@ -11,7 +11,7 @@ export const answerStrap: Answerer = (facts, question) => {
   if (/\bspring ?bars?\b/.test(question)) return findSentence(facts, question, /spring bars?/i);
   // The leather is calf; only its grain is another animal's.
   if (
-    /\b(?:alligator|crocodile|snake|ostrich|lizard)s?\b/.test(question) &&
+    /\b(?:alligator|crocodile|snake|ostrich|lizard|reptile)s?\b/.test(question) &&
     wantsYesOrNo(question)
   ) {
     return told && verdict(/\bgrain\b/.test(question) ? null : false, told);

@@ -35,7 +35,7 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
 
 /** After what led to it, and not after a word that wants something else: `if I dive, how deep can it go`. */
 const asksLater =
-  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
+  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping|(?:a |the )?refund|(?:a |the )?returns?|engraving)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
 
 /** At its beginning, with what may stand before it. */
 const BEGINS =
@@ -61,7 +61,7 @@ export function askedPart(question: string): string {
 
 /** `Self-winding?` asks for yes or no without a verb. */
 export const isBare = (question: string): boolean =>
-  question.split(' ').length <= 4 && !/^(?:what|which|how|who|where|when|why)\b/.test(question);
+  question.split(' ').length <= 5 && !/^(?:what|which|how|who|where|when|why)\b/.test(question);
 
 /** Whether a yes or no is wanted, by a question or by the bare name of a thing. */
 export const wantsYesOrNo = (question: string): boolean =>

@@ -1,3 +1,5 @@
+import { withDigits } from '../../answers/spelled-numbers.ts';
+
 /*
  * What a watchmaker concludes from a number. Each rule is one of trade, named in the answer, and speaks only beside the row of
  * the specification that it reads.
@@ -105,7 +107,8 @@ export function hoursIn(question: string): number | null {
 }
 
 /** The months that a plain question speaks of; `null` where it names neither months nor years. */
-export function monthsIn(question: string): number | null {
+export function monthsIn(spoken: string): number | null {
+  const question = withDigits(spoken);
   const [, count = '', half, unit = ''] =
     /\b(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|ten)( and a half)? (years?|months?)\b/.exec(
       question,

@@ -43,7 +43,7 @@ const hot =
   /\bhot ?(?:tubs?|water|showers?|baths?|springs?|pools?)\b|\b(?:jacuzzi|whirlpool|steam\w*|boil\w*|thermal)\b/;
 
 const asksToAvoid =
-  /^(?!.*\b(?:stay|leave it|keep it) on\b).*(?:\b(?:take|leave) (?:(?:it|this|the watch|my watch) )?(?:off(?! ?shore)|out(?! (?:to|in|on)\b)|at home)\b|\bremove\b|\bavoid\b|\bkeep (?:(?:it|this|the watch) )?(?:away|out|dry)\b)/;
+  /^(?!.*\b(?:(?:stay|leave it|keep it) on|(?:never|not|without|rarely|seldom|hardly) (?:\w+ )?(?:tak(?:e|ing)|remov(?:e|ing)))\b).*(?:\b(?:take|leave) (?:(?:it|this|the watch|my watch) )?(?:off(?! ?shore)|out(?! (?:to|in|on)\b)|at home)\b|\bremove\b|\bavoid\b|\bkeep (?:(?:it|this|the watch) )?(?:away|out|dry)\b)/;
 
 /** The rating that a question asks about in general, in ATM: `is 50 m enough for swimming`. */
 function ratingIn(question: string): number | null {

@@ -1,6 +1,6 @@
 import { plainQuestion } from '../../answers/plain-question.ts';
+import { withDigits } from '../../answers/spelled-numbers.ts';
 import { COLOUR } from './colours.ts';
-import { withDigits } from './spelled-numbers.ts';
 
 /** Signs and short forms of shoppers who look for a watch, in words. */
 const signs: [RegExp, string][] = [
