@@ -1,6 +1,5 @@
 import { type Answer, unknown } from '../answers/answer.ts';
 import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
-import { unexplained } from '../rules/unexplained.ts';
 import { askedPart } from './answers/tell.ts';
 import { withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -36,28 +35,8 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
   if (!reading.topic || reading.share < LIKELY) return known;
   const told = answerTopic(reading.topic);
   if (told?.kind !== 'answer' || misses(asked, told)) return known;
-  return isJudgedInPart(asked, reading.topic, told)
-    ? withoutVerdict(told)
-    : withClearVerdict(asked, told);
+  return withClearVerdict(asked, told);
 }
-
-/** A verdict on how a part looks or fits is none on words that its row does not say: `daft`, `swallow my arm`. */
-const isJudgedInPart = (asked: string, topic: Topic, { text }: Answer): boolean =>
-  ofParts.has(topic) && !/\d/.test(asked) && unexplained(askedPart(asked), topic, text).length > 0;
-
-const ofParts = new Set<Topic>([
-  'bezel',
-  'case',
-  'clasp',
-  'crown',
-  'crystal',
-  'cuff',
-  'dial',
-  'size',
-  'strap',
-  'thickness',
-  'wrist',
-]);
 
 /** Whether an answer is of nothing that a question asks, and most likely no fact answers it. */
 export function isBesideQuestion(asked: string, topic: Topic, answer: Answer): boolean {
