@@ -45,6 +45,7 @@ const forms: [RegExp, string][] = [
   [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
   [/\b(?:wanna|gonna)\b/g, 'want to'],
   [/\bat present\b/g, 'now'],
+  [/\b(?:winding|winder) (?:knob|wheel)s?\b/g, 'crown'],
   [/\bwrist ?bands?\b/g, 'strap'],
   [
     /\bpins? (?:that |which )?(?:holds?|holding|keeps?|keeping|attach(?:es|ing)?) (?:the |my )?(?:straps?|bands?|bracelets?)\b/g,

@@ -13,6 +13,13 @@ test.each([
   ['strap under warranty?', 'is strap under warranty?'],
   ['if i buy only this, i must pay the shipping?', 'if i buy only this, must i pay the shipping?'],
   ['i swim a lot. it can stay on?', 'i swim a lot. can it stay on?'],
+  ["it is steel, isn't it?", 'is it steel?'],
+  ["bezel made from steel, isn't it?", 'is bezel made from steel?'],
+  ['so it is steel, i assume?', 'so is it steel?'],
+  ['my friend told me it is steel, is he right?', 'is it steel?'],
+  ['at night i can see it?', 'at night can i see it?'],
+  ['guarantee good in other countries?', 'is guarantee good in other countries?'],
+  ['ok for hikes?', 'is it ok for hikes?'],
 ])('what is asked in the order of a statement, "%s", is a question', (said, asked) => {
   expect(inQuestionOrder(said)).toBe(asked);
 });
@@ -43,6 +50,8 @@ test('the question at the end stands alone where it points at nothing before it'
     'Does the glass scratch?',
   );
   expect(questionAtEnd('I dive. Is it made for that?')).toBeNull();
+  expect(questionAtEnd('Strap: what material?')).toBeNull();
+  expect(questionAtEnd('Can it take water, and how much?')).toBeNull();
   expect(questionAtEnd('Does the glass scratch?')).toBeNull();
   expect(questionAtEnd('Does the glass scratch? I knock it on doors.')).toBeNull();
 });

@@ -34,7 +34,9 @@ const orders: [RegExp, string][] = [
     'is $1 $2?',
   ],
   [
-    new RegExp(`^((?:${JUDGED}|good|suitable|enough) (?:in|on|at|with|for|to) [^,.?]+)\\?+\\s*$`),
+    new RegExp(
+      `^((?:${JUDGED}|good|suitable|(?:[a-z]+ )?enough) (?:in|on|at|with|for|to) [^,.?]+)\\?+\\s*$`,
+    ),
     'is it $1?',
   ],
   [
@@ -48,11 +50,12 @@ const polite =
   /^(?:(?:hello|hi|hey|sorry|excuse me|and|so|but)[, ]+)?(?:(?:could|can|would|will) you (?:please |kindly |perhaps )?(?:tell|say to|explain to|let) me(?: know)?|would you mind (?:telling|explaining to) me|please (?:tell me|explain|let me know)|(?:do|would) you (?:happen to )?know|i(?: would|'d) (?:like|love) to know|i (?:only |just )?(?:want|need|have) to know|i wonder|(?:may|can|could) i ask(?: you)?|would you say(?= (?:that |it|this|the )))[,:]? (please,? )?(?<whether>if |whether |that )?/;
 
 /** What a question begins with that has another sense with a condition before it: `when I dive, must I`. */
-const CLAUSE = /^(?:if|when|once|after|with) [^,.?]+, (?=\w)/;
+const CLAUSE =
+  /^(?:(?:if|when|once|after|with) [^,.?]+, (?=\w)|(?:at|in|during) (?:the )?(?:night|dark|evening)s?,? (?=(?:i|you|one|it) ))/;
 
 /** What may stand before any question, and what only says where somebody knows it from. */
 const LEAD =
-  /^((?:(?:so|and|but|well|ok|okay|then|ah),? )?)(?:(?:i|my \w+|someone|somebody)(?: have|'ve)? (?:read|heard|think|thought|believe|was told|told me|saw|see|guess|understand|assume|suppose|presume|says|said)(?: (?:somewhere|once))?(?: that)? (?=(?:it|this|the|they|there|you|that)\b))?/;
+  /^((?:(?:(?:so|and|but|well|then|ah),?|(?:ok|okay),) )?)(?:(?:i|my \w+|someone|somebody)(?: have|'ve)? (?:read|heard|think|thought|believe|was told|told me|saw|see|guess|understand|assume|suppose|presume|says|said)(?: (?:somewhere|once))?(?: that)? (?=(?:it|this|the|they|there|you|that)\b))?/;
 
 /** `Bezel made of ceramic, isn't it` has no verb of its own that could stand first. */
 const withoutTag = (asked: string): string =>
@@ -90,6 +93,8 @@ export function inQuestionOrder(question: string): string {
 export function questionAtEnd(message: string): string | null {
   const start = startOfLast(message);
   const last = message.slice(start);
+  // `And how much` goes on with what was said.
+  if (last.trim().split(/\s+/).length < 3) return null;
   // `Strap: what material` names first what it is about.
   return start === 0 ||
     /^[^.!?;]{1,25}:\s*$/.test(message.slice(0, start)) ||

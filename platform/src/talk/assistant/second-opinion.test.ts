@@ -41,7 +41,7 @@ test('who names two things gets the fact and no verdict', () => {
   expect(price.text).toMatch(/^It is reduced from \$189\.00 to \$159\.00/);
 });
 
-test('a verdict on a part is none on words that its row does not say', () => {
+test('a verdict on how it fits is none on words that its rule does not know', () => {
   expect(ask('meridian-38', '38.5 on a 21 cm wrist... daft?').text).toMatch(/^From lug to lug/);
 });
 

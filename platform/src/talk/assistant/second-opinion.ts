@@ -1,5 +1,6 @@
 import { type Answer, unknown } from '../answers/answer.ts';
 import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
+import { unexplained } from '../rules/unexplained.ts';
 import { askedPart } from './answers/tell.ts';
 import { withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -35,8 +36,14 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
   if (!reading.topic || reading.share < LIKELY) return known;
   const told = answerTopic(reading.topic);
   if (told?.kind !== 'answer' || misses(asked, told)) return known;
-  return withClearVerdict(asked, told);
+  return isJudgedInPart(asked, reading.topic, told)
+    ? withoutVerdict(told)
+    : withClearVerdict(asked, told);
 }
+
+/** A verdict on how it fits is none on words that its rule does not know: `daft`, `swallow my arm`. */
+const isJudgedInPart = (asked: string, topic: Topic, { text }: Answer): boolean =>
+  (topic === 'wrist' || topic === 'cuff') && unexplained(askedPart(asked), topic, text).length > 0;
 
 /** Whether an answer is of nothing that a question asks, and most likely no fact answers it. */
 export function isBesideQuestion(asked: string, topic: Topic, answer: Answer): boolean {
@@ -68,7 +75,7 @@ export function isKnownAfterAll(
 
 /** A verdict stays where yes or no is asked for, and of one thing; else the reader has to judge. */
 const asksMore =
-  /\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm|light|lamp|torch))|no|only|(?<!\b(?:i|we|you) )just|what|which|how|who|why|whats|wheres|(?:when|where) (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may))\b/;
+  /\b(?:or|not|without(?! (?:an? |any )?(?:problems?|trouble|issues?|worr\w+|damage|harm|light|lamp|torch))|no|only|(?<!\b(?:i|we|you) )just|(?<!\b(?:see|read|read off|tell|show|know|check) (?:me )?)(?:what|which|how)|who|why|whats|wheres|(?:when|where) (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may))\b/;
 
 export const withClearVerdict = (asked: string, answer: Answer): Answer =>
   asksMore.test(askedPart(asked)) ? withoutVerdict(answer) : withoutStrayVerdict(asked, answer);

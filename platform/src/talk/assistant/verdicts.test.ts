@@ -78,6 +78,33 @@ test.each([
   ['velocity-41', 'Can I dive with it like the Tidal 300?', 'No. Velocity 41: It is rated to 10'],
   ['meridian-36-rose', 'Is the dial pink?', 'Yes. The dial: Rose sunburst'],
   ['altus-43', 'Any charge for the engraving?', 'No. Engraving is free.'],
+  [
+    'terrain-40-sand',
+    'My friend told me this measures 42 mm, is he right?',
+    'No. The case measures',
+  ],
+  ['reef-200', "It's an auto, isn't it?", 'Yes. It winds itself'],
+  ['velocity-41', 'The guarantee is for thirty-six months, I assume?', 'No. This watch is covered'],
+  ['ranger-36', 'I sweat a lot, so it is a stainless case, is it?', 'Yes. The case'],
+  ['abyss-500', 'I had it on my arm at a party. Refund still possible?', 'No. You can return'],
+  [
+    'altus-43',
+    'I never take my watch off, not even in the shower. Fine with this one?',
+    'No. It is rated to 5',
+  ],
+  [
+    'meridian-38',
+    "We've got a pool, so is it alright when I'm in there swimming?",
+    'No. It is rated',
+  ],
+  ['quartet-28', 'Could I just put a new cell in on my own?', 'No. Have the battery'],
+  ['quartet-28', 'Have you run out of these?', 'No. 22 in stock'],
+  ['quartet-28', 'black leather strap?', 'Yes. Choices for the strap'],
+  ['quartet-28', 'Is this one offered on a black leather band?', 'Yes. Choices for the strap'],
+  ['ranger-36', 'above two hundred dollars I pay nothing for shipping?', 'Yes. Standard shipping'],
+  ['tidal-300', 'chronograph?', 'No. It has no chronograph'],
+  ['terrain-38', 'ok for hikes?', 'Yes. An owner writes'],
+  ['meridian-36-rose', 'metal polish for the mesh?', 'No. Wipe the mesh'],
 ])('%s, %s', (slug, question, start) => {
   const { kind, text } = ask(slug, question);
   expect({ kind, text: text.slice(0, start.length) }).toEqual({ kind: 'answer', text: start });

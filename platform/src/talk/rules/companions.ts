@@ -28,7 +28,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'strap-water': `${WATER} leather rubber nylon canvas mesh strap band bracelet dry`,
   lume: 'hands dial numerals markers bright strong time read see visible lights bed darkness room',
   crown:
-    'set colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws unscrew open turn wind swimming diving shower wet water under blue red',
+    'tight tightly shoulders protect protects protecting set colour color stone case guards guard protected cabochon jewel kind sort shape big size screw screws unscrew open turn wind swimming diving shower wet water under blue red',
   thickness: `thicker thinner slimmer flatter higher sit sits wrist above measure measures measurement crystal including tall height side slim bulky profile exact millimeters
     millimetres exactly bulk`,
   stock: 'send ship order today now ready immediately piece item quantity number units remaining',
@@ -46,7 +46,7 @@ export const companions: Partial<Record<Topic, string>> = {
   size: 'bigger larger smaller wider narrower taller crown head case mm millimetres millimeters without excluding including big large wide across look looks wear wears seem rectangle dial face overall',
   discount:
     'big lately recently knocked offer offers currently percent percentage before after price reduced much amount online saving regular full rrp moment',
-  dial: `${LOOKS} ${PARTS} glossy gloss matte polished textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
+  dial: `${LOOKS} ${PARTS} written marked figures glossy gloss matte polished textured texture pattern numerals numbers roman arabic markers indices subdials subdial counters hand hands blue black
     white green grey sand ivory rose red yellow orange legible read readable easy layout printed applied sunburst finish small type`,
   service:
     'reason reasons point really needed bring check due first interval often recommend recommended necessary regular regularly maintenance movement watchmaker mechanical need',
@@ -56,7 +56,7 @@ export const companions: Partial<Record<Topic, string>> = {
   'lug-to-lug': 'big l2l tall measurement length distance overall size wide span total tip',
   pushers:
     'pool press pressed price safe chronograph stopwatch water underwater reset start stop buttons side upper lower operate use',
-  bezel: `outer outside around move moves moving round movable moveable black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
+  bezel: `face twist twistable outer outside around move moves moving round movable moveable black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
     time timing speed ring surround used ring colour markings marks function purpose`,
   strap: `${LOOKS} alligator crocodile snake ostrich lizard calf stitch contrasting fitted material metal real genuine kind sort quality leather rubber nylon canvas mesh steel
     bracelet tools adjust adjustable resize sizing breaks fasten break attached type supplied delivered default standard comfortable soft`,
@@ -69,13 +69,13 @@ export const companions: Partial<Record<Topic, string>> = {
     'walk walking move moving monday morning wind again winder manual manually hand daily often turns fully crown itself automatic automatically self frequently stop possible morning full',
   payment:
     'safe secure card online accept accepted methods ways possible data details number see store',
-  case: `${LOOKS} change changes grade lighter skin touch touches turn turns underneath material metal alloy kind steel real solid pure made
+  case: `${LOOKS} shoulders protect change changes grade lighter skin touch touches turn turns underneath material metal alloy kind steel real solid pure made
     coating coated finish polished brushed matte shiny housing body back bronze titanium gold green age ages patina rust silver pvd plated wears rubbed`,
   engraving:
     'extra anniversary caseback case back cost price free charge long take takes date name initials text message wedding birthday possible letters line words put watch',
   brand: 'made company make called',
   'strap-width':
-    'fit fits fitting size buy aftermarket another spare replacement change lugs lug band correct right width own standard',
+    'gap space between big wide fit fits fitting size buy aftermarket another spare replacement change lugs lug band correct right width own standard',
   weight:
     'heavier lighter running feel feels wrist strap bracelet included heavy light wearing noticeable arm total full',
   occasion: `survive wear wears suitable good suit formal casual outfit everyday sport sports ideal appropriate right use pilots travelling

@@ -142,8 +142,8 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'battery-change',
-    /\b(battery|cell)\b.*\b(myself|my own|swap|change it|replaced|who|watchmaker|how|diy|where)\b|\b(who|how|where|why|can i|replac\w+|chang\w+)\b.*\b(chang\w+|replac\w+|swap\w*|do)\b.*\b(battery|cell)\b|\b(do|can|will|could|would) you (change|replace|swap|fit|put)\b.*\b(battery|cell)\b|\b(battery|cell) change\b|\b(put|pop|fit)\b.*\bnew (battery|cell)\b|\bwhy should a watchmaker\b|\bhow is the battery\b/,
-    /\b(how (long|often|many)|when|years)\b/,
+    /\b(battery|cell)\b.*\b(myself|my own|swap|change it|replaced|who|watchmaker|how|diy|where)\b|\b(who|how|where|why|can i|replac\w+|chang\w+)\b.*\b(chang\w+|replac\w+|swap\w*|do)\b.*\b(battery|cell)\b|\b(do|can|will|could|would) you (change|replace|swap|fit|put)\b.*\b(battery|cell)\b|\b(battery|cell) change\b|\b(put|pop|fit)\b.*\bnew (battery|cell)\b|\bwhy should a watchmaker\b|\bhow is the battery\b|\bwhat (do|should|must|can) i do\b.*\b(battery|cell)\b/,
+    /\b(how (long|often|many)|when(?! (the|it|my)\b)|years)\b/,
   ),
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),
   rule<FactTopic>(
@@ -167,7 +167,7 @@ export const factRules = [
   rule<FactTopic>(
     'winding',
     /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b|\bturn the crown\b.*\b(keep|daily|every day|running|going)\b/,
-    /\bwinding knob\b/,
+    /\b(ring|bezel)\b/,
   ),
   rule<FactTopic>(
     'time-zones',

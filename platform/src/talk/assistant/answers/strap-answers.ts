@@ -3,7 +3,15 @@ import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence } from './find-sentence.ts';
 import { answerOptions } from './option-answers.ts';
-import { type Answerer, asksWhether, rowOf, tellRow, verdict, wantsYesOrNo } from './tell.ts';
+import {
+  type Answerer,
+  asksWhether,
+  isBare,
+  rowOf,
+  tellRow,
+  verdict,
+  wantsYesOrNo,
+} from './tell.ts';
 
 export const answerStrap: Answerer = (facts, question) => {
   const value = rowOf(facts, 'strap');
@@ -21,6 +29,10 @@ export const answerStrap: Answerer = (facts, question) => {
     namesOther(question, value, saysSo(question, value))
   )
     return answerOptions(facts, question);
+  // `Black leather strap` beside a brown one asks for a choice.
+  const isNamed = isBare(question) && !asksWhether(question) && saysSo(question, value) !== true;
+  const choice = isNamed ? answerOptions(facts, question) : null;
+  if (choice?.text.startsWith('Yes.')) return choice;
   if (/\b(?:tight|sizing|resiz\w*|tools?|adjust\w*|which wrists|fits?)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:fits every wrist|sliding clasp|tapers)\b/i) ?? told;
   }

@@ -142,7 +142,8 @@ function answerBrand({ name, brand, ...facts }: ProductFacts, question: string):
   return verdict(isOther ? false : null, told);
 }
 
-const ofNow = /\b(?:stocks?|sold|left|now|still|today|gone|ready|ship|out of|run out|sell out)\b/;
+const ofNow =
+  /\b(?:stocks?|availab\w+|sold|left|now|still|today|gone|ready|ship|out of|run out|sell out)\b/;
 
 /** Choices that are counted by themselves are not told of by the page; the watch as a whole is. */
 function answerChoiceStock(facts: ProductFacts, question: string): Answer | null {
