@@ -1,21 +1,19 @@
-import { answered, unknown } from '../../answers/answer.ts';
+import { answered } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
 import { capital } from '../../answers/words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
-import { agreesWith, compares } from './compare-number.ts';
+import { agreesWith } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import {
   type Answerer,
   asksWhether,
   asksWhichOfTwo,
   nearestRow,
-  sourceOf,
   tellRow,
   verdict,
   wantsYesOrNo,
 } from './tell.ts';
-import { hoursIn, monthsIn } from './watchmakers-rules.ts';
 
 export type MovementKind = 'automatic' | 'hand-wound' | 'quartz';
 
@@ -32,7 +30,8 @@ const drives: Record<MovementKind, string> = {
   quartz: 'it runs on a battery',
 };
 
-const tellMovement = (facts: ProductFacts, opening = 'The movement') =>
+/** The row of the movement, behind what it is. */
+export const tellMovement = (facts: ProductFacts, opening = 'The movement') =>
   tellRow(facts, 'movement', (value) => `${opening}: ${value}.`);
 
 export const answerMovement: Answerer = (facts, question) => {
@@ -107,7 +106,8 @@ export const answerWinding: Answerer = (facts, question) => {
   return verdict(wantsSelf ? kind === 'automatic' : kind === 'hand-wound', told);
 };
 
-function joined(parts: ReturnType<Answerer>[]) {
+/** What several facts say, as one answer; `null` where none does. */
+export function joined(parts: ReturnType<Answerer>[]) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;
   return answered(
@@ -126,81 +126,6 @@ export const answerHacking: Answerer = (facts, question) => {
     ...told,
     text: `${meaning} ${told.text}`,
   });
-};
-
-export const answerReserve: Answerer = (facts, question) => {
-  const told = tellRow(facts, 'power reserve', (value) => `Fully wound it runs for ${value}.`);
-  const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
-  const asked = asksWhether(question) && !asksWhichOfTwo(question) ? hoursIn(question) : null;
-  if (!told || asked === null) return told ?? battery(facts);
-  const isExact = /\b(?:exactly|reserve (?:of )?\d+)\b/.test(question);
-  return verdict(
-    compares(question, hours, asked) ?? (isExact ? hours === asked : hours >= asked),
-    told,
-  );
-};
-
-export const answerBattery: Answerer = (facts, question) => {
-  const told = battery(facts);
-  if (!told) return joined([tellMovement(facts, 'It has no battery'), answerReserve(facts, '')]);
-  const months = Number.parseFloat(facts.specifications.get('battery life') ?? '');
-  const asked = asksWhether(question) && !asksWhichOfTwo(question) ? monthsIn(question) : null;
-  if (asked === null || Number.isNaN(months)) return told;
-  return verdict(compares(question, months, asked) ?? months >= asked, told);
-};
-
-const battery = (facts: ProductFacts) =>
-  tellRow(facts, 'battery life', (value) => `It runs on a battery, which lasts about ${value}.`);
-
-const stops = /\b(?:stop(?:s|ped)?|quits?|stands? still|dead|dies?|run out)\b/;
-
-/** How long it runs unworn, and whether that is longer than the time that is asked about. */
-export const answerOffTheWrist: Answerer = (facts, question) => {
-  if (movementKind(facts) === 'quartz') {
-    const told = battery(facts);
-    const text = `${told?.text} It needs no wearing.`;
-    return (
-      told &&
-      verdict(stops.test(question) && asksWhether(question) ? false : null, { ...told, text })
-    );
-  }
-  const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
-  const asked = hoursIn(question);
-  const source = sourceOf(facts, 'specification', 'power reserve');
-  if (Number.isNaN(hours)) return null;
-  const text = `Fully wound it runs for ${hours} hours off the wrist`;
-  if (asked === null)
-    return answered(`${text}, then it stops until it is worn or wound again.`, source);
-  const isEnough = hours >= asked;
-  const end = isEnough
-    ? ', so it will still be running.'
-    : ', so it will have stopped by then; wind it and set the time.';
-  return answered(`${text}${end}`, source, {
-    kind: 'rule',
-    label: 'A movement stops when its power reserve ends',
-  });
-};
-
-export const answerWinder: Answerer = (facts) => {
-  if (movementKind(facts) !== 'automatic') return verdict(false, tellMovement(facts) ?? unknown());
-  const told = tellRow(
-    facts,
-    'power reserve',
-    (value) =>
-      `No, a winder is a convenience: fully wound it runs for ${value}, and after that you wind and set it.`,
-  );
-  return told;
-};
-
-const byOneself =
-  /\bmyself\b|\bmy own\b|\balone\b|\bdiy\b|\bat home\b|\b(?:can|could|may|should) i (?:open|put|pop|fit|change|replace|swap)\b/;
-
-export const answerBatteryChange: Answerer = (facts, question) => {
-  if (movementKind(facts) !== 'quartz') return tellMovement(facts, 'It has no battery');
-  const sentence = findSentence(facts, 'battery replaced by a watchmaker seals', /watchmaker/i);
-  return (
-    sentence && verdict(byOneself.test(question) && asksWhether(question) ? false : null, sentence)
-  );
 };
 
 export const answerService: Answerer = (facts) => {

@@ -4,16 +4,12 @@ import type { FactTopic } from '../../rules/fact-rules.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { answerCare, answerDescription, answerGift } from './care-answers.ts';
 import { answerDate } from './date-answer.ts';
+import { answerDial, answerLume, answerSecondsHand } from './dial-answers.ts';
 import { findSentence, quoteSentence } from './find-sentence.ts';
 import {
-  answerBattery,
-  answerBatteryChange,
   answerHacking,
   answerMovement,
-  answerOffTheWrist,
-  answerReserve,
   answerService,
-  answerWinder,
   answerWinding,
   partOfMovement,
 } from './movement-answers.ts';
@@ -24,10 +20,7 @@ import {
   answerChronograph,
   answerCrown,
   answerCrystal,
-  answerDial,
-  answerLume,
   answerPushers,
-  answerSecondsHand,
   answerSweep,
   answerTimeZones,
 } from './part-answers.ts';
@@ -39,6 +32,13 @@ import {
   answerReviews,
   quoteReview,
 } from './review-answers.ts';
+import {
+  answerBattery,
+  answerBatteryChange,
+  answerOffTheWrist,
+  answerReserve,
+  answerWinder,
+} from './running-answers.ts';
 import { answerDiscount, answerPrice, answerStock } from './shop-answers.ts';
 import {
   answerCuff,
