@@ -1,3 +1,4 @@
+import { askedPart } from '../assistant/answers/tell.ts';
 import type { Topic } from '../assistant/topic-of.ts';
 import { neutralWords } from '../rules/neutral-words.ts';
 import type { Answer } from './answer.ts';
@@ -138,11 +139,11 @@ const asksForOpinion =
 
 /** `Where is the date` wants no 'Yes' before the place. */
 export function withoutStrayVerdict(question: string, answer: Answer): Answer {
-  return [asksNoVerdict, / or (?!not\b)/, asksForFate, isTwofold, asksForOpinion].some((form) =>
-    form.test(question),
-  )
-    ? withoutVerdict(answer)
-    : answer;
+  const isStray =
+    [asksNoVerdict, / or (?!not\b)/, asksForFate, asksForOpinion].some((form) =>
+      form.test(question),
+    ) || isTwofold.test(askedPart(question));
+  return isStray ? withoutVerdict(answer) : answer;
 }
 
 export function withoutVerdict(answer: Answer): Answer {

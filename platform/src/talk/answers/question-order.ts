@@ -98,7 +98,7 @@ export function questionAtEnd(message: string): string | null {
   // `Strap: what material` names first what it is about.
   return start === 0 ||
     /^[^.!?;]{1,25}:\s*$/.test(message.slice(0, start)) ||
-    /\b(?:that|those|then|there|they|them|so|same|did)\b/i.test(last)
+    /\b(?:that|those|then|(?<!\b(?:is|are) )there|they|them|so|same|did)\b/i.test(last)
     ? null
     : last;
 }

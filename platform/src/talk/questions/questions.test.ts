@@ -34,7 +34,7 @@ test.each([
     };
 
     expect(share('all', 'right')).toBeGreaterThanOrEqual(least.right);
-    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.025);
+    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.02);
     expect(share('no answer', 'right')).toBeGreaterThanOrEqual(0.95);
   },
   ALL_MS,

@@ -72,12 +72,12 @@ export const factRules = [
   rule<FactTopic>(
     'reviews',
     /\b(reviews?|rating|ratings|rated|stars?|score|testimonials?|opinions?|feedback|recommend it|satisfaction|any good|worth (it|the money|buying)|well liked|popular)\b|\b(people|others|owners?|buyers?|customers?|wearers|folks|everyone|anyone|anybody)\b.*\b(think|say|happy|satisfied|recommend|feel about|opinion|rate)\b.*\b(it|this|watch|them|one|general|$)|\bare .*(customers|owners|buyers|people).*(happy|satisfied)\b/,
-    /\b(water|depth|delivery|comfortable|accurate|deviation|strap|bracelet|crown|about the|professional)\b|\brated to\b|\b(is|are) the (?!watch|price)\w+ any good\b/,
+    /\b(water|depth|delivery|comfortable|accurate|keeps? (good |proper )?time|deviation|strap|bracelet|crown|about the|professional)\b|\brated to\b|\b(is|are) the (?!watch|price)\w+ any good\b/,
   ),
   rule<FactTopic>(
     'owners',
     /\b(owners?|buyers?|customers?|reviewers?|people|anyone|anybody|somebody|folks|others|wearers)\b.*\b(says?|said|feel|felt|find|found|report\w*|think|complain\w*|mention\w*|experience\w*|expect|bought|get|according|rate|satisfied|problem)\b|\baccording to (owners|buyers|customers|people|reviews)\b|\b(attract|collects?|pulls?|glare|lint|dust)\b|\b(expect|smaller than expected|larger than expected)\b|\bin real life\b|\bprofessional \w+\b|\bpraise for\b|\bcomplained\b|\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b/,
-    /\banti ?glare\b|\b(?:glass|crystal)\b.*\bglare\b/,
+    /\bkeeps? (good |proper )?time\b|\banti ?glare\b|\b(?:glass|crystal)\b.*\bglare\b/,
   ),
   rule<FactTopic>(
     'gift',
@@ -118,7 +118,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'care',
-    /\b(salt|sea|ocean|beach|pool|lake)\b.*\b(need anything|have to do|do (anything|something)|should i do|must i do|do (with|to|for) it)\b/,
+    /\b(salt|sea|ocean|beach|pool|lake)\b.*\b(need anything|(have|need) to do|do (anything|something)|should i do|must i do|do (with|to|for) it)\b/,
   ),
   rule<FactTopic>(
     'water',
