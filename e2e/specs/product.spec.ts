@@ -124,4 +124,17 @@ test.describe('on a phone', () => {
     await product.picture.first().dispatchEvent('pointerup', at(120));
     await expect(product.position).toHaveText('Picture 2 of 4');
   });
+
+  test('who reloads far down stays at the same place', async ({ product, page }) => {
+    await product.openLive('tidal-300');
+    const owners = page.getByRole('heading', { name: 'What owners say' });
+    await owners.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+    await expect(owners).toBeInViewport();
+
+    // Until then, room for the description is kept by what it may need.
+    await page.reload();
+    await expect(owners).toBeInViewport();
+    await takenOver(page);
+    await expect(owners).toBeInViewport();
+  });
 });
