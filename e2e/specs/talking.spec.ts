@@ -33,9 +33,10 @@ test('the chat ignores a message of nothing but blanks', async ({ home, shop, ch
 test('a typed question about a watch is answered from its facts', async ({ product, shop }) => {
   await product.openLive('tidal-300');
   await product.question.fill('How water resistant is it?');
-  await product.ask.click();
+  // Its button is not the first of the form: the samples come before it.
+  await product.question.press('Enter');
 
-  await expect(shop.main).toContainText('You asked', FIRST_ANSWER);
+  await expect(shop.main).toContainText(/You asked\s*How water resistant is it/, FIRST_ANSWER);
   await expect(shop.main).toContainText(/30 ATM|300 m/);
 });
 

@@ -108,26 +108,43 @@ function SampleQuestions({
     onChip(sample);
   };
   return (
-    <ul
-      className={classNames(styles.chips, !sending && 'needs-script')}
-      aria-label="Sample questions"
-    >
-      {samples.map((sample) => (
-        <li key={sample}>
-          <button
-            {...(sending
-              ? { type: 'submit', form: formId, name: 'sample', value: sample }
-              : { type: 'button' })}
-            className={styles.chip}
-            onClick={(event) => press(event, sample)}
-          >
-            {sample}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {sending && <DefaultButton formId={formId} />}
+      <ul
+        className={classNames(styles.chips, !sending && 'needs-script')}
+        aria-label="Sample questions"
+      >
+        {samples.map((sample) => (
+          <li key={sample}>
+            <button
+              {...(sending
+                ? { type: 'submit', form: formId, name: 'sample', value: sample }
+                : { type: 'button' })}
+              className={styles.chip}
+              onClick={(event) => press(event, sample)}
+            >
+              {sample}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/**
+ * Enter in a field presses the first button of its form, which would be the first sample. It is not `hidden`: engines may
+ * pass over a button that has no box.
+ */
+const DefaultButton = ({ formId }: { formId: string }) => (
+  <button
+    type="submit"
+    form={formId}
+    className="visually-hidden"
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
 
 function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string }) {
   const { question, stage, sending, formId, onAsk } = props;
