@@ -2,7 +2,7 @@ import { answered, unknown } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { sentencesWithSources } from './find-sentence.ts';
-import { type Answerer, verdict } from './tell.ts';
+import { type Answerer, opensForFact, verdict } from './tell.ts';
 
 const parts: { asked: RegExp; said: RegExp }[] = [
   { asked: /\bleather\b/, said: /\bleather\b.*\bbrush\b/i },
@@ -21,9 +21,7 @@ export const answerCare: Answerer = (facts, question) => {
   const fit = parts.find(({ asked, said }) => asked.test(question) && has(facts, said));
   const told = fit ? careOf(facts, fit.said) : all(facts);
   if (!told) return houseAnswer('service');
-  const isForbidden =
-    /\b(?:polish|washing machine)\b/.test(question) &&
-    !/^(?:what|which|how|who|where|when|why)\b/.test(question);
+  const isForbidden = /\b(?:polish|washing machine)\b/.test(question) && !opensForFact(question);
   return verdict(isForbidden && /\bdo not|by hand\b/.test(told.text) ? false : null, told);
 };
 

@@ -24,20 +24,18 @@ export const answerStrap: Answerer = (facts, question) => {
   ) {
     return told && verdict(/\bgrain\b/.test(question) ? null : false, told);
   }
-  if (
-    (!asksWhether(question) || asksToHave.test(question)) &&
-    namesOther(question, value, saysSo(question, value))
-  )
+  const isSo = saysSo(question, value);
+  if ((!asksWhether(question) || asksToHave.test(question)) && namesOther(question, value, isSo))
     return answerOptions(facts, question);
   // `Black leather strap` beside a brown one asks for a choice.
-  const isNamed = isBare(question) && !asksWhether(question) && saysSo(question, value) !== true;
+  const isNamed = isBare(question) && !asksWhether(question) && isSo !== true;
   const choice = isNamed ? answerOptions(facts, question) : null;
   if (choice?.text.startsWith('Yes.')) return choice;
   if (/\b(?:tight|sizing|resiz\w*|tools?|adjust\w*|which wrists|fits?)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:fits every wrist|sliding clasp|tapers)\b/i) ?? told;
   }
   if (told && namesChoice(facts, question, value)) return unknown(told);
-  return told && verdict(saysSo(question, value), told);
+  return told && verdict(isSo, told);
 };
 
 /** `Will the black strap have rivets` asks of a choice that no row describes. */

@@ -59,9 +59,13 @@ export function askedPart(question: string): string {
   return BEGINS.test(question) ? question : question.slice(start);
 }
 
+/** Whether a plain question begins as one for a fact does. */
+export const opensForFact = (question: string): boolean =>
+  /^(?:what|which|how|who|where|when|why)\b/.test(question);
+
 /** `Self-winding?` asks for yes or no without a verb. */
 export const isBare = (question: string): boolean =>
-  question.split(' ').length <= 5 && !/^(?:what|which|how|who|where|when|why)\b/.test(question);
+  question.split(' ').length <= 5 && !opensForFact(question);
 
 /** Whether a yes or no is wanted, by a question or by the bare name of a thing. */
 export const wantsYesOrNo = (question: string): boolean =>

@@ -110,11 +110,8 @@ export function hoursIn(question: string): number | null {
 export function monthsIn(spoken: string): number | null {
   const question = withDigits(spoken);
   const [, count = '', half, unit = ''] =
-    /\b(\d+(?:\.\d+)?|an?|one|two|three|four|five|six|ten)( and a half)? (years?|months?)\b/.exec(
-      question,
-    ) ?? [];
+    /\b(\d+(?:\.\d+)?|an?|one)( and a half)? (years?|months?)\b/.exec(question) ?? [];
   if (!unit) return null;
-  const units =
-    (/^an?$/.test(count) ? 1 : Number(count) || COUNTS.indexOf(count) + 1) + (half ? 0.5 : 0);
+  const units = (/^(?:an?|one)$/.test(count) ? 1 : Number(count)) + (half ? 0.5 : 0);
   return unit.startsWith('year') ? units * 12 : units;
 }
