@@ -1,5 +1,4 @@
-/// <reference path="./wink-porter2-stemmer.d.ts" />
-import stem from 'wink-porter2-stemmer';
+import { stem } from './stem.ts';
 import { phrasings, stopWords, synonyms } from './vocabulary.ts';
 import { words } from './words.ts';
 

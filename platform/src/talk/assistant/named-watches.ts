@@ -1,4 +1,5 @@
 import { plainQuestion } from '../answers/plain-question.ts';
+import { remembered } from '../answers/remembered.ts';
 
 interface Named {
   name: string;
@@ -49,27 +50,35 @@ function namesPart(question: string, { name }: Named, current: Named | null): bo
 /** A plain question without the names of watches, which say nothing about what is asked. */
 export function withoutNames(question: string, watches: Named[]): string {
   const byLength = [...watches].sort((one, other) => other.name.length - one.name.length);
-  const left = byLength.reduce((text, { name }) => {
-    const plain = plainName(name);
-    const [family = '', ...rest] = plain.split(' ');
-    return [
-      plain,
-      ...(rest.length > 0 ? [`${family}(?: (?:${rest.join('|')}))+`] : []),
-      family,
-      ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
-    ]
-      .filter((part) => part.length > 3)
-      .reduce(
-        (all, part) => all.replace(new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'), ' it '),
-        text,
-      );
-  }, question);
+  const left = byLength.reduce(
+    (text, { name }) =>
+      waysToName(name).reduce((all, pattern) => all.replace(pattern, ' it '), text),
+    question,
+  );
   return left
     .replace(/\bhorae\b(?! (?:mean|stand))/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-export const plainName = (name: string): string => plainQuestion(name);
+/** More names than the assistant looks for; each is worked out once. */
+const MAX_NAMES = 4000;
 
-const says = (question: string, words: string) => new RegExp(`\\b${words}\\b`).test(question);
+export const plainName = remembered(MAX_NAMES, plainQuestion);
+
+/** A watch by its whole name, by what of it is said after the family, by the family, by `the Azure`. */
+const waysToName = remembered(MAX_NAMES, (name) => {
+  const plain = plainName(name);
+  const [family = '', ...rest] = plain.split(' ');
+  return [
+    plain,
+    ...(rest.length > 0 ? [`${family}(?: (?:${rest.join('|')}))+`] : []),
+    family,
+    ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
+  ]
+    .filter((part) => part.length > 3)
+    .map((part) => new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'));
+});
+
+const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${words}\\b`));
+const says = (question: string, words: string) => wordsIn(words).test(question);

@@ -1,6 +1,6 @@
-import stem from 'wink-porter2-stemmer';
 import type { Answer } from '../answers/answer.ts';
 import { shopWords } from '../answers/shop-words.ts';
+import { stem } from '../answers/stem.ts';
 import { words } from '../answers/words.ts';
 import { isProperty } from '../assistant/answers/attributes.ts';
 import type { Topic } from '../assistant/topic-of.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { remembered } from '../answers/remembered.ts';
 import { wordVectors } from '../vectors/word-vectors.ts';
 import { readNet } from './packed-net.ts';
 import { type Place, questionWords } from './question-words.ts';
@@ -6,11 +7,19 @@ import { type SubjectNet, subjectNet } from './subject-net.ts';
 
 let net: SubjectNet | null = null;
 
-/** How likely a plain question is about each subject, as a share of 1; read once, at the first question. */
-export function subjectShares(plain: string, place: Place = 'page'): Map<string, number> {
-  net ??= subjectNet(
-    readNet(readFileSync(new URL('subject-net.bin', import.meta.url))),
-    wordVectors(),
-  );
-  return net(questionWords(plain, place));
-}
+/** An answer asks for the shares of the same question several times. */
+const MAX_QUESTIONS = 50;
+
+const sharesAt = (place: Place) =>
+  remembered(MAX_QUESTIONS, (plain): ReadonlyMap<string, number> => {
+    net ??= subjectNet(
+      readNet(readFileSync(new URL('subject-net.bin', import.meta.url))),
+      wordVectors(),
+    );
+    return net(questionWords(plain, place));
+  });
+const shares = { page: sharesAt('page'), chat: sharesAt('chat') };
+
+/** How likely a plain question is about each subject, as a share of 1; the net is read once, at the first question. */
+export const subjectShares = (plain: string, place: Place = 'page'): ReadonlyMap<string, number> =>
+  shares[place](plain);

@@ -1,0 +1,9 @@
+/// <reference path="./wink-porter2-stemmer.d.ts" />
+import porterStem from 'wink-porter2-stemmer';
+import { remembered } from './remembered.ts';
+
+/** The shop's texts and what is asked of them are of fewer words. */
+const MAX_WORDS = 10_000;
+
+/** A word without its ending, by Porter's second rules. */
+export const stem = remembered(MAX_WORDS, porterStem);
