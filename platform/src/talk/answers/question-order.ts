@@ -1,5 +1,7 @@
 const SUBJECT =
   '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
+/** Up to the end of a clause; a point within a number ends none. */
+const REST = '(?:[^,.?]|\\.(?=\\d))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
 const VERB =
   '(works|functions|operates|comes|lasts|runs|covers|holds|needs|takes|costs|shows|floats|glows|fits|looks|stops|keeps|includes|counts|goes|winds|charges|gets|makes|matches|survives|sits|extends|exists|opens|turns|rotates|applies|weighs|measures|contains|leaves|feels|slides|resists|withstands|bears|carries|falls)';
@@ -18,24 +20,31 @@ const orders: [RegExp, string][] = [
   // `The case, it is steel`, `the ring outside, one can turn it`.
   [
     new RegExp(
-      `^((?:the|this) (?:[a-z]+ ){0,2}?[a-z]+), (?:it|one) (is|can|has)(?: also)?( [^,.?]+?)(?: it)?${TAG}`,
+      `^((?:the|this) (?:[a-z]+ ){0,2}?[a-z]+), (?:it|one) (is|can|has)(?: also)?( ${REST}+?)(?: it)?${TAG}`,
     ),
     '$2 $1$3?',
   ],
-  [new RegExp(`^${SUBJECT} (?:also )?(?:has|have)( [^,.?]+?)${TAG}`), 'does $1 have$2?'],
-  [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( [^,.?]+?)${TAG}`), '$2 $1$3?'],
-  [new RegExp(`^${SUBJECT} (do|does|did)( [^,.?]+?)${TAG}`), '$2 $1$3?'],
-  [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: [^,.?]+?)?)${TAG}`), 'does $1 $2$3?'],
-  [new RegExp(`^(?!(?:${ASKS})\\b)([^,.?]{3,60}) (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
+  // `The ring round the glass, is it fixed`.
   [
     new RegExp(
-      `^(?!(?:${ASKS})\\b)([^,.?]{3,40}) ((?:${JUDGED}|good|valid) (?:in|on|at|with|for) [^,.?]+)\\?+\\s*$`,
+      `^((?:the|this|that|its|your) (?:[a-z]+ ){0,4}?[a-z]+), (is|does|can|has|will|could|would) (?:it|that)\\b(${REST}*?)${TAG}`,
+    ),
+    '$2 $1$3?',
+  ],
+  [new RegExp(`^${SUBJECT} (?:also )?(?:has|have)( ${REST}+?)${TAG}`), 'does $1 have$2?'],
+  [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( ${REST}+?)${TAG}`), '$2 $1$3?'],
+  [new RegExp(`^${SUBJECT} (do|does|did)( ${REST}+?)${TAG}`), '$2 $1$3?'],
+  [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: ${REST}+?)?)${TAG}`), 'does $1 $2$3?'],
+  [new RegExp(`^(?!(?:${ASKS})\\b)(${REST}{3,60}),? (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
+  [
+    new RegExp(
+      `^(?!(?:${ASKS})\\b)(${REST}{3,40}) ((?:${JUDGED}|good|valid) (?:in|on|at|with|for) ${REST}+)\\?+\\s*$`,
     ),
     'is $1 $2?',
   ],
   [
     new RegExp(
-      `^((?:${JUDGED}|good|suitable|(?:[a-z]+ )?enough) (?:in|on|at|with|for|to) [^,.?]+)\\?+\\s*$`,
+      `^((?:${JUDGED}|good|suitable|(?:[a-z]+ )?enough) (?:in|on|at|with|for|to) ${REST}+)\\?+\\s*$`,
     ),
     'is it $1?',
   ],
@@ -71,22 +80,27 @@ const startOfLast = (question: string): number =>
     ),
   );
 
+/** `Or better not`, `or can I`: says at the end that either may be so. */
+const EITHER_WAY =
+  /,?\s+or (?:(?:(?:better|rather|maybe|perhaps|is (?:it|this|that)) )?not(?: (?:at all|really|made for (?:this|that|it)|ok|okay|good|fine|possible|recommended|advisable|so much|a good idea))?|(?:can|could|may|do|does|is|are|will|would|should) (?:i|it|that|you|we|they|this))\s*[?!.]*\s*$/;
+
 /**
  * A question without what only asks to be told, and what it says in the order of a statement in that of a question:
  * `could you tell me if the guarantee is also for the strap`. Lower case.
  */
-export function inQuestionOrder(question: string): string {
+export function inQuestionOrder(asked: string): string {
+  const question = asked.replace(EITHER_WAY, '?');
   const start = startOfLast(question);
   const before = question.slice(0, start);
-  const told = polite.exec(question.slice(start));
-  const bare = question.slice(start + (told?.[0].length ?? 0)).trim();
+  const asks = polite.exec(question.slice(start));
+  const bare = question.slice(start + (asks?.[0].length ?? 0)).trim();
   // Who asks to be told whether needs no mark of a question.
-  const marked = told?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
+  const marked = asks?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
   const [clause = ''] = CLAUSE.exec(marked) ?? [];
   const [lead = '', opening = ''] = LEAD.exec(marked.slice(clause.length)) ?? [];
-  const asked = marked.slice(clause.length + lead.length);
-  const found = orders.find(([form]) => form.test(asked));
-  return `${before}${clause}${opening}${found ? asked.replace(...found) : withoutTag(asked)}`;
+  const told = marked.slice(clause.length + lead.length);
+  const found = orders.find(([form]) => form.test(told));
+  return `${before}${clause}${opening}${found ? told.replace(...found) : withoutTag(told)}`;
 }
 
 /** The question that ends a message of several sentences, where it speaks of nothing that was said before it; else `null`. */

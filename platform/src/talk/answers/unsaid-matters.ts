@@ -9,5 +9,6 @@ export const unsaidMatters: RegExp[] = [
   /\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/,
   /\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/,
   /\b(?:warranty|guarantee)\b.*\b(?:gone|void\w*|lost|lose|forfeit\w*)\b|\b(?:void|lose)s?\b.*\b(?:warranty|guarantee)\b/,
+  /\bhow many (?:people|persons|employees|staff|watchmakers|of you)\b/,
   /\bservice\b.*\b(?:include|involve|consist)/,
 ];

@@ -11,6 +11,7 @@ import {
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { questionAtEnd } from '../answers/question-order.ts';
+import { askedInstead, contrary } from '../answers/said-absent.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
 import { terms } from '../answers/terms.ts';
@@ -50,6 +51,8 @@ export function answerQuestion(
   const talk = otherLanguage(question) ?? smallTalk(plain);
   if (talk) return talk;
   const context = { facts, others, before: before.map(plainQuestion) };
+  const absent = confirmedAbsent(question, context);
+  if (absent) return { ...absent, suggestions: suggestionsFor(absent, facts) };
   const answer = answerPlain(plain, question, context);
   // What no rule knows may have been misheard; what has a nearest fact was understood.
   const isUnknown = isUnknownSubject(plain, context);
@@ -59,6 +62,13 @@ export function answerQuestion(
   const best = better.kind === 'answer' ? better : answer;
   const told = (isUnknown ? null : betterAlone(best, question, context)) ?? best;
   return { ...told, suggestions: suggestionsFor(told, facts) };
+}
+
+/** To who says that something is not there: whether that is so; `null` to all others, and where no fact tells. */
+function confirmedAbsent(question: string, context: Context): Answer | null {
+  const instead = askedInstead(question);
+  const answer = instead && answerPlain(plainQuestion(instead), instead, context);
+  return answer && isVerdict(answer) ? { ...answer, text: contrary(answer.text) } : null;
 }
 
 /**

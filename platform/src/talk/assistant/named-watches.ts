@@ -44,7 +44,9 @@ function namesPart(question: string, { name }: Named, current: Named | null): bo
   const isSister = family === ownFamily && name !== current?.name;
   // On the page of a Meridian, `the Meridian` is that one, unless it is put beside another.
   if (says(question, family)) return family.length > 3 && (!isSister || besides.test(question));
-  return isSister && rest.some((word) => /^[a-z]{3,}$/.test(word) && says(question, `the ${word}`));
+  const ownWords = rest.filter((word) => /^[a-z]{3,}$/.test(word));
+  if (!current) return ownWords.some((word) => ownName(word).test(question));
+  return isSister && ownWords.some((word) => says(question, `the ${word}`));
 }
 
 /** A plain question without the names of watches, which say nothing about what is asked. */
@@ -79,6 +81,15 @@ const waysToName = remembered(MAX_NAMES, (name) => {
     .filter((part) => part.length > 3)
     .map((part) => new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'));
 });
+
+/** `The Azure`, `Reef or Azure`, and not `the rose gold` or `a sand dial`. */
+const ownName = remembered(
+  MAX_NAMES,
+  (word) =>
+    new RegExp(
+      String.raw`(?<!\b(?:in|on|of) )\b(?:the|or|and|than|versus|vs|about) ${word}\b(?! (?:gold|tone|colou?r\w*|dials?|straps?|bands?|faces?|leather|nylon|canvas|rubber)\b)`,
+    ),
+);
 
 const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${words}\\b`));
 const says = (question: string, words: string) => wordsIn(words).test(question);

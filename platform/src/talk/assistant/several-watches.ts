@@ -3,6 +3,7 @@ import { withoutVerdict } from '../answers/keeps-to-question.ts';
 import {
   compareAll,
   compareBy,
+  figuresOf,
   isComparison,
   type Sides,
   scaleOf,
@@ -24,7 +25,7 @@ type AnswerOne = (plain: string, facts: ProductFacts) => Answer;
 
 const wantsAll = /\b(?:compar\w*|differences?|differ|different|versus|vs|side by side)\b/;
 const which =
-  /^(?:and )?(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:and )?which (?=is|has|can|may|does|would|runs|costs|weighs)/;
+  /^(?:(?:and|so|but|ok|then) )*(?:which|what) (?:one|of (?:them|these|those|the two))\b|^(?:(?:and|so|but|ok|then) )*which (?=is|has|can|may|does|would|runs|costs|weighs)/;
 
 /** A plain question that names other watches than the page's, or asks which of several; `null` for all others. */
 export function answerAboutSeveral(
@@ -74,7 +75,7 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   if (isComparison(asked) && compared) {
     return compareBy(compared, asked, inSpokenOrder(plain, facts, named));
   }
-  if (wantsAll.test(asked)) return compareAll(all);
+  if (wantsAll.test(asked)) return (compared && figuresOf(compared, all)) ?? compareAll(all);
   if (isComparison(asked) && topicOf(asked) === null)
     return asksWhether(asked) ? unknown(compareAll(all), 'Nearest to it:') : compareAll(all);
   // `Reef 200 or Abyss 500 for diving` asks which of them.

@@ -5,7 +5,6 @@ import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
-import { answerQuestion } from '../assistant/answer-question.ts';
 import { answerHouse } from '../assistant/answers/house-answers.ts';
 import { type Reading, readSubjects } from '../assistant/readings.ts';
 import { isBesideQuestion, LIKELY, withClearVerdict } from '../assistant/second-opinion.ts';
@@ -13,10 +12,11 @@ import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
 import { unexplained, unsaid } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
-import { watchCard } from '../watches/watch-card.ts';
+import type { WatchFacts } from '../watches/watch-facts.ts';
+import { answerNamed } from './answer-named.ts';
 import { answerWish, listWished } from './answer-wish.ts';
 import { bare, type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
-import { listWatches } from './list-watches.ts';
+import { houseFollowUp } from './house-follow-up.ts';
 import { answerOrder, asksBeyondOrder, asksForOrder } from './order-answer.ts';
 import { refinedWish } from './refined-wish.ts';
 import { isAboutPrice, readWish } from './watch-wish.ts';
@@ -29,13 +29,14 @@ const UNLIKELY = 0.05;
 
 /** Answers from the person's orders, the house's words and the watches, or says that it cannot. */
 export async function answerChat(
-  query: string,
+  question: string,
   facts: ChatFacts,
   before: string[] = [],
 ): Promise<ChatAnswer> {
-  const plain = plainQuestion(query);
-  const small = otherLanguage(query) ?? smallTalk(plain);
+  const small = otherLanguage(question) ?? smallTalk(plainQuestion(question));
   if (small) return bare(small);
+  const query = houseFollowUp(question, before);
+  const plain = plainQuestion(query);
   const reading = readSubjects(plain, 'chat');
   const subject = firstTopic(unknownRules, plain);
   if (subject && ofParcelsToCome.has(subject) && !hasOrdered.test(plain)) return notKnown();
@@ -43,7 +44,8 @@ export async function answerChat(
     const { text, orders } = answerOrder(query, await facts.findCustomer());
     return { ...plainly(text), orders };
   }
-  const named = await answerNamed(query, facts, before);
+  const listBefore = () => listedLast(facts, before);
+  const named = await answerNamed(query, facts, { before, listBefore });
   if (named) return named;
   const wanted = refinedWish(query, before);
   if (reading.shareOf('wish') > LIKELY || wanted !== query) {
@@ -62,6 +64,15 @@ export async function answerChat(
   return wished ?? notKnown();
 }
 
+/** The one watch that the last question found; empty where it found none, or several. */
+async function listedLast(facts: ChatFacts, before: string[]): Promise<WatchFacts[]> {
+  const last = before.at(-1);
+  if (!last) return [];
+  const { cards } = await answerChat(last, facts, before.slice(0, -1));
+  const [only, ...others] = cards;
+  return only && others.length === 0 ? facts.findNamed([only.name]) : [];
+}
+
 /** What may be asked of every parcel, and of none that was ordered. */
 const ofParcelsToCome = new Set([
   'sending it to other countries',
@@ -74,31 +85,6 @@ const OF_ORDERS = 'parcels on their way';
 
 function notKnown(): ChatAnswer {
   return bare({ ...unknown(), text: `${NO_INFORMATION} ${houseText('contact')}` });
-}
-
-/** On one watch or several that the question names, or that it leans on: `and is it waterproof?` */
-async function answerNamed(
-  query: string,
-  facts: ChatFacts,
-  before: string[],
-): Promise<ChatAnswer | null> {
-  const here = await facts.findNamed([query]);
-  const leans =
-    here.length === 0 && /\b(?:it|its|that one|this one|which one|they|them|and)\b/i.test(query);
-  const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
-  const earlier =
-    leans && !isHouse && before.length > 0 ? await facts.findNamed(before.slice(-3)) : [];
-  const all = here.length > 0 ? here : earlier;
-  const [first, ...others] = all;
-  if (!first) return null;
-  const isListWished = /\b(?:do you (?:have|sell)|show me|looking for)\b/i.test(query);
-  const answer = answerQuestion(query, first, { before, others });
-  if (answer.kind === 'unknown' && isListWished) return null;
-  const cards = all.map(watchCard);
-  const heard = isListWished
-    ? listWatches({ total: cards.length, watches: cards }, answer.text)
-    : answer.text;
-  return { ...bare({ ...answer, text: heard }), cards };
 }
 
 function answerHouseParts(query: string): Answer | null {

@@ -62,7 +62,7 @@ const of = (source: string) => new RegExp(source);
 export const factRules = [
   rule<FactTopic>(
     'criticism',
-    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|(?:do not|don't|did not|didn't) (?:people|owners|buyers|customers|they) like|find not good|(?:one|body|people|owners|buyers) (?:who |that )?(?:was not|wasn't|were not|weren't|is not|are not|not) (?:so )?(?:happy|satisfied|pleased)|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
+    /\b(complain\w*|criti[cs]\w*|negative\w*|drawbacks?|downsides?|disadvantages?|cons\b|weak ?(ness|nesses|points?|spots?)|dislik\w+|faults?|worst|(a |any |had |have |with )problems?|issues?|annoy\w*|not (love|like)|bad (thing|things|side|reviews?|points?|about)|flaws?|not like about|(?:people|owners|buyers|customers|somebody|someone|anyone|anybody|others)(?: \w+){0,2} not (?:so |very |too )?(?:happy|satisfied|pleased)|(?:do not|don't|did not|didn't) (?:people|owners|buyers|customers|they) like|find not good|(?:one|body|people|owners|buyers) (?:who |that )?(?:was not|wasn't|were not|weren't|is not|are not|not) (?:so )?(?:happy|satisfied|pleased)|unhappy|disappoint\w*|moan\w*|gripe\w*|the catch)\b/,
     /\b(if|warranty|guarantee|salt ?water|complain to|complaints? to)\b/,
   ),
   rule<FactTopic>(
@@ -112,7 +112,7 @@ export const factRules = [
   rule<FactTopic>(
     'strap-water',
     of(
-      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|water|swim\w*|pool|sea|beach|ocean|lake|bath\w*|shower|rain)\b|\b(?:swim\w*|sea|bath\w*|shower|lake|water) (?:with|in|wearing) (?:this|that|the) (?:\w+ )?(?:${STRAP})\b`,
+      String.raw`\b(?:${STRAP}|leather|mesh|nylon|canvas|rubber)\b.*\b(?:wet|moist\w*|damp|humid\w*|water|swim\w*|pool|sea|beach|ocean|lake|bath\w*|shower|rain)\b|\b(?:swim\w*|sea|bath\w*|shower|lake|water) (?:with|in|wearing) (?:this|that|the) (?:\w+ )?(?:${STRAP})\b|\b(?:moisture|damp|humidity)\b.*\b(?:${STRAP}|${MATERIAL})\b|\bkeep (?:the |my |its )?(?:${STRAP}|leather)\b.*\bdry\b`,
     ),
     /\bclean|\bwash\b|\bwashing\b|\bafter\b|\bresist|\brinse/,
   ),
@@ -122,7 +122,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
+    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|how much water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -287,7 +287,7 @@ export const factRules = [
   rule<FactTopic>(
     'price',
     /\b(prices?|prize|costs?|how much|expensive|cheap|pricey|dollars?|bucks|usd|damage|charge for|asking for|set me back|money|afford\w*|pay for (it|this|one)|have to pay|budget|pay)\b/,
-    /\b(weigh\w*|how much (of|longer|bigger|thicker))\b/,
+    /\b(weigh\w*|how much (of|longer|bigger|thicker|water|pressure|depth|reserve|power))\b/,
   ),
   rule<FactTopic>(
     'movement',

@@ -16,7 +16,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'returns',
     /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|turns? out (to be )?(too )?(small|smal|big|large|little)|too (small|big|large) for (me|him|her))\b/,
-    /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\b(un)?happy\b.*\b(say|said|write|wrote)\b|\bwrist\b|\btoo (small|big|large) for\b.*\b\d+ (cm|inch)|\breturn (the|to) (zero|date)\b|\bswap (the|my|its|a) (strap|band|bracelet|battery|cell)\b|\b(how many|who|anyone|owners)\b.*\bunhappy\b|\b(battery|strap|cell)\b.*\bswap/,
+    /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\b(un)?happy\b.*\b(say|said|write|wrote)\b|\b(?:people|owners|buyers|customers|somebody|someone|anyone|anybody|others)\b(?: \w+){0,2} (?:not (?:so |very |too )?|un)happy\b|\bwrist\b|\btoo (small|big|large) for\b.*\b\d+ (cm|inch)|\breturn (the|to) (zero|date)\b|\bswap (the|my|its|a) (strap|band|bracelet|battery|cell)\b|\b(how many|who|anyone|owners)\b.*\bunhappy\b|\b(battery|strap|cell)\b.*\bswap/,
   ),
   rule<HouseTopic>(
     'shipping-cost',
@@ -39,7 +39,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'hours',
-    /\b(support|customer service|anyone|somebody|someone|phone)\b.*\b(available|answered|open|hours|reachable|weekends?|at night)\b|\bare you (open|available|reachable)\b|\bopening hours\b|\b(what|which) hours\b|\b(how (quick\w*|fast|soon)|when) (do|will) you (answer|reply|respond)\b|\banswer (my )?(mails?|emails?|messages?)\b|\breply (to|quickly)\b|\bwhen can i call\b/,
+    /\b(?:write|mail|talk|speak|chat|call|answer|reply)\b.*\bin (?:dutch|english|german|french|spanish|italian)\b|\b(support|customer service|anyone|somebody|someone|phone)\b.*\b(available|answered|open|hours|reachable|weekends?|at night)\b|\bare you (open|available|reachable)\b|\bopening hours\b|\b(what|which) hours\b|\b(how (quick\w*|fast|soon)|when) (do|will) you (answer|reply|respond)\b|\banswer (my )?(mails?|emails?|messages?)\b|\breply (to|quickly)\b|\bwhen can i call\b/,
   ),
   rule<HouseTopic>(
     'contact',

@@ -29,7 +29,7 @@ const WARRANTY_YEARS = { automatic: 3, 'hand-wound': 3, quartz: 2 };
 const scales: Scale[] = [
   // First: `better for a small wrist` asks for no rating.
   {
-    when: /\b(?:lug|wrists?)\b/,
+    when: /^(?!.*\b(?:flat|thick|thin|slim|heavi|light)(?:er|est|ter|ner|mer)\b).*\b(?:lug|wrists?)\b/,
     least: /\b(?:small\w*|short\w*|thin|slim|slender)\b/,
     ...fromRow('lug to lug'),
   },
@@ -125,12 +125,7 @@ export function compareBy(
   if (watches.length < 2 || watches.some((facts) => scale.value(facts) === null)) return null;
   const wantsLeast = scale.least.test(question);
   const ordered = inOrder(scale, watches, wantsLeast);
-  const figures = watches.map((facts) => `${facts.name} ${scale.say(facts)}`);
-  const sources = watches.map((facts) =>
-    sourceOf(facts, scale.label === 'Price' ? 'price' : 'specification', scale.label),
-  );
-  const tell = (...opening: string[]) =>
-    answered([...opening, `${figures.join(', ')}.`].join(' '), ...sources);
+  const tell = (...opening: string[]) => tellFigures(scale, watches, ...opening);
   // What owners give is no verdict on what is better; it is only the nearest to it.
   if (scale.label === 'Reviews' && /\bbetter\b/.test(question) && !asksForRating.test(question))
     return unknown(tell('Owners give:'), 'Nearest to it:');
@@ -152,6 +147,22 @@ export function compareBy(
           'and',
         )}.`
       : `The ${best?.name}.`,
+  );
+}
+
+/** What each watch has of something, and no verdict; `null` where one has no such number. */
+export function figuresOf(scale: Scale, watches: ProductFacts[]): Answer | null {
+  if (scale.label === 'Reviews' || watches.some((facts) => scale.value(facts) === null))
+    return null;
+  return tellFigures(scale, watches);
+}
+
+function tellFigures(scale: Scale, watches: ProductFacts[], ...opening: string[]): Answer {
+  const figures = watches.map((facts) => `${facts.name} ${scale.say(facts)}`);
+  const kind = scale.label === 'Price' ? 'price' : 'specification';
+  return answered(
+    [...opening, `${figures.join(', ')}.`].join(' '),
+    ...watches.map((facts) => sourceOf(facts, kind, scale.label)),
   );
 }
 

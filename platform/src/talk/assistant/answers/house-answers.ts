@@ -42,8 +42,12 @@ export function answerHouse(
   }
   if (topic === 'engraving' && asksWhether(question) && asksForMore.test(question))
     return verdict(false, withoutVerdict(houseAnswer(topic)));
+  if (topic === 'engraving' && asksForTime.test(question))
+    return withoutVerdict(houseAnswer(topic));
   if (topic === 'hours' && foreign.test(question) && asksWhether(question))
     return verdict(false, houseAnswer(topic));
+  if (topic === 'hours' && ours.test(question) && asksWhether(question))
+    return verdict(true, houseAnswer(topic));
   if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
     return verdict(false, houseAnswer(topic));
   }
@@ -54,9 +58,14 @@ export function answerHouse(
 const foreign =
   /\b(?:german|french|spanish|italian|chinese|japanese|russian|arabic|turkish|polish|portuguese|korean)\b/;
 
+const ours = /\b(?:dutch|english)\b/;
+
 /** Whether something is paid beside the price. */
 const asksForMore =
-  /^(?!.*\b(?:free|included?|nothing|without|no)\b).*\b(?:charge[ds]?|costs?|fees?|pay|surcharge|extra)\b/;
+  /^(?!.*\b(?:free|included?|nothing|without|no)\b).*\b(?:charge[ds]?|costs?|fees?|pay|surcharge|extra|expensive|dear)\b/;
+
+/** `Does it take long`: that it is done is no verdict on that. */
+const asksForTime = /\b(?:takes?|long(?:er)?|quick\w*|fast|slow|days?|weeks?|hours?)\b/;
 
 function answerWarranty(question: string, facts: ProductFacts | null): Answer {
   const section =

@@ -7,7 +7,6 @@ import { agreesWith } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
 import {
   type Answerer,
-  asksWhether,
   asksWhichOfTwo,
   nearestRow,
   tellRow,
@@ -48,7 +47,7 @@ const movementOf = ({ specifications }: ProductFacts) => specifications.get('mov
 
 function isMechanical(question: string, kind: MovementKind | null): boolean | null {
   const isAsked =
-    /\bmechanical\b/.test(question) && asksWhether(question) && !/\bor\b/.test(question);
+    /\bmechanical\b/.test(question) && wantsYesOrNo(question) && !/\bor\b/.test(question);
   return isAsked && kind ? kind !== 'quartz' : null;
 }
 
@@ -75,7 +74,7 @@ export const answerWinding: Answerer = (facts, question) => {
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told || !kind) return told;
   if (
-    /\bhow (?:often|many|long|frequently)\b|\b(?:every|each) (?:other )?(?:day|morning|evening)\b|\bdaily\b|\bturns\b|\bhow do\b|\bwhen (?:must|should|do|to)\b/.test(
+    /\bhow (?:often|many|long|frequently|regularly)\b|\b(?:every|each) (?:other )?(?:day|morning|evening)\b|\bdaily\b|\bturns\b|\bhow do\b|\bwhen (?:must|should|do|to)\b/.test(
       question,
     ) &&
     kind === 'hand-wound'

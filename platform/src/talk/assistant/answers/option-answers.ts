@@ -28,7 +28,8 @@ export const answerOptions: Answerer = (facts, question) => {
   const sources = options.map(({ name }) => sourceOf(facts, 'option', name));
   if (options.length === 0) return tellFixed(facts, question);
 
-  const named = wanted(question);
+  // `Black only, or is there some colour` wants to hear of all.
+  const named = asksForRest.test(question) ? [] : wanted(question);
   const tell = (text: string): Answer => answered(text, ...sources);
   if (named.length === 0) return tell(options.map(list).join(' '));
   const matching = options
@@ -40,6 +41,8 @@ export const answerOptions: Answerer = (facts, question) => {
   const opening = wantsVerdict && isOneThing(question, named) ? 'No. ' : '';
   return tell(`${opening}${options.map(list).join(' ')}`);
 };
+
+const asksForRest = /\bonly\b.*\bor\b|\bor (?:is|are) there\b/;
 
 /** What is named after these is what somebody has or does not want. */
 const unwanted =

@@ -65,7 +65,7 @@ export const answerCase: Answerer = (facts, question) => {
   if (told && isGolden && wantsYesOrNo(question))
     return verdict(false, { ...told, text: `The case: ${value}.` });
   if (/\bbacks?\b/.test(question)) return answerBack(facts, question) ?? unknown(told);
-  if (/\b(?:why|change|darken\w*|patina|green|age|colou?r)\b/.test(question)) {
+  if (/\b(?:why|change|darken\w*|patina|green|brown|shiny|dull|age|colou?r)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
   }
   if (/\b(?:lighter|light) than\b/.test(question))
@@ -102,10 +102,11 @@ export const answerCrown: Answerer = (facts, question) => {
       ? verdict(true, row ?? told ?? unknown())
       : nearestRow(facts, 'case');
   }
-  if (/\bguards?\b|\bprotect\w*\b/.test(question) && !/\bguards\b/i.test(all))
-    return nearestRow(facts, 'case');
+  const asksForGuards = /\bguards?\b|\bprotect\w*\b/.test(question);
+  if (asksForGuards && !/\bguards\b/i.test(all)) return nearestRow(facts, 'case');
   const own = findSentence(facts, question, /\b(?:onion|cabochon|stone|guards)\b/i);
-  return verdict(saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
+  const isThere = asksForGuards && asksWhether(question);
+  return verdict(isThere || saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
 };
 
 export const answerChronograph: Answerer = (facts, question) => {

@@ -34,14 +34,22 @@ const battery = (facts: ProductFacts) =>
 
 const stops = /\b(?:stop(?:s|ped)?|quits?|stands? still|dead|dies?|run out)\b/;
 
+const runsOn =
+  /\b(?:still|keeps?|carry|carries|stays?) (?:on )?(?:be )?(?:run(?:ning|s)?|going|ticking|work(?:ing|s)?|alive)\b/;
+
+/** A battery cares for no wearing: whether what is asked of it is so; `null` where it is neither. */
+function staysRunning(question: string): boolean | null {
+  if (stops.test(question)) return false;
+  return runsOn.test(question) || null;
+}
+
 /** How long it runs unworn, and whether that is longer than the time that is asked about. */
 export const answerOffTheWrist: Answerer = (facts, question) => {
   if (movementKind(facts) === 'quartz') {
     const told = battery(facts);
     const text = `${told?.text} It needs no wearing.`;
     return (
-      told &&
-      verdict(stops.test(question) && asksWhether(question) ? false : null, { ...told, text })
+      told && verdict(asksWhether(question) ? staysRunning(question) : null, { ...told, text })
     );
   }
   const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');

@@ -73,5 +73,6 @@ export const answerStrapWater: Answerer = (facts, question) => {
   const [other] = question.match(/\b(?:rubber|nylon|canvas|mesh|leather)\b/) ?? [];
   if (told && other && !told.text.toLowerCase().includes(other))
     return unknown(told, 'Nearest to it:');
-  return told && verdict(isLeather && asksWhether(question) ? false : null, told);
+  const isToBeKeptDry = /\bkeep\b.*\b(?:dry|away|out)\b/.test(question);
+  return told && verdict(isLeather && asksWhether(question) ? isToBeKeptDry : null, told);
 };

@@ -35,7 +35,7 @@ export function verdict(isTrue: boolean | null, answer: Answer): Answer {
 
 /** After what led to it, and not after a word that wants something else: `if I dive, how deep can it go`. */
 const asksLater =
-  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping|(?:a |the )?refund|(?:a |the )?returns?|engraving)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
+  /(?<!\b(?:what|which|how|who|whose|where|when|why)\b(?: \w+){0,4} )\b(?:(?:the )?right (?:one|size|width|fit) for|is \d+(?:\.\d+)? ?(?:mm|cm) (?:right|ok|okay|correct|fine|good|enough)|(?:is|are) (?:it|that|this|the|there|they|my|delivery|shipping|(?:a |the )?refund|(?:a |the )?returns?|engraving)|does (?:it|the|this|that)|has it|(?:can|could|may|must|should|do|would) i|(?:can|could|will|would) (?:it|the|this|that|you)|do you|am i)\b/;
 
 /** At its beginning, with what may stand before it. */
 const BEGINS =

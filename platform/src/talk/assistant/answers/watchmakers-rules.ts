@@ -17,7 +17,7 @@ const WRIST_TOP = 0.33;
 const CUFF_MM = 12;
 /** What is done in water, and the rating that it takes, after ISO 22810 and ISO 6425. */
 export const waterUses = [
-  { use: 'diving', when: /\b(scuba|div(?:e|es|ing|er))\b/, atm: 20 },
+  { use: 'diving', when: /\b(scuba|div(?:e|es|ing|er)|tanks|go(?:ing)? deep)\b/, atm: 20 },
   {
     use: 'swimming',
     when: /\b(swim\w*|swam|swum|snork\w*|laps|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,

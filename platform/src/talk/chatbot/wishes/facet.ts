@@ -32,6 +32,10 @@ function readFacet({ criteria, rest }: Taken, facet: Facet): Taken {
   );
 }
 
+/** What watches are, not what they have: `not round`. */
+const isAdjective =
+  /^(?:round|rectangular|luminous|automatic|mechanical|wound by hand|for |reduced$|new$|sold out|in stock)/;
+
 function criterionOf(facet: Facet, found: string[], isDenied: boolean): Criterion {
   const { group, fits, fitsNot } = facet;
   const says = typeof facet.says === 'string' ? facet.says : facet.says(found);
@@ -39,7 +43,7 @@ function criterionOf(facet: Facet, found: string[], isDenied: boolean): Criterio
   // Each thing that is not wanted counts by itself.
   return {
     group: `no ${says}`,
-    says: fitsNot ? `other than ${says}` : `no ${says}`,
+    says: fitsNot ? `other than ${says}` : `${isAdjective.test(says) ? 'not' : 'no'} ${says}`,
     fits: (watch) => fitsNot?.(watch, found) ?? !fits(watch, found),
   };
 }

@@ -1,0 +1,54 @@
+import type { HouseTopic } from '../answers/house-words.ts';
+import { plainQuestion } from '../answers/plain-question.ts';
+import { topicOf } from '../assistant/topic-of.ts';
+import { houseRules } from '../rules/house-rules.ts';
+import { firstTopic } from '../rules/rule.ts';
+
+/** What `it` and `that` stand for after a question on a promise of the house. */
+const nouns: Partial<Record<HouseTopic, string>> = {
+  engraving: 'engraving',
+  payment: 'payment',
+  returns: 'a return',
+  service: 'a service',
+  'shipping-cost': 'delivery',
+  'shipping-time': 'delivery',
+  warranty: 'the warranty',
+};
+
+/** `And express?`, `also for quartz?`: goes on with what was asked, and is no question by itself. */
+const goesOn =
+  /^(?:(?:and|or|but|so|ok) )*(?:(?:also|too|even|what about|how about|plus) )*(?:(?:for|with|on|in|to|by|at) )?(?:(?:an?|the|my) )?[a-z]+(?: [a-z]+)?(?: too| as well| also| then)?$/;
+const opens = /^(?:and|or|but|also|even|what about|how about|plus|for|with)\b/;
+const MAX_WORDS = 7;
+const pronoun = /\b(?:it|that|this)\b/;
+/** Words that only a watch can be meant by. */
+const ofAWatch =
+  /\b(?:thick|wide|heavy|weigh|big|wear|wrist|water|swim|dive|wind|battery|movement|strap|dial|crystal|glass|automatic|quartz)\b/;
+
+/** A question with what it leaves out, because a promise of the house was asked about before it; any other as it is. */
+export function houseFollowUp(query: string, before: string[]): string {
+  const last = plainQuestion(before.at(-1) ?? '');
+  const earlier = firstTopic(houseRules, last);
+  if (!earlier) return query;
+  const plain = plainQuestion(query);
+  const own = firstTopic(houseRules, plain);
+  const isOther = own !== null && !(isOfShipping(own) && isOfShipping(earlier));
+  if (isOther || plain.split(' ').length > MAX_WORDS) return query;
+  if (opens.test(plain) && goesOn.test(plain)) {
+    const added = plain.replace(/^(?:(?:and|or|but|so|ok|what about|how about|plus) )+/, '');
+    // `For how long` wants no yes or no, whatever was asked before.
+    return /\b(?:how|what|which|when|where|who)\b/.test(added)
+      ? `${added} ${last}`
+      : `${last} ${added}`;
+  }
+  const noun = nouns[earlier];
+  const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
+  return isOfPromise && (topicOf(plain) === null || isOfCost.test(plain))
+    ? plain.replace(pronoun, noun)
+    : query;
+}
+
+const isOfShipping = (topic: HouseTopic): boolean => topic.startsWith('shipping');
+
+/** `Is that expensive` is of what was spoken of, not of a watch. */
+const isOfCost = /\b(?:cost\w*|expensive|price|much|free|pay|extra)\b/;
