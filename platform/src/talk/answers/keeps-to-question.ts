@@ -90,7 +90,7 @@ const experience =
 const isThereAlready =
   /\bengrav\w* .*\balready\b|\b(?:is|are) there (?:an? |any )?(?:engrav|inscri|text\b|words\b|message)|\bhas it (?:an? )?(?:engrav|inscri)/;
 const superlative =
-  /\b(?:dark|light|bright|thin|thick|deep|fast|slow|strong|soft|hard|wide|narrow|larg|small|bigg|high|low|old|new|nic|warm|cold|sharp)est\b(?! (?:price|review|rating))/;
+  /\b(?:dark|light|bright|thinn?|slimm|flatt|bigg|fatt|thick|deep|fast|slow|strong|soft|hard|wide|narrow|larg|small|high|low|old|new|nic|warm|cold|sharp)est\b(?! (?:price|review|rating))/;
 
 /** Parts of a watch and days on which a shop may rest, each by the beginning that its forms share. */
 const partsIn = (question: string): string[] =>

@@ -6,7 +6,7 @@ const languages: { name: string; answer: string; words: RegExp }[] = [
     name: 'German',
     answer: 'Ich verstehe leider nur Englisch.',
     words:
-      /\b(?:wie|ist|die|der|das|und|uhr|uhren|kann|ich|damit|gibt|eine|wieviel|kostet|wo|wird|hat|mit|welche|nicht|wasserdicht\w*|garantie|lieferung|groß|schwer|lange|dick|sie|haben|schwimmen|ein|zu|für)\b/g,
+      /\b(?:wie|ist|die|der|das|und|uhr|uhren|kann|ich|damit|gibt|eine|wieviel|kostet|wo|wird|hat|mit|welche|nicht|wasserdicht\w*|suche|taucheruhr|habt|ihr|mir|auch|was|da|bitte|gern|noch|garantie|lieferung|groß|schwer|lange|dick|sie|haben|schwimmen|ein|zu|für)\b/g,
   },
   {
     name: 'French',

@@ -45,6 +45,11 @@ const forms: [RegExp, string][] = [
   [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
   [/\b(?:wanna|gonna)\b/g, 'want to'],
   [/\bat present\b/g, 'now'],
+  [/\bwhere does (the|your) name (?:horae )?come from\b/g, 'what does $1 name mean'],
+  [/\b(what|why|how|who|where|when) (?:on earth|the (?:hell|heck))\b/g, '$1'],
+  [/\bgramm(?:e?s?)\b/g, 'grams'],
+  [/\bdoes it (?:bring|put|show) on (?:the|a) scales?\b/g, 'does it weigh'],
+  [/\bdoes (it|the (?:\w+ )?\w+) (?:stay|remain|keep) (under|below|within|above)\b/g, 'is $1 $2'],
   [/\b(?:winding|winder) (?:knob|wheel)s?\b/g, 'crown'],
   [/\bwrist ?bands?\b/g, 'strap'],
   [

@@ -8,10 +8,13 @@ const sayings: [RegExp, string][] = [
     'Hello. Ask me about a watch: its size, its movement, water, straps, price, delivery or warranty.',
   ],
   [
-    /^(?:ok(?:ay)? |great |nice |perfect |well |many )*(?:thanks|thank you|thx|ta|cheers|much appreciated)\b(?! for nothing).{0,25}$/,
+    /^(?:ok(?:ay)? |great |nice |perfect |well |many )*(?:thanks|thank you|thx|ta|cheers|merci|danke|gracias|much appreciated)\b(?! for nothing).{0,35}$/,
     'You are welcome.',
   ],
-  [/^(?:bye|goodbye|good bye|see you|good night|ciao)\b.{0,15}$/, 'Goodbye.'],
+  [
+    /^(?:bye|goodbye|good bye|see you|good night|ciao|have a (?:nice|good|lovely|great) (?:day|evening|weekend|one))\b.{0,25}$/,
+    'Goodbye.',
+  ],
   [
     /^(?:how are (?:you|things)(?: doing| going)?(?: today)?|how is (?:it|your day)(?: going)?(?: so far| today)?|what is up|how do you do)$/,
     'Ready for your questions. What would you like to know of the watch?',
@@ -25,8 +28,12 @@ const sayings: [RegExp, string][] = [
     'Ask me about size, weight, movement, water, straps, price, stock, delivery, returns, warranty or what owners say.',
   ],
   [
-    /^(?:(?:nice|okay|ok|great|good|perfect|cool|alright|fine|super|awesome|wow|got it|understood|i see|sure|interesting|excellent|lovely|great answer|good answer|well done) ?)+$/,
+    /^(?:(?:nice|okay|ok|great|good|perfect|cool|alright|fine|super|awesome|wow|got it|understood|i see|sure|interesting|excellent|lovely|great answer|good answer|well done|haha+|hehe|lol|funny|good one) ?)+$/,
     'Good. Is there anything else you would like to know?',
+  ],
+  [
+    /^(?:you (?:are |re )?(?:an? |one |so |really |such an? )?|(?:this|the|your) (?:chat|bot|thing|robot|assistant) is |what an? )(?:\w+ )?(?:stupid|useless|dumb|idiot\w*|rubbish|hopeless|terrible|awful|annoying|crap|bad|silly|no (?:use|good|help))(?: (?:robot|bot|machine|program|chat|thing|assistant|answer))?$/,
+    'I am sorry that I could not help. For a person, call +31 20 555 0142 or write to hello@horae.example.',
   ],
   [
     /^(?:(?:can|do) you (?:hear|understand) me\b|are you (?:there|still there|listening|awake)$|(?:is )?(?:anyone|anybody|someone) (?:there|here|home)$)/,

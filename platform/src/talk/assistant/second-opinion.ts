@@ -9,6 +9,13 @@ import type { Topic } from './topic-of.ts';
 
 /** From here on a subject is taken for what is asked. */
 export const LIKELY = 0.8;
+/**
+ * The same of what a figure answers, or light: such an answer is seldom beside the question (decision 0196). Less will do where a
+ * rule has read the same.
+ */
+const LIKELY_MEASURE = 0.6;
+const LIKELY_MEASURE_BY_RULE = 0.4;
+const measures = new Set<Topic>(['wrist', 'cuff', 'weight', 'thickness', 'lume']);
 /** The same, where rules say that nobody here can know it. */
 const CERTAIN = 0.93;
 /** An answer that is less likely what is asked is of something else. */
@@ -33,12 +40,18 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
   const isStrange = first.kind === 'answer' && fitOf(first, topic, reading) < STRANGE;
   if (first.kind === 'answer' && !isStrange) return first;
   const known = isStrange && isNothing(reading) ? unknown(first, 'Nearest to it:') : first;
-  if (!reading.topic || reading.share < LIKELY) return known;
+  if (!reading.topic || reading.share < leastShare(reading.topic, topic)) return known;
   const told = answerTopic(reading.topic);
   if (told?.kind !== 'answer' || misses(asked, told)) return known;
   return isJudgedInPart(asked, reading.topic, told)
     ? withoutVerdict(told)
     : withClearVerdict(asked, told);
+}
+
+/** From which share on a subject is taken for what is asked, where a rule says `byRule`. */
+function leastShare(subject: Topic, byRule: Topic | null): number {
+  if (!measures.has(subject)) return LIKELY;
+  return subject === byRule ? LIKELY_MEASURE_BY_RULE : LIKELY_MEASURE;
 }
 
 /** A verdict on how it fits is none on words that its rule does not know: `daft`, `swallow my arm`. */

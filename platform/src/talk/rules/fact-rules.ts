@@ -102,7 +102,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'wrist',
-    /\bwrists?\b|\b(too|very) (big|large|small|tiny|huge) (for|on) (a |an |me|my|her|his|women|woman|men|man|ladies|girls?)|\bfor (a )?(man|men|woman|women|lady|ladies|small people)\b|\boverhang\b|\bstick out\b/,
+    /\bwrists?\b|\b(?:too|very) (?:much|big|large) (?:of )?an? watch\b|\btoo much watch\b|\b\d+(?:\.\d+)? (?:cm|inch(?:es)?) a?round\b|\bhang over\b|\b(too|very) (big|large|small|tiny|huge) (for|on) (a |an |me|my|her|his|women|woman|men|man|ladies|girls?)|\bfor (a )?(man|men|woman|women|lady|ladies|small people)\b|\boverhang\b|\bstick out\b/,
     /\boff (the|my) wrist\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b(?!.*\b(small|large|narrow|tiny|slender|\d+)\b).*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
   ),
   rule<FactTopic>(
@@ -122,7 +122,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|how much water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|snorkel\w*|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
+    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|how much water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|padi|aqualung|open water course|snorkel\w*|front crawl|breast ?stroke|paddle ?board\w*|canoe\w*|jetty|aqua ?(?:gym|fit\w*)|jacuzzi|whirlpool|(?:it|sky|rain) pours|pouring|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -209,7 +209,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'date',
-    /\b(dates?|calendar|day of the (month|week)|what day|which day|(?:tell|show|display)s? (?:me )?the day|day display|day to display|day date)\b/,
+    /\b(dates?|calendar|weekdays?|day of the (month|week)|what day|which day|(?:tell|show|display)s? (?:me )?the day|day display|day to display|day date)\b/,
     /\b(engrav\w*|deliver\w*|arriv\w*|release|up to date|out of date|your date)\b/,
   ),
   rule<FactTopic>(

@@ -10,7 +10,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'warranty',
-    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bwho (covers|pays)\b.*\b(if|when)\b|\b(do|will|would) you (pay|fix|repair|replace) ?(it|for it)?$|\bif .*\b(do|will|would) you (pay|fix|repair|replace)\b|\bdoes (it|that) (not )?cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b/,
+    /\b(warrant\w*|guarante\w*|covered|coverage)\b|\bwho (covers|pays)\b.*\b(if|when)\b|\b(do|will|would) you (pay|fix|repair|replace) ?(it|for it)?$|\bif .*\b(do|will|would) you (pay|fix|repair|replace)\b|\bdoes (it|that) (not )?cover\b|\b(stops?|stopped|quits?|quit) (working|running)\b|\b(is|was|gets?|arrives?|if it) (broken|defect\w*|faulty)\b|\bit breaks\b|\bif it (breaks|fails|dies|stops working)\b|\b(breaks|broke|fails|dies) (down |after|within|in )|\b(defect\w*|faulty|malfunction\w*)\b|\brepair(ed)? (it )?(for )?free\b|\bdo you repair\b|\bhas stopped$/,
     /\b(case ?back|spring bars?|cover the (wrist|case)|water resistant)\b/,
   ),
   rule<HouseTopic>(
@@ -60,7 +60,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'who',
-    /\bwho (are you|is horae|is behind)\b|\babout (you|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow (many|much) (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches|watchs|kinds of watch\w*)\b|\bnumber of models\b|\bhow (large|big) is your (range|collection|catalogue)\b/,
+    /\bwho (are you|is horae|is behind)\b|\babout (you|yourself|yourselves|the company|your company|horae|the brand)\b|\b(your|the) (company|story|history|workshop)\b|\bwhat is horae\b|\bhow (many|much) (models?|watches) (do|does|are)\b|\bhow many (different )?(models?|watches|watchs|kinds of watch\w*)\b|\bnumber of models\b|\bhow (large|big) is your (range|collection|catalogue)\b/,
     /\bi talk|talking to|the workshop measures\b/,
   ),
   rule<HouseTopic>(

@@ -20,6 +20,7 @@ export const unknownRules = [
   rule(
     'where it is made',
     /\b(where|which countr\w+|what countr\w+|what part of)\b.*\b(made|make|manufactur\w*|produced?|built|assembled|origin\w*|come from|comes from|coming from|is it from|are they from)\b|\b(swiss|switzerland|japanese|japan made|german made|chinese|china|country of origin|hand ?made|made in|made by hand)\b|\bfrom (italy|japan|china|germany|france|india|england)\b|\bfactory\b/,
+    /\bname\b/,
   ),
   rule(
     'who designed it',

@@ -17,15 +17,21 @@ const WRIST_TOP = 0.33;
 const CUFF_MM = 12;
 /** What is done in water, and the rating that it takes, after ISO 22810 and ISO 6425. */
 export const waterUses = [
-  { use: 'diving', when: /\b(scuba|div(?:e|es|ing|er)|tanks|go(?:ing)? deep)\b/, atm: 20 },
+  // Under water for a breath, and no deeper than that.
+  { use: 'swimming', when: /\b(?:snork\w*|skin div\w*)\b/, atm: 10 },
+  {
+    use: 'diving',
+    when: /\b(scuba|div(?:e|es|ing|er)|tanks|padi|aqualung|open water course|wrecks|go(?:ing)? deep)\b/,
+    atm: 20,
+  },
   {
     use: 'swimming',
-    when: /\b(swim\w*|swam|swum|snork\w*|laps|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
+    when: /\b(swim\w*|swam|swum|snork\w*|laps|crawl|breast ?stroke|paddle ?board\w*|canoe\w*|wad(?:e|es|ing)|jetty|waves|aqua ?(?:gym|fit\w*)|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
     atm: 10,
   },
   {
     use: 'rain and splashes',
-    when: /\b(rain\w*|downpours?|drizzle|storms?|splash\w*|wash\w*|hands?|sweat|dishes)\b/,
+    when: /\b(rain\w*|pour(?:s|ed|ing)|puddles?|downpours?|drizzle|storms?|splash\w*|wash\w*|hands?|sweat|dishes)\b/,
     atm: 3,
   },
 ];

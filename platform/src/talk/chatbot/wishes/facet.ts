@@ -12,7 +12,7 @@ export interface Facet {
 }
 
 const NOT =
-  /\b(?:no|not|non|never|without|except|minus|lacks?|lacking|other than|rather than|instead of|anything but|nothing|neither|nor|hates?|avoid|free of)(?: (?:an?|any|the|in|on|of|with|at|all|made|show\w*|have|has|having|need\w*|want\w*|like|come\w*|run\w*|offer\w*|just|another|your|usual|boring))*\s*$/;
+  /\b(?:no|not|non|never|without|except|minus|lacks?|lacking|other than|rather than|instead of|anything but|nothing|neither|nor|hates?|avoid|free of|fed up with|tired of|sick of|allergic to|react(?:s|ing)? to)(?: (?:an?|any|the|in|on|of|with|at|all|made|show\w*|have|has|having|need\w*|want\w*|like|wear|stand|come\w*|run\w*|offer\w*|just|another|your|usual|boring))*\s*$/;
 const DENIED_AFTER = /^\s*(?:free|less)\b/;
 
 /** Reads each facet as often as it is named, the first of the list first. */

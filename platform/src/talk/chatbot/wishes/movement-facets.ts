@@ -58,7 +58,7 @@ export const movementFacets: Facet[] = [
     fits: (watch) => movementKind(watch) === 'automatic',
   },
   {
-    when: /\b(?:hand ?w(?:ou|i)nd(?:ing|ers?)?|manual(?:ly)?(?: w(?:ou|i)nd(?:ing)?)?|wound (?:up )?by hand|winds? (?:it )?(?:up )?(?:by hand|myself|every \w+)|winding)\b/,
+    when: /\b(?:hand ?w(?:ou|i)nd(?:ing|ers?)?|manual(?:ly)?(?: w(?:ou|i)nd(?:ing)?)?|wound (?:up )?by hand|winds? (?:it )?(?:up )?(?:by hand|(?:my|your|one)self|every \w+)|winding)\b/,
     group: 'movement',
     says: 'wound by hand',
     fits: (watch) => movementKind(watch) === 'hand-wound',

@@ -44,7 +44,7 @@ const readers: RankReader[] = [
   },
   ...pair(price, {
     least:
-      /\b(?:cheapest|lowest (?:cost|price)\w*|(?:lowest|least) in price|least (?:expensive|costly|money)|smallest price|most affordable|(?:price|cost)\w* (?:the )?(?:least|lowest))\b/,
+      /\b(?:cheapest|lowest (?:cost|price)\w*|(?:lowest|least) in price|least (?:expensive|costly|money)|smallest price|most affordable|(?:price|cost)\w* (?:the )?(?:least|lowest)|least (?:(?:that )?(?:i|one|you|we) (?:can|could|have to|must|need to) )?(?:spend|pay))\b/,
     most: /\b(?:most (?:expensive|costly|pricey)|dearest|priciest|costliest|highest(?: in)? (?:price|priced|cost)\w*|costs? the most|top of the (?:range|line))\b/,
   }),
   ...pair(fromRow('lug to lug'), {
@@ -76,7 +76,8 @@ const readers: RankReader[] = [
     most: /\b(?:(?:most|best|highest|greatest|maximum|deepest) (?:water ?(?:resist\w*|proof\w*|rat\w+)|depth|rat\w+ depth|atm)|deepest(?: rated)?|(?:goes|go|dives?) (?:the )?deepest|handles? (?:the )?most water|withstands? (?:the )?most)\b/,
   }),
   ...pair(fromRow('weight'), {
-    least: /\b(?:lightest|least heavy|lowest weight|weighs? (?:the )?least|least weight)\b/,
+    least:
+      /\b(?:lightest|least heavy|lowest weight|weighs? (?:the )?least|least weight|fewest grams?)\b/,
     most: /\b(?:heaviest|highest weight|weighs? (?:the )?most|most (?:heavy|weight))\b/,
   }),
   ...pair(fromRow('thickness'), {
