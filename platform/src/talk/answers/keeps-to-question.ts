@@ -115,7 +115,7 @@ const equates =
 /** `The only chronograph you have` asks of all watches what one of them cannot tell. */
 function comparesWithAll(question: string, text: string): boolean {
   const rank =
-    /\b(?:only|first|last|\w{3,}est|most|least) (?:\w+ )?(?:\w+ )?(?:that )?(?:you|horae) (?:have|sell|make|offer|got)\b|\byour (?:only|\w{3,}est|most|least)\b|\b(?:anything|any (?:other )?(?:watch|model)|all (?:the )?others)\b.*\bthan\b|\bthan (?:any|all)\b|\b(?:\w{3,}est|most|least) (?:\w+ )?of yours\b/;
+    /\b(?:only|first|last|\w{3,}est|most|least) (?:\w+ )?(?:\w+ )?(?:that )?(?:you|horae) (?:have|sell|make|offer|got)\b|\b(?:who|which) (?:one )?has the (?:most|least|\w{3,}est)\b|\byour (?:only|\w{3,}est|most|least)\b|\b(?:anything|any (?:other )?(?:watch|model)|all (?:the )?others)\b.*\bthan\b|\bthan (?:any|all)\b|\b(?:\w{3,}est|most|least) (?:\w+ )?of yours\b/;
   return rank.test(question) && !/\b\w{3,}est\b/.test(text);
 }
 

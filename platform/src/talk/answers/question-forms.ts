@@ -17,7 +17,7 @@ const COLOUR =
 /** What may stand before a question. */
 export const OPENING = '^(?:(?:and|so|but|ok|then|hi|hello|hey|well|sorry) )*';
 /** A row of the specification without a sentence around it: it names and explains nothing. */
-const ROW = /^(?:The|It winds|It runs on|It is wound)\b[^.:]*: /;
+const ROW = /^(?:The(?! Horae)|It winds|It runs on|It is wound)\b[^.:]*: /;
 
 /** That there is a date. */
 const DATE = /^(?:big |large |framed )?date at /i;

@@ -26,11 +26,14 @@ test.each([
   expect(namedIn(question, names).map(({ name }) => name)).toEqual(expected);
 });
 
-test('a sister is named by what tells it apart, beside the other alone', () => {
+test('a watch is named by what tells it apart, and not by what it looks like', () => {
   expect(namedIn('and the azure', names, { name: 'Tidal 300' })).toEqual([
     { name: 'Tidal 300 Azure' },
   ]);
-  expect(namedIn('and the azure', names, { name: 'Reef 200' })).toEqual([]);
+  expect(namedIn('or azure', names, { name: 'Reef 200' })).toEqual([{ name: 'Tidal 300 Azure' }]);
+  const rose = { name: 'Meridian 36 Rose' };
+  expect(namedIn('is the rose automatic', [rose], null)).toEqual([rose]);
+  expect(namedIn('is the rose gold real', [rose], null)).toEqual([]);
   expect(withoutNames('how thick is the reef 200', names)).toBe('how thick is it');
 });
 

@@ -23,7 +23,16 @@ export function namedIn<Watch extends Named>(
   const others = watches.filter((watch) => !named.includes(watch));
   const left = named.reduce((text, { name }) => text.replace(plainName(name), ' '), question);
   const byPart = others.filter((watch) => namesPart(left, watch, current));
-  return [...named, ...byPart.filter((watch) => isNearest(left, watch, byPart))];
+  const all = [...named, ...byPart.filter((watch) => isNearest(left, watch, byPart))];
+  return all.sort((one, other) => placeOf(question, one) - placeOf(question, other));
+}
+
+/** Where a question names a watch, by the name that says most. */
+function placeOf(question: string, { name }: Named): number {
+  const [family = '', ...rest] = plainName(name).split(' ');
+  const ways = [plainName(name), ...rest.filter(isLetters), family];
+  const places = ways.map((way) => question.search(wordsIn(way))).filter((place) => place >= 0);
+  return places[0] ?? question.length;
 }
 
 /** Of a family, `the Terrain 40` is the one whose name has most of that. */
@@ -35,7 +44,7 @@ function isNearest(question: string, watch: Named, family: Named[]): boolean {
     .every(([first, ...words]) => first !== own || said(words) <= said(rest));
 }
 
-const besides = /\b(?:than|other|another|compar\w*|versus|vs|differ\w*)\b/;
+const besides = /\b(?:both|than|other|another|compar\w*|versus|vs|differ\w*)\b/;
 
 /** `the Meridian`, or `the Azure` beside another Tidal. */
 function namesPart(question: string, { name }: Named, current: Named | null): boolean {
@@ -43,10 +52,15 @@ function namesPart(question: string, { name }: Named, current: Named | null): bo
   const [ownFamily] = plainName(current?.name ?? '').split(' ');
   const isSister = family === ownFamily && name !== current?.name;
   // On the page of a Meridian, `the Meridian` is that one, unless it is put beside another.
-  if (says(question, family)) return family.length > 3 && (!isSister || besides.test(question));
-  const ownWords = rest.filter((word) => /^[a-z]{3,}$/.test(word));
-  if (!current) return ownWords.some((word) => ownName(word).test(question));
-  return isSister && ownWords.some((word) => says(question, `the ${word}`));
+  if (says(question, `${family}s?`))
+    return family.length > 3 && (!isSister || besides.test(question));
+  const ownWords = rest.filter(isLetters);
+  if (!isSister)
+    return (
+      (ownWords.length > 0 && rest.length > 1 && says(question, rest.join(' '))) ||
+      ownWords.some((word) => ownName(word).test(question))
+    );
+  return ownWords.some((word) => says(question, `the ${word}`));
 }
 
 /** A plain question without the names of watches, which say nothing about what is asked. */
@@ -75,21 +89,35 @@ const waysToName = remembered(MAX_NAMES, (name) => {
   return [
     plain,
     ...(rest.length > 0 ? [`${family}(?: (?:${rest.join('|')}))+`] : []),
-    family,
-    ...rest.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `the ${word}`),
+    ...(family.length > 3 ? [`${family}s?`] : []),
+    ...(rest.length > 1 ? [rest.join(' ')] : []),
+    ...rest.filter(isLetters).flatMap((word) => [`the ${word}`, ...besideOther(word)]),
   ]
     .filter((part) => part.length > 3)
     .map((part) => new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'));
 });
 
-/** `The Azure`, `Reef or Azure`, and not `the rose gold` or `a sand dial`. */
-const ownName = remembered(
-  MAX_NAMES,
-  (word) =>
-    new RegExp(
-      String.raw`(?<!\b(?:in|on|of) )\b(?:the|or|and|than|versus|vs|about) ${word}\b(?! (?:gold|tone|colou?r\w*|dials?|straps?|bands?|faces?|leather|nylon|canvas|rubber)\b)`,
-    ),
-);
+const isLetters = (word: string): boolean => /^[a-z]{3,}$/.test(word);
+
+/** `Reef or Azure`, `Azure or Reef`: a word of a name that says nothing else. */
+const besideOther = (word: string): string[] =>
+  looks.has(word) || word.length < 4
+    ? []
+    : [`(?<=\\b(?:or|and|than|versus|vs|does) )${word}`, `${word}(?= (?:or|versus|vs)\\b)`];
+
+/** Names of watches that are words for what watches look like as well. */
+const looks = new Set(['rose', 'sand']);
+
+/** `The Azure`, `Reef or Azure`, `does Azure`, and not `the rose gold` or `a sand dial`. */
+const ownName = remembered(MAX_NAMES, (word) => {
+  const before = looks.has(word)
+    ? '(?<!\\b(?:in|on|of) )\\b(?:the|or|and|than|versus|vs|about)'
+    : '\\b(?:the|or|and|than|versus|vs|about|of|does|is|has|can)';
+  const after = looks.has(word)
+    ? '(?! (?:gold|tone|colou?r\\w*|dials?|straps?|bands?|faces?|leather|nylon|canvas|rubber|(?:or|and) (?:gold|silver|black|white|blue|green|blush|steel))\\b)'
+    : '';
+  return new RegExp(`(?:${before} |^(?=${word} (?:or|and|versus|vs|than)\\b))${word}\\b${after}`);
+});
 
 const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${words}\\b`));
 const says = (question: string, words: string) => wordsIn(words).test(question);

@@ -1,15 +1,15 @@
 import { type Answer, answered, unknown } from '../answers/answer.ts';
 import { withoutVerdict } from '../answers/keeps-to-question.ts';
+import { tellEach, whetherAll, whichOf } from './answers/ask-each.ts';
 import {
   compareAll,
   compareBy,
   figuresOf,
   isComparison,
   type Sides,
-  scaleOf,
-  whetherAll,
-  whichOf,
+  sameBy,
 } from './answers/compare-watches.ts';
+import { scaleOf } from './answers/scales.ts';
 import { asksWhether } from './answers/tell.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -72,6 +72,7 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   const scaleBefore = generic ? scaleOf(before.at(-1) ?? '') : null;
   const compared = scaleBefore ?? scale;
   const all = [facts, ...named].slice(0, 4);
+  if (compared && /\bsame\b/.test(asked) && asksWhether(asked)) return sameBy(compared, all);
   if (isComparison(asked) && compared) {
     return compareBy(compared, asked, inSpokenOrder(plain, facts, named));
   }
@@ -90,6 +91,9 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
     );
   const [other] = named;
   if (!other) return null;
+  // `Crystals of Reef 200 and Tidal 300`: whoever names the one in front as well asks of each.
+  if (namedIn(plain, [facts], null).length > 0 && severalOfThem.test(asked))
+    return tellEach(all, (watch) => answerOne(asked.replace(severalOfThem, 'it'), watch));
   // `Is it automatic like the Solène`: the other one only says what is meant.
   const alone = asked.replace(aside, ' ').trim();
   if (alone !== asked) return told(facts, withoutVerdictOn(asked, answerOne(alone, facts)));
@@ -103,7 +107,9 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
   return told(other, answerOne(withoutNames(question, [facts, ...context.others]), other));
 }
 
-const aside = /\b(?:like|unlike|together with|along with) (?:the |an? )?it\b/g;
+const severalOfThem = /\bit(?: (?:and |or |versus |vs )?(?:(?:the|for|of|on|in) )?it)+\b/;
+const aside =
+  /\b(?:like|unlike|together with|along with) (?:(?:the one )?(?:on|of) )?(?:the |an? )?it\b/g;
 
 /** What holds for one watch by itself need not hold for two. */
 const withoutVerdictOn = (asked: string, answer: Answer): Answer =>

@@ -25,6 +25,7 @@ const isNoWish = new RegExp(
     String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:${MATERIAL}|pvd|sapphire|quartz|automatics?)\b`,
     String.raw`^(?:can|could|may|should) (?:i|we|you|one) (?:(?:take|get) (?:the |my )?|(?:wear|wash|clean|wet) (?:the |my |an? )?(?:\w+ )?)(?:${MATERIAL}|watch)\b`,
     String.raw`^(?:so )?no \w+ (?:is|are|has|have)\b`,
+    String.raw`^(?:how come|why)\b`,
   ].join('|'),
 );
 

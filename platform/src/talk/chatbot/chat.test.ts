@@ -30,6 +30,35 @@ test('what narrows a wish is read with the wish before it', async () => {
   );
 });
 
+test.each([
+  ['and express?', ['is delivery free?'], /^Standard .*Expedited shipping costs \$18\.$/],
+  ['how long does that take', ['do you engrave?'], /^Engraving is free\..*within two days\.$/],
+  ['also for quartz?', ['How long is the warranty?'], /two-year/],
+  ['for how long', ['Can I send it back?'], /^You can return .* within 30 days/],
+  ['and the azure?', ['how much is the reef?'], /^The Tidal 300 Azure costs/],
+  ['how deep can it go', ['Which one is the most expensive?'], /^It is rated to 50 ATM/],
+  ['so which is thinner', ['compare meridian 38 and solene 39'], /^The Meridian 38\. /],
+])('%s goes on with what was asked before', async (query, before, answer) => {
+  expect(await ask(query, undefined, before)).toMatch(answer);
+});
+
+test.each([
+  ['Crystals of reef 200 and tidal 300', /^Reef 200: .* Tidal 300: The crystal: Flat sapphire/],
+  [
+    'do the reef and the abyss have a date?',
+    /^Reef 200: Yes\b.* Abyss 500: No\. It has no date\.$/,
+  ],
+  ['lug to lug: Reef 200 vs Solène 39', /^Reef 200 47 mm, Solène 39 46 mm\.$/],
+  ['both Tidals weigh the same, right?', /^No\. Tidal 300 168 g, Tidal 300 Azure 104 g\.$/],
+])('%s is answered for each watch', async (query, answer) => {
+  expect(await ask(query)).toMatch(answer);
+});
+
+test('who says that something is missing has it confirmed', async () => {
+  expect(await ask('no date on the abyss, right?')).toBe('Yes. It has no date.');
+  expect(await ask('no date on the reef, right?')).toMatch(/^No\b.*date at 3/);
+});
+
 test('a price alone is enough, and nothing dearer is listed', async () => {
   const answer = await ask('Show me watches under $200');
 

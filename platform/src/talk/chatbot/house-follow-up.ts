@@ -17,9 +17,11 @@ const nouns: Partial<Record<HouseTopic, string>> = {
 
 /** `And express?`, `also for quartz?`: goes on with what was asked, and is no question by itself. */
 const goesOn =
-  /^(?:(?:and|or|but|so|ok) )*(?:(?:also|too|even|what about|how about|plus) )*(?:(?:for|with|on|in|to|by|at) )?(?:(?:an?|the|my) )?[a-z]+(?: [a-z]+)?(?: too| as well| also| then)?$/;
+  /^(?:(?:and|or|but|so|ok) )*(?:(?:also|too|even|what about|how about|plus) )*(?:(?:for|with|on|in|to|by|at) )?(?:(?:an?|the|my) )?[a-z]+(?: [a-z]+){0,4}?(?: too| as well| also| then)?$/;
 const opens = /^(?:and|or|but|also|even|what about|how about|plus|for|with)\b/;
 const MAX_WORDS = 7;
+/** `And how thick is it` asks for something else. */
+const asks = /\b(?:is|are|does|do|can|has|have|how|what|which)\b/;
 const pronoun = /\b(?:it|that|this)\b/;
 /** Words that only a watch can be meant by. */
 const ofAWatch =
@@ -27,14 +29,19 @@ const ofAWatch =
 
 /** A question with what it leaves out, because a promise of the house was asked about before it; any other as it is. */
 export function houseFollowUp(query: string, before: string[]): string {
-  const last = plainQuestion(before.at(-1) ?? '');
+  if (before.length === 0) return query;
+  const last = plainQuestion(houseFollowUp(before.at(-1) ?? '', before.slice(0, -1)));
   const earlier = firstTopic(houseRules, last);
   if (!earlier) return query;
   const plain = plainQuestion(query);
   const own = firstTopic(houseRules, plain);
   const isOther = own !== null && !(isOfShipping(own) && isOfShipping(earlier));
   if (isOther || plain.split(' ').length > MAX_WORDS) return query;
-  if (opens.test(plain) && goesOn.test(plain)) {
+  if (
+    opens.test(plain) &&
+    goesOn.test(plain) &&
+    (own || topicOf(plain) === null || !asks.test(plain))
+  ) {
     const added = plain.replace(/^(?:(?:and|or|but|so|ok|what about|how about|plus) )+/, '');
     // `For how long` wants no yes or no, whatever was asked before.
     return /\b(?:how|what|which|when|where|who)\b/.test(added)

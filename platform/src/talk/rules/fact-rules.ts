@@ -148,7 +148,7 @@ export const factRules = [
   rule<FactTopic>('winder', /\bwatch ?winder\b|\bwinder\b/, /\b(hand|manual) winder\b/),
   rule<FactTopic>(
     'battery',
-    /\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow many (months|years)\b.*\b(cell|battery)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change (a|the|its) battery|years .*cell)\b/,
+    /^(?:and |but )?(?:what about |how about )?(?:the |its )?battery$|\b(batter(y|ies)|cells?)\b.*\b(last|life|change|new|how (long|often|frequently)|when|years|months|replace\w*|expect|get|need)\b|\bhow many (months|years)\b.*\b(cell|battery)\b|\bhow (long|often|frequently|many years)\b.*\b(batter(y|ies)|cell)\b|\b(battery life|new battery|change (a|the|its) battery|years .*cell)\b/,
     /\b(is|does|run|runs|powered)\b.*\b(battery powered|on a battery|have a battery|by battery)\b/,
   ),
   rule<FactTopic>(

@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
 export const houseRules = [
   rule<HouseTopic>(
     'engraving',
-    /\b(?:date|words?|text|message)\b.*\b(?:on|at) the (?:case ?back|back|bottom|rear)\b|\b(engrav\w*|inscri\w+|initials|monogram|personali[sz]\w*|names? on (it|the back)|custom text|dedication)\b/,
+    /\b(?:date|words?|text|message)\b.*\b(?:on|at) the (?:case ?back|back|bottom|rear)\b|\b(engrav\w*|inscri\w+|initials|monogram|personali[sz]\w*|names? on (it|the back)|custom text|dedication)\b|\b(?:put|write|have|get|add|carve|etch)\b.*\b(?:line|lines|verse|poem|words|letters|names?|date)\b.*\b(?:on it|on the back|under it|on the case)\b/,
     /\bwarranty\b/,
   ),
   rule<HouseTopic>(
@@ -32,10 +32,11 @@ export const houseRules = [
     /\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me|would it come|will it come)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
     /\b(satisfied|happy|pleased|reviews?|american express)\b|\bdelivered (with|on)\b|\b(with|on)\b.*\bdelivered$/,
   ),
+  rule<HouseTopic>('coupon', /\b(?:two|both|2) prices\b|\b(?:crossed|struck) (?:out|through)\b/),
   rule<HouseTopic>(
     'payment',
     /\b(pay|payment|payments|paying|visa|mastercard|maestro|amex|american express|credit cards?|debit cards?|card numbers?|checkout|card)\b/,
-    /\b(how much|what) (would|do|will|must) i (have to )?pay\b|\bpay (extra|more|for (it|one|this))\b|\bhave to pay\b|\b(overhaul\w*|servic(ed|ing))\b/,
+    /\b(how much|what) (would|do|will|must) i (have to )?pay\b|\bhow much (more|less)\b|\bpay (extra|more|for (it|one|this))\b|\bhave to pay\b|\b(overhaul\w*|servic(ed|ing))\b/,
   ),
   rule<HouseTopic>(
     'hours',
@@ -77,7 +78,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'account',
-    /\b(log ?in|sign ?(in|up)|my account|an account|password|register|forgot)\b/,
+    /\b(log ?in|sign ?(in|up)|my account|(?:an|no) account|password|register|forgot)\b/,
   ),
   rule<HouseTopic>('hours', /\bwhich languages?\b|\bwhat languages?\b|\bdo you speak\b|\b24 7\b/),
   rule<HouseTopic>(

@@ -110,7 +110,7 @@ export const unknownRules = [
   ),
   rule(
     'who wears it',
-    /\b(celebrit\w*|famous|actors?|bond|president|army|navy seals?|soldiers?|armed forces|nato|astronauts?|sponsor\w*|ambassadors?)\b/,
+    /\b(celebrit\w*|famous|actors?|bond|president|army|navy seals?|soldiers?|armed forces|nato (?:soldiers?|army|forces|troops)|astronauts?|sponsor\w*|ambassadors?)\b/,
     /\bnavy (rubber|leather|strap|blue|dial|one)\b/,
   ),
   rule(

@@ -1,105 +1,12 @@
 import { type Answer, answered, unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { movementKind } from './movement-answers.ts';
+import type { Scale } from './scales.ts';
 import { money, priceOf } from './shop-answers.ts';
-import { asksWhether, enumerate, sourceOf } from './tell.ts';
+import { asksWhether, enumerate, rowOf, sourceOf } from './tell.ts';
 
-interface Scale {
-  when: RegExp;
-  /** Absent where a watch has no such number. */
-  value: (facts: ProductFacts) => number | null;
-  say: (facts: ProductFacts) => string;
-  label: string;
-  /** Words that ask for the smallest. */
-  least: RegExp;
-}
-
-const row = (facts: ProductFacts, label: string) => facts.specifications.get(label) ?? '';
-const number = (text: string) =>
-  Number.isNaN(Number.parseFloat(text)) ? null : Number.parseFloat(text);
-const fromRow = (label: string) => ({
-  label,
-  value: (facts: ProductFacts) => number(row(facts, label)),
-  say: (facts: ProductFacts) => row(facts, label),
-});
-
-const WARRANTY_YEARS = { automatic: 3, 'hand-wound': 3, quartz: 2 };
-
-/** What watches are compared by, and the words that ask for it. */
-const scales: Scale[] = [
-  // First: `better for a small wrist` asks for no rating.
-  {
-    when: /^(?!.*\b(?:flat|thick|thin|slim|heavi|light)(?:er|est|ter|ner|mer)\b).*\b(?:lug|wrists?)\b/,
-    least: /\b(?:small\w*|short\w*|thin|slim|slender)\b/,
-    ...fromRow('lug to lug'),
-  },
-  {
-    when: /\b(?:cheap\w*|expensive|dear\w*|price\w*|cost\w*|afford\w*|money|budget)\b/,
-    least: /\b(?:cheap\w*|less|least|afford\w*|lower|lowest)\b/,
-    label: 'Price',
-    value: priceOf,
-    say: (facts) => money(priceOf(facts) ?? 0, facts.currency),
-  },
-  {
-    when: /\b(?:light\w*|heav\w*|weigh\w*)\b/,
-    least: /\blight\w*|\bless\b|\bleast\b/,
-    ...fromRow('weight'),
-  },
-  {
-    when: /\b(?:thin\w*|thick\w*|slim\w*|flat\w*)\b/,
-    least: /\b(?:thin\w*|slim\w*|flat\w*)\b/,
-    ...fromRow('thickness'),
-  },
-  {
-    when: /\b(?:reserve|runs?|power|wind\w*)\b/,
-    least: /\b(?:short\w*|less|least)\b/,
-    ...fromRow('power reserve'),
-  },
-  {
-    when: /\bbatter(?:y|ies)\b/,
-    least: /\b(?:short\w*|less|least)\b/,
-    ...fromRow('battery life'),
-  },
-  {
-    when: /\b(?:deep\w*|water\w*|atm|depth)\b/,
-    least: /\b(?:less|least)\b/,
-    ...fromRow('water resistance'),
-  },
-  {
-    when: /\b(?:warranty|guarantee)\b/,
-    least: /\bshort\w*\b/,
-    label: 'Warranty',
-    value: (facts) => WARRANTY_YEARS[movementKind(facts) ?? 'quartz'],
-    say: (facts) => `${movementKind(facts) === 'quartz' ? 'two' : 'three'} years of warranty`,
-  },
-  {
-    when: /\b(?:rated|rating|reviews?|better|liked)\b/,
-    least: /\bworse|worst\b/,
-    label: 'Reviews',
-    value: average,
-    say: (facts) => `${average(facts)?.toFixed(1) ?? 'no rating'} of 5`,
-  },
-  {
-    when: /\b(?:big\w*|large\w*|small\w*|wide\w*|size|diameter)\b/,
-    least: /\b(?:small\w*|narrow\w*)\b/,
-    ...fromRow('case size'),
-  },
-];
-
-/** The mean rating, from 1 to 5; `null` without one. */
-export function average({ reviews }: ProductFacts): number | null {
-  const ratings = reviews.flatMap(({ rating }) => (rating == null ? [] : [rating]));
-  return ratings.length === 0
-    ? null
-    : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-}
-
-const comparative = /\b(?:\w{3,}er|\w{3,}est|more|most|less|least|better|best|worse|than)\b/;
-
-/** The scale a plain question compares by; `null` where it compares by none. */
-export function scaleOf(question: string): Scale | null {
-  return scales.find(({ when }) => when.test(question)) ?? null;
-}
+const comparative =
+  /\b(?:\w{3,}er|\w{3,}est|more|most|less|least|fewer|fewest|better|best|worse|than)\b/;
 
 export const isComparison = (question: string): boolean => comparative.test(question);
 
@@ -166,6 +73,13 @@ function tellFigures(scale: Scale, watches: ProductFacts[], ...opening: string[]
   );
 }
 
+/** Whether watches have as much of something; `null` where one has no such number. */
+export function sameBy(scale: Scale, watches: ProductFacts[]): Answer | null {
+  const figures = figuresOf(scale, watches);
+  const isSame = new Set(watches.map(scale.value)).size === 1;
+  return figures && { ...figures, text: `${isSame ? 'Yes' : 'No'}. ${figures.text}` };
+}
+
 /** Of all that are named something is asked, not of one of a name. */
 const namesMany = /\b(?:and|both|all|any|every|either|or)\b/;
 
@@ -186,11 +100,11 @@ export function compareAll(watches: ProductFacts[]): Answer {
   const lines = watches.slice(0, 4).map((facts) => {
     const parts = [
       money(priceOf(facts) ?? 0, facts.currency),
-      `${row(facts, 'case size')} across`,
-      `${row(facts, 'thickness')} thick`,
-      row(facts, 'weight'),
+      `${rowOf(facts, 'case size')} across`,
+      `${rowOf(facts, 'thickness')} thick`,
+      rowOf(facts, 'weight'),
       movementKind(facts) ?? '',
-      row(facts, 'water resistance'),
+      rowOf(facts, 'water resistance'),
     ];
     return `${facts.name}: ${parts.filter(Boolean).join(', ')}.`;
   });
@@ -198,41 +112,4 @@ export function compareAll(watches: ProductFacts[]): Answer {
     .slice(0, 4)
     .map((facts) => sourceOf(facts, 'specification', 'Specifications'));
   return answered(lines.join(' '), ...sources);
-}
-
-type AnswerFor = (facts: ProductFacts) => Answer | null;
-
-/** What is answered of each watch, and its verdict if it has one; `null` where one of them does not say. */
-function toldOfEach(watches: ProductFacts[], answerFor: AnswerFor) {
-  const told = watches.map((facts) => ({ facts, answer: answerFor(facts) }));
-  if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
-  return told.map(({ facts, answer }) => ({
-    name: facts.name,
-    verdict: /^(Yes|No)\b/.exec(answer?.text ?? '')?.[1],
-    detail: `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
-    sources: answer?.sources ?? [],
-  }));
-}
-
-/** Whether something holds for each of some watches; `null` where one of them does not say. */
-export function whetherAll(watches: ProductFacts[], answerFor: AnswerFor): Answer | null {
-  const told = toldOfEach(watches, answerFor);
-  if (!told?.every(({ verdict }) => verdict)) return null;
-  const opening = told.some(({ verdict }) => verdict === 'No') ? 'No.' : 'Yes.';
-  return answered(
-    [opening, ...told.map(({ detail }) => detail)].join(' '),
-    ...told.flatMap(({ sources }) => sources),
-  );
-}
-
-/** Which of some watches fit what is asked of each; `fits` answers for one. */
-export function whichOf(watches: ProductFacts[], answerFor: AnswerFor): Answer | null {
-  const told = toldOfEach(watches, answerFor);
-  if (!told) return null;
-  const fitting = told.filter(({ verdict }) => verdict === 'Yes').map(({ name }) => name);
-  const opening = fitting.length === 0 ? 'Neither of them.' : `The ${enumerate(fitting, 'and')}.`;
-  return answered(
-    [opening, ...told.map(({ detail }) => detail)].join(' '),
-    ...told.flatMap(({ sources }) => sources),
-  );
 }

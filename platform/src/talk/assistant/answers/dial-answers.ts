@@ -17,6 +17,13 @@ import {
 const ofDialItself =
   /\b(?:black|white|blue|green|gr[ae]y|red|brown|pink|yellow|orange|cream|silver|gold|ivory|burgundy) (?:dial|face)$|\b(?:dial|face) in \w+$/;
 
+const COLOUR =
+  'black|white|blue|blued|green|grey|red|brown|yellow|orange|cream|silver|gold(?:en)?|rose';
+const hasColouredHands = new RegExp(
+  `\\b(?:${COLOUR})\\b(?: \\w+){0,2} hands?\\b|\\bhands? (?:is|are)\\b[^,.;]*\\b(?:${COLOUR})\\b`,
+  'i',
+);
+
 export const answerDial: Answerer = (facts, question) => {
   if (
     /^what (?:do|does|is|are)\b.*\b(?:sub ?dials?|counters?)\b.*\b(?:show|do|for|count|mean)\b/.test(
@@ -31,7 +38,10 @@ export const answerDial: Answerer = (facts, question) => {
   if (/\b(?:how many|number of|one|two|three|four) hands\b/.test(question))
     return countHands(facts, question);
   if (/\bhands?\b/.test(question) && !/\bdial|face\b/.test(question)) {
-    const sentence = findSentence(facts, question, /\bhands?\b/i);
+    const coloured = /\bcolou?r\b/.test(question)
+      ? findSentence(facts, question, hasColouredHands)
+      : null;
+    const sentence = coloured ?? findSentence(facts, question, /\bhands?\b/i);
     if (sentence) return sentence;
   }
   const value = rowOf(facts, 'dial');

@@ -42,8 +42,14 @@ export function answerHouse(
   }
   if (topic === 'engraving' && asksWhether(question) && asksForMore.test(question))
     return verdict(false, withoutVerdict(houseAnswer(topic)));
+  if (topic === 'engraving' && /\b(?:only|just|not)\b/.test(question))
+    return withoutVerdict(houseAnswer(topic));
   if (topic === 'engraving' && asksForTime.test(question))
     return withoutVerdict(houseAnswer(topic));
+  if (topic === 'tracking')
+    return asksWhether(question) && !byOtherMeans.test(question)
+      ? houseAnswer(topic)
+      : withoutVerdict(houseAnswer(topic));
   if (topic === 'hours' && foreign.test(question) && asksWhether(question))
     return verdict(false, houseAnswer(topic));
   if (topic === 'hours' && ours.test(question) && asksWhether(question))
@@ -53,6 +59,9 @@ export function answerHouse(
   }
   return houseAnswer(topic);
 }
+
+/** A link by mail is no word on messages. */
+const byOtherMeans = /\b(?:sms|text(?:s|ed)?|whats ?app|phone|app|letter|call)\b/;
 
 /** Languages in which no mail is answered, as the house's words have it. */
 const foreign =
@@ -150,6 +159,10 @@ function answerReturns(question: string): Answer {
     )
   )
     return unknown(told);
-  const isLate = (hoursIn(question) ?? 0) > RETURN_DAYS * 24;
-  return verdict(!isWorn && !isLate, told);
+  const hours = hoursIn(question) ?? 0;
+  // `One week is all I get` is less than the house gives.
+  const isAtMost =
+    hours > 0 && /\b(?:only|just|all i (?:get|have)|no more than|at most|max\w*)\b/.test(question);
+  if (isAtMost) return verdict(hours === RETURN_DAYS * 24, told);
+  return verdict(!isWorn && hours <= RETURN_DAYS * 24, told);
 }

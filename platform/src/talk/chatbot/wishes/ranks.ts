@@ -1,4 +1,4 @@
-import { average } from '../../assistant/answers/compare-watches.ts';
+import { average } from '../../assistant/answers/scales.ts';
 import { money, priceOf } from '../../assistant/answers/shop-answers.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
 import { GAP, jewelsOf, numberIn, row } from './criterion.ts';
@@ -65,7 +65,7 @@ const readers: RankReader[] = [
   ),
   ...pair(fromRow('battery life'), {
     least: /\bshortest batter\w*(?: life)?\b/,
-    most: /\b(?:longest|best|most)(?: lasting)? batter\w*(?: life)?\b|\bbatter\w* (?:that )?(?:lasts?|life|runs?) (?:the )?longest\b/,
+    most: /\b(?:longest|best|most)(?: lasting)? batter\w*(?: life)?\b|\bbatter\w* (?:that )?(?:lasts?|life|runs?) (?:the )?longest\b|\b(?:goes|runs?|lasts?) (?:the )?longest (?:on|with|per) (?:one|an?|its|the) batter\w+\b/,
   }),
   ...pair(fromRow('power reserve'), {
     least: /\b(?:shortest|least|lowest|smallest) (?:power )?reserve\b/,
