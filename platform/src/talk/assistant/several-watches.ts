@@ -128,7 +128,8 @@ function tellBoth({ asked, facts, other, answerOne }: Pair): Answer {
     ' ',
   );
   const [own, others] = [answerOne(question, facts), answerOne(question, other)];
-  if (own.kind !== 'answer' || others.kind !== 'answer') return unknown(own);
+  if (own.kind !== 'answer' || others.kind !== 'answer')
+    return unknown(compareAll([facts, other]), 'Nearest to it:');
   const [ownText, othersText] = [own.text, others.text].map((text) =>
     text.replace(/^(?:Yes|No)[.:,] |(?<=: )(?:Yes|No)[.:,] /g, ''),
   );

@@ -1,8 +1,9 @@
-import { type Answer, NO_INFORMATION, unknown } from '../answers/answer.ts';
+import { type Answer, unknown } from '../answers/answer.ts';
 import { houseText, isHouseTopic } from '../answers/house-words.ts';
-import { misses, withoutStrayVerdict } from '../answers/keeps-to-question.ts';
+import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
 import { otherLanguage } from '../answers/other-language.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
+import { questionAtEnd } from '../answers/question-order.ts';
 import { smallTalk } from '../answers/small-talk.ts';
 import { splitQuestion } from '../answers/split-question.ts';
 import { answerHouse } from '../assistant/answers/house-answers.ts';
@@ -59,9 +60,11 @@ export async function answerChat(
   if (subject && subject !== OF_ORDERS) return notKnown();
   const read = looksForPrice ? null : answerReadHouse(plain, reading);
   if (read) return read;
+  const atEnd = looksForPrice ? null : answerHouseAtEnd(query);
+  if (atEnd) return bare(atEnd);
   const isWish = looksForPrice || reading.shareOf('wish') > UNLIKELY;
   const wished = isWish ? await answerWish(wanted, { wish, looksForPrice, facts }) : null;
-  return wished ?? notKnown();
+  return wished ?? notKnown(subject ? null : nearestPromise(plain, reading));
 }
 
 /** The one watch that the last question found; empty where it found none, or several. */
@@ -83,8 +86,20 @@ const hasOrdered = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bi (?:have )
 /** Of which the chat knows the orders themselves. */
 const OF_ORDERS = 'parcels on their way';
 
-function notKnown(): ChatAnswer {
-  return bare({ ...unknown(), text: `${NO_INFORMATION} ${houseText('contact')}` });
+/** Says that it cannot tell, what comes nearest to it if anything does, and who can be asked. */
+function notKnown(nearest: Answer | null = null): ChatAnswer {
+  const told = nearest ? unknown(nearest, 'Nearest to it:') : unknown();
+  return bare({ ...told, text: `${told.text} ${houseText('contact')}` });
+}
+
+/** Less likely than this, a promise of the house is not even near to what is asked. */
+const NEAR = 0.3;
+
+function nearestPromise(plain: string, { topic, share }: Reading): Answer | null {
+  const byRule = firstTopic(houseRules, plain);
+  const read = topic && isHouseTopic(topic) && share > NEAR ? topic : null;
+  const near = byRule ?? read;
+  return near && near !== 'contact' ? withoutVerdict(answerHouse(near, plain, null)) : null;
 }
 
 function answerHouseParts(query: string): Answer | null {
@@ -96,6 +111,13 @@ function answerHouseParts(query: string): Answer | null {
   if (!first) return null;
   const text = [...new Set(given.map((part) => part.text))].join(' ');
   return { ...first, text, sources: given.flatMap(({ sources }) => sources) };
+}
+
+/** What ends a longer message, without a verdict: what led to it may decide on that. */
+function answerHouseAtEnd(query: string): Answer | null {
+  const last = questionAtEnd(query);
+  const answer = last && answerHousePart(last);
+  return answer ? withoutVerdict(answer) : null;
 }
 
 function answerHousePart(query: string): Answer | null {
