@@ -1,5 +1,5 @@
 const SUBJECT =
-  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
+  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+(?<!\\b(?:that|which|who))|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
 /** Up to the end of a clause; a point within a number ends none. */
 const REST = '(?:[^,.?]|\\.(?=\\d))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';

@@ -37,6 +37,10 @@ export function houseFollowUp(query: string, before: string[]): string {
   const own = firstTopic(houseRules, plain);
   const isOther = own !== null && !(isOfShipping(own) && isOfShipping(earlier));
   if (isOther || plain.split(' ').length > MAX_WORDS) return query;
+  const noun = nouns[earlier];
+  const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
+  if (isOfPromise && asks.test(plain) && (topicOf(plain) === null || isOfCost.test(plain)))
+    return plain.replace(pronoun, noun);
   if (
     opens.test(plain) &&
     goesOn.test(plain) &&
@@ -48,11 +52,7 @@ export function houseFollowUp(query: string, before: string[]): string {
       ? `${added} ${last}`
       : `${last} ${added}`;
   }
-  const noun = nouns[earlier];
-  const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
-  return isOfPromise && (topicOf(plain) === null || isOfCost.test(plain))
-    ? plain.replace(pronoun, noun)
-    : query;
+  return query;
 }
 
 const isOfShipping = (topic: HouseTopic): boolean => topic.startsWith('shipping');

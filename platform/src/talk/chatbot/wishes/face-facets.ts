@@ -8,16 +8,17 @@ const crystal = (pattern: RegExp) => (watch: WatchFacts) => pattern.test(row(wat
 const bezel = (pattern: RegExp) => (watch: WatchFacts) => pattern.test(row(watch, 'bezel'));
 
 /** What a dial is of at first sight, and the dials that can be chosen instead. */
-function dialColours(watch: WatchFacts): string {
+function dialColours(watch: WatchFacts): string[] {
   const [ground = ''] = row(watch, 'dial').split(/,| with /);
   const choices = watch.productOptions.filter(({ name }) => /dial/i.test(name));
-  return [ground, ...choices.flatMap((option) => option.choices)].join(' / ');
+  return [ground, ...choices.flatMap((option) => option.choices)];
 }
 
-const dialOfColour: Pick<Facet, 'group' | 'says' | 'fits'> = {
+const dialOfColour: Pick<Facet, 'group' | 'says' | 'fits' | 'fitsNot'> = {
   group: 'dial',
   says: (found) => `${colourOf(found)} dial`,
-  fits: (watch, found) => hasColour(dialColours(watch), colourOf(found)),
+  fits: (watch, found) => dialColours(watch).some((dial) => hasColour(dial, colourOf(found))),
+  fitsNot: (watch, found) => dialColours(watch).some((dial) => !hasColour(dial, colourOf(found))),
 };
 
 const colourOf = (found: string[]): string =>

@@ -14,7 +14,7 @@ const range = new RegExp(
 );
 /** A number that stands here is what somebody has to spend. */
 const purse =
-  /\b(?:i (?:only )?(?:have|got)|saved(?: up)?|have(?: got)?|around|about|for|budget|spend|afford|pay|money|left|costs?|near|roughly|price)(?: (?:is|of|a|only|got|about|around|range|me|limit))*\s*$/;
+  /\b(?:i (?:only )?(?:have|got)|saved(?: up)?|have(?: got)?|around|about|for|budget|spend|afford|pay|money|left|costs?|near|roughly|price|stops? at|ends? at)(?: (?:is|of|a|only|got|about|around|range|me|limit))*\s*$/;
 const purseAfter =
   /^\s*(?:(?:is )?my limit|to spend|left|in my \w+|budget|limit|saved\w*|or so|range|-?ish)\b/;
 
