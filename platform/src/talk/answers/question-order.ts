@@ -1,5 +1,5 @@
 const SUBJECT =
-  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+(?<!\\b(?:that|which|who))|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
+  '(i|you|we|one|it|this|that|they|there|delivery|shipping|postage|engraving|battery|reserve|power reserve|strap|strap width|bracelet|buckle|clasp|bezel|dial|crown|case|case back|crystal|glass|hands|markers|numerals|lugs|corners|links|(?:the|this|your|its|an?) (?:[a-z0-9]+ ){0,3}?[a-z]+(?<!\\b(?:that|which|who))|(?:\\w+ ){1,3}?under (?:the )?(?:guarantee|warranty))';
 /** Up to the end of a clause; a point within a number ends none. */
 const REST = '(?:[^,.?]|\\.(?=\\d))';
 const AUXILIARY = '(can|could|may|must|should|will|would|is|are|was)';
@@ -35,6 +35,8 @@ const orders: [RegExp, string][] = [
   [new RegExp(`^${SUBJECT} ${AUXILIARY}(?: also)?( ${REST}+?)${TAG}`), '$2 $1$3?'],
   [new RegExp(`^${SUBJECT} (do|does|did)( ${REST}+?)${TAG}`), '$2 $1$3?'],
   [new RegExp(`^${SUBJECT} (?:also )?${VERB}\\b((?: ${REST}+?)?)${TAG}`), 'does $1 $2$3?'],
+  // `Runs 41 hours?`, `comes on leather as standard, doesn't it?`
+  [new RegExp(`^${VERB}\\b((?: ${REST}+?)?)${TAG}`), 'does it $1$2?'],
   [new RegExp(`^(?!(?:${ASKS})\\b)(${REST}{3,60}),? (${JUDGED})\\?+\\s*$`), 'is $1 $2?'],
   [
     new RegExp(

@@ -21,7 +21,10 @@ export function namedIn<Watch extends Named>(
       .reduce((text, other) => text.replaceAll(plainName(other.name), ' '), question);
   const named = whole.filter((watch) => says(rest(watch), plainName(watch.name)));
   const others = watches.filter((watch) => !named.includes(watch));
-  const left = named.reduce((text, { name }) => text.replace(plainName(name), ' '), question);
+  const left = [...named, ...(current ? [current] : [])].reduce(
+    (text, { name }) => text.replace(plainName(name), ' '),
+    question,
+  );
   const byPart = others.filter((watch) => namesPart(left, watch, current));
   const all = [...named, ...byPart.filter((watch) => isNearest(left, watch, byPart))];
   return all.sort((one, other) => placeOf(question, one) - placeOf(question, other));

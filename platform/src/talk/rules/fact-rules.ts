@@ -87,7 +87,7 @@ export const factRules = [
   rule<FactTopic>(
     'strap-width',
     of(
-      String.raw`\b(?:lug width|width (?:is it )?(?:between|at) the lugs|(?:gap|space) between the lugs|between lugs|spring ?bar (?:width|size)|strap (?:size|width)|band (?:size|width))\b|\b(?:how wide|how broad|width|what size|which size|wide|mm|breadth)\b.*\b(?:${STRAP}|${MATERIAL})\b|\b(?:${STRAP})\b.*\b(?:how wide|width|wide|breadth|what size|which size|mm)\b`,
+      String.raw`\b(?:lugs? (?:is |are |of )?\d+|\d+(?:\.\d+)? ?mm (?:between |at )?(?:the )?lugs?(?! to)|lug width|width (?:is it )?(?:between|at) the lugs|(?:gap|space) between the lugs|between lugs|spring ?bar (?:width|size)|strap (?:size|width)|band (?:size|width))\b|\b(?:how wide|how broad|width|what size|which size|wide|mm|breadth)\b.*\b(?:${STRAP}|${MATERIAL})\b|\b(?:${STRAP})\b.*\b(?:how wide|width|wide|breadth|what size|which size|mm)\b`,
     ),
     /\bthick|\bcase\b|\blong\b/,
   ),

@@ -1,5 +1,6 @@
 import { type Answer, answered } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
+import { placeIn } from './dial-places.ts';
 import { findSentence } from './find-sentence.ts';
 import { type Answerer, asksWhy, nearestRow, rowOf, sourceOf, verdict } from './tell.ts';
 
@@ -40,15 +41,6 @@ export const answerDate: Answerer = (facts, question) => {
     : nearestRow(facts, 'dial');
 };
 
-const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
-/** Where on a dial its hours stand. */
-const SIDES: Record<string, string> = {
-  left: '9',
-  right: '[34](?::30)?',
-  top: '12',
-  bottom: '6',
-};
-
 /** What is shown of it, such as `date at 3 o'clock`, with a verdict on the place that is asked about. */
 function tellDate(facts: ProductFacts, question: string, shown: string): Answer {
   // The row names the date, not what it is printed on.
@@ -59,13 +51,4 @@ function tellDate(facts: ProductFacts, question: string, shown: string): Answer 
   const place = placeIn(question);
   const isThere = place === null || new RegExp(`\\b${place}\\b`).test(shown);
   return answered(`${isThere ? 'Yes' : 'No'}: ${shown}.`, sourceOf(facts, 'specification', 'dial'));
-}
-
-/** The hour of the dial that a question names, as an expression; `null` where it names none. */
-function placeIn(question: string): string | null {
-  const [, side] = /\b(?:on|at|to) (?:the|its) (left|right|top|bottom)\b/.exec(question) ?? [];
-  if (side) return SIDES[side] ?? null;
-  const [, hour] =
-    /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
-  return hour ? String(HOURS[hour] ?? hour) : null;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
+import { isAtPlace } from './dial-places.ts';
 import { findSentence } from './find-sentence.ts';
 import { answerOptions } from './option-answers.ts';
 import { asksToHave } from './strap-answers.ts';
@@ -63,7 +64,8 @@ export const answerDial: Answerer = (facts, question) => {
     /\d|\b(?:only|just|all|every|each|one|two|three|six|nine|twelve)\b/.test(question)
   )
     return told;
-  return told && verdict(saysSo(question, value) ?? (hasNumerals || null), told);
+  const isThere = wantsYesOrNo(question) ? isAtPlace(question, value) : null;
+  return told && verdict(isThere ?? saysSo(question, value) ?? (hasNumerals || null), told);
 };
 
 /** Only some movements say how many hands they drive. */

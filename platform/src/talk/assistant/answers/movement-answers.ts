@@ -61,7 +61,7 @@ const kinds: [RegExp, MovementKind][] = [
 ];
 
 /** Of the one kind that a question for yes or no names, whatever else it says: `a quartz diver`. */
-function isOfKind(question: string, kind: MovementKind | null): boolean | null {
+export function isOfKind(question: string, kind: MovementKind | null): boolean | null {
   const named = kinds.filter(([words]) => words.test(question));
   const isPlain =
     wantsYesOrNo(question) && !asksWhichOfTwo(question) && !/\blike an?\b/.test(question);

@@ -1,7 +1,7 @@
 import { unknown } from '../../answers/answer.ts';
 import { saysSo } from './attributes.ts';
 import { findSentence, sentencesWithSources } from './find-sentence.ts';
-import { movementKind } from './movement-answers.ts';
+import { isOfKind, movementKind } from './movement-answers.ts';
 import { quoteReview } from './review-answers.ts';
 import {
   type Answerer,
@@ -27,7 +27,7 @@ export const answerCrystal: Answerer = (facts, question) => {
   const told = part('crystal')(facts, question);
   if (/\bthick/.test(question) && !/\bmm\b/.test(value)) return nearestRow(facts, 'crystal');
   // A coating inside is none outside.
-  if (told && asksWhether(question) && /\b(?:both sides|outside|outer)\b/.test(question))
+  if (told && wantsYesOrNo(question) && /\b(?:both sides|outside|outer)\b/.test(question))
     return verdict(/both sides/i.test(value), { ...told, text: `The crystal: ${value}.` });
   // Coated mineral glass is not what somebody means who asks for sapphire.
   if (told && /\bsapphires?\b/.test(question) && /coated mineral/i.test(value)) {
@@ -117,7 +117,11 @@ export const answerChronograph: Answerer = (facts, question) => {
     ? quoteReview(facts, question, 0.5)
     : null;
   if (owner) return verdict(asksWhether(question) || null, owner);
-  if (/chronograph/i.test(rows)) return verdict(wantsYesOrNo(question) || null, told);
+  if (/chronograph/i.test(rows))
+    return verdict(
+      isOfKind(question, movementKind(facts)) ?? (wantsYesOrNo(question) || null),
+      told,
+    );
   const bezel =
     /\btim(?:e|ing|er)\b/.test(question) &&
     /60-minute|graduated|scalloped/i.test(rowOf(facts, 'bezel'));

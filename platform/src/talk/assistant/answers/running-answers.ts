@@ -13,7 +13,7 @@ export const answerReserve: Answerer = (facts, question) => {
   const hours = Number.parseFloat(facts.specifications.get('power reserve') ?? '');
   const asked = asksWhether(question) && !asksWhichOfTwo(question) ? hoursIn(question) : null;
   if (!told || asked === null) return told ?? battery(facts);
-  const isExact = /\b(?:exactly|reserve (?:of )?\d+)\b/.test(question);
+  const isExact = /\b(?:exactly|reserve (?:of |is )?\d+)\b/.test(question);
   return verdict(
     compares(question, hours, asked) ?? (isExact ? hours === asked : hours >= asked),
     told,
@@ -43,6 +43,9 @@ function staysRunning(question: string): boolean | null {
   return runsOn.test(question) || null;
 }
 
+/** `Does it run 41 hours`. */
+const asksHowLong = /^does (?:it|this) (?:runs?|lasts?|goes|go|keeps?)\b.*\b\d+ hours?\b/;
+
 /** How long it runs unworn, and whether that is longer than the time that is asked about. */
 export const answerOffTheWrist: Answerer = (facts, question) => {
   if (movementKind(facts) === 'quartz') {
@@ -63,10 +66,11 @@ export const answerOffTheWrist: Answerer = (facts, question) => {
   const end = isEnough
     ? ', so it will still be running.'
     : ', so it will have stopped by then; wind it and set the time.';
-  return answered(`${text}${end}`, source, {
+  const told = answered(`${text}${end}`, source, {
     kind: 'rule',
     label: 'A movement stops when its power reserve ends',
   });
+  return verdict(asksHowLong.test(question) ? isEnough : null, told);
 };
 
 export const answerWinder: Answerer = (facts) => {

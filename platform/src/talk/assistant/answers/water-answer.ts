@@ -1,7 +1,14 @@
 import { answered } from '../../answers/answer.ts';
 import { compares } from './compare-number.ts';
 import { findSentence } from './find-sentence.ts';
-import { type Answerer, asksWhether, asksWhichOfTwo, sourceOf, verdict } from './tell.ts';
+import {
+  type Answerer,
+  asksWhether,
+  asksWhichOfTwo,
+  sourceOf,
+  verdict,
+  wantsYesOrNo,
+} from './tell.ts';
 import { waterUses } from './watchmakers-rules.ts';
 
 /** What may be done in water with the watch; `null` when its rating is unknown. */
@@ -69,15 +76,20 @@ const harms =
 const isExact =
   /\b(?:exactly|only|just|merely)\b|\b(?:water resistance|rating) \d|\ban? \d+ (?:m|atm|bars?) (?:diver|watch|dive watch)\b/;
 
+const isRating =
+  /\b\d+ ?(?:m|atm|bars?) (?:water ?proof|water resist\w*|rating)|\b(?:water resistance|rating|rated) (?:of|at|to|is) \d/;
+
 /** Whether the rating holds the depth or the pressure that is asked about; `null` where none is. */
 function reaches(question: string, atm: number): boolean | null {
   const [, depth = '', unit = ''] = /\b(\d+) ?(m|atm|bars?)\b/.exec(question) ?? [];
-  if (!depth || !asksWhether(question) || asksWhichOfTwo(question)) return null;
+  if (!depth || !wantsYesOrNo(question) || asksWhichOfTwo(question)) return null;
   const needed = Number(depth) / (unit === 'm' ? 10 : 1);
   // Below 100 m is deeper, and what withstands 20 ATM withstands up to 20.
   if (unit === 'm' && /\b(?:below|under)\b/.test(question)) return atm > needed;
   if (/\bup to\b/.test(question)) return atm >= needed;
   if (isExact.test(question)) return atm === needed;
+  // Who names a rating and is promised more has no clear yes or no.
+  if (isRating.test(question) && atm > needed) return null;
   return compares(question, atm, needed) ?? atm >= needed;
 }
 
