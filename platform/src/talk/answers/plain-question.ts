@@ -5,6 +5,10 @@ import { inQuestionOrder } from './question-order.ts';
 /** Common words as they are often written; the spelling of the shop's own words is mended by likeness. */
 const slipsOfSmallWords: [RegExp, string][] = [
   [/\buntill\b/g, 'until'],
+  [/\bthik/g, 'thick'],
+  [/\bwheight\b/g, 'weight'],
+  [/\bmch\b/g, 'much'],
+  [/\bsiut/g, 'suit'],
   [/\bbez+(?:el|le)(s?)\b/g, 'bezel$1'],
   [/\b(re)ciev/g, '$1ceiv'],
   [/\bwich\b/g, 'which'],
@@ -45,6 +49,11 @@ const forms: [RegExp, string][] = [
   [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
   [/\b(?:wanna|gonna)\b/g, 'want to'],
   [/\bat present\b/g, 'now'],
+  [/\b(thick|thickness|height) (?:with|incl(?:uding|\.)?) (?:the )?(?:glass|crystal)\b/g, '$1'],
+  [
+    /\b(date|dial|strap|case|bezel|crown|glass|crystal|battery|watch|clasp|buckle|band)'s (?=(?:at|in|on|made|not|an?|the|really|too|so)\b)/g,
+    '$1 is ',
+  ],
   [/\bwhere does (the|your) name (?:horae )?come from\b/g, 'what does $1 name mean'],
   [/\b(what|why|how|who|where|when) (?:on earth|the (?:hell|heck))\b/g, '$1'],
   [/\bgramm(?:e?s?)\b/g, 'grams'],

@@ -16,7 +16,7 @@ export const shopWords = new Set(
   swimming tachymeter thick thickness thin thinner titanium track tracking transparent underwater velocity version warranty
   warrantee watch watches watchmaker water waterproof wear wearing weigh weighs weight white wide width wind winding wrist years
   yellow does have much what which this with when where would could should know tell
-  priciest costliest thinnest thickest lightest heaviest biggest smallest largest deepest dearest slimmest longest bigger smaller larger heavier lighter thicker longer deeper
+  priciest costliest timing thinnest thickest lightest heaviest biggest smallest largest deepest dearest slimmest longest bigger smaller larger heavier lighter thicker longer deeper
   wrist wrists sleeve sleeves break breaks bath bathing secure shop parts spare hurt hurts laps snorkelling woman women checkout initials
   exclude excluded polish polishing leave wash washed washing rinse ocean beach child children
   mecha pvd gmt fkm dauphine fume lugs

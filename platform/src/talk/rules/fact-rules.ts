@@ -166,7 +166,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'winding',
-    /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b|\bturn the crown\b.*\b(keep|daily|every day|running|going)\b/,
+    /\bwind(ing|s|er)?\b|\bwound\b|\bhow (many times|often)\b.*\bturn\b|\bself wine ding\b|\bturns\b|\bgive it a wind\b|\bturn(?:ing)? the crown\b.*\b(keep|daily|every day|running|going)\b/,
     /\b(ring|bezel)\b/,
   ),
   rule<FactTopic>(
@@ -214,7 +214,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'chronograph',
-    /\b(chronographs?|stop ?watch|stopwatches|time (a |my |the )?(laps?|races?|eggs?|runs?)|timing|timer|time something)\b/,
+    /\b(chronographs?|stop ?watch|stopwatches|time (a |my |the )?(laps?|races?|eggs?|runs?)|lap times?|(?:clock|measure)\w* (?:my |the |each )?(?:laps?|rounds?)|timing|timer|time something)\b/,
     /\b(hand|colou?r|pusher|reset|tachymet\w*|black tie|dress)\b|\bbezel\b/,
   ),
   rule<FactTopic>('jewels', /\bjewels?\b/),
@@ -236,7 +236,7 @@ export const factRules = [
     of(
       String.raw`\b(?:which|what|other|more|different|choose|choice|choices|pick|alternatives?)\b.*\b(?:${STRAP}|colou?rs?|shades?|dials?|versions?)\b|\b(?:choose|pick|prefer|choice of) .*\bfaces?\b|\b(?:${STRAP}|dial|colou?rs?|colou?r) (?:options?|choices?|alternatives?|versions?)\b|\bcolou?rs\b|\boptions\b|\bwhat can (?:i|you|we) (?:pick|choose|have)\b|\b(?:which|what) ${MATERIAL}s? (?:do you|can i|are there|could i)\b|\bwith an? \w+ (?:face|dial|strap|band|bracelet)\b`,
     ),
-    /\b(crown|which metal|made of|made from|my options|different (?:about|from)|on (?:the|its) (?:dial|face)|(?:kind|sort|type) of|comes? (?:on|fitted)|(?:what|which) (?:strap|band|bracelet) (?:is on|comes with|have you put|did you put)|width|wide|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
+    /\b(crown|(?:go|turn|become)s?|which metal|made of|made from|my options|different (?:about|from)|on (?:the|its) (?:dial|face)|(?:kind|sort|type) of|comes? (?:on|fitted)|(?:what|which) (?:strap|band|bracelet) (?:is on|comes with|have you put|did you put)|width|wide|fitted|stone|bezel|what colou?r|which colou?r is|what shade|material|suit|coating|mesh fit|wrists?|clasp|buckle|dry|wash|care|in stock|grade)\b/,
   ),
   rule<FactTopic>(
     'dial',
@@ -249,7 +249,7 @@ export const factRules = [
   rule<FactTopic>(
     'thickness',
     /\b(thick\w*|thin|thinner|slim\w*|slender|chunky|bulky|flat|flatter|height|how (tall|high)|how tall|stands? off|stick up|profile|depth of the case|front to back)\b/,
-    /\b(?<!\b(?:incl|including|with|without|with the|including the) )(crystal|glass|strap|leather|flat or domed)\b/,
+    /\bheight and width\b|\bwidth and height\b|\b(?<!\b(?:incl|including|with|without|with the|including the) )(crystal|glass|strap|leather|flat or domed)\b/,
   ),
   rule<FactTopic>(
     'weight',

@@ -101,7 +101,7 @@ export const answerWinding: Answerer = (facts, question) => {
     )
   )
     return told;
-  const wantsSelf = /\b(?:itself|self|automatic|own|alone)\b/.test(question);
+  const wantsSelf = /\b(?:itself|self|automatic|(?<!\b(?:my|your) )own|alone)\b/.test(question);
   return verdict(wantsSelf ? kind === 'automatic' : kind === 'hand-wound', told);
 };
 

@@ -25,7 +25,12 @@ function inchesToo(told: NonNullable<ReturnType<typeof tellRow>>, value: string)
   return { ...told, text: `${told.text} That is ${inches.join(' x ')} inches.` };
 }
 
-export const answerThickness = length('thickness', (value) => `It is ${value} thick.`);
+const heightOf = length('thickness', (value) => `It is ${value} thick.`);
+/** How thick the crystal is, no row says; that of the watch would be taken for it. */
+const ofCrystal =
+  /(?<!\b(?:to|from|with|including|incl|without|top of)(?: the)? )\b(?:glass|crystal)\b/;
+export const answerThickness: Answerer = (facts, question) =>
+  ofCrystal.test(question) ? nearestRow(facts, 'crystal') : heightOf(facts, question);
 export const answerLugToLug = length(
   'lug to lug',
   (value) => `From lug to lug it measures ${value}.`,
@@ -39,15 +44,23 @@ const answerDiameter = length('case size', (value) => `The case measures ${value
 /** Lengths below it are heights of cases, those above it diameters. */
 const HEIGHT_MM = 17;
 
+/** `Is 36 mm a ladies' size` is a matter of wrists, too. */
+const ofWhom =
+  /\b(?:wo)?m[ae]n'?s? size\b|\b(?:lad(?:y|ie)'?s?|girls?|girly|guys?|blokes?|males?|females?)\b|\b(?:a|the) (?:wo)?man wear\b|\bgrown man\b/;
+
 /** How big a watch is, is more than its diameter. */
 export const answerSize: Answerer = (facts, question) => {
   const wantsAll =
-    /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$/;
+    /^(?:and )?(?:how (?:big|large) is (?:it|this|the watch)|what size is (?:it|this(?: one)?)|size|what are the (?:dimensions|measurements))$|\bheight and width\b|\bwidth and height\b/;
   // A length that no case has is that of a wrist.
   if ((lengthIn(question) ?? 0) >= 120) return answerWrist(facts, question);
   // How large a case may be is a matter of who wears it.
-  if (/\btoo (?:big|small|large)\b.*\b(?:for|on) (?:a|an|me|my|her|his|women|men)\b/.test(question))
+  if (
+    /\btoo (?:big|small|large)\b.*\b(?:for|on) (?:a|an|me|my|her|his|women|men)\b/.test(question) ||
+    ofWhom.test(question)
+  )
     return answerWrist(facts, question);
+  if (ofCrystal.test(question)) return nearestRow(facts, 'crystal');
   // No case is as small as that; it is the height that is asked about.
   if (asksWhether(question) && (lengthIn(question) ?? HEIGHT_MM) < HEIGHT_MM)
     return answerThickness(facts, question);
