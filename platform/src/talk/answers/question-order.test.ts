@@ -20,6 +20,12 @@ test.each([
   ['at night i can see it?', 'at night can i see it?'],
   ['guarantee good in other countries?', 'is guarantee good in other countries?'],
   ['ok for hikes?', 'is it ok for hikes?'],
+  ['so the thickness is 12.9 mm?', 'so is the thickness 12.9 mm?'],
+  ['lugs are 18 mm, correct?', 'are lugs 18 mm?'],
+  ['runs 41 hours, yes?', 'does it runs 41 hours?'],
+  ['the ring round the glass, is it fixed?', 'is the ring round the glass fixed?'],
+  ['can i swim with it or better not', 'can i swim with it?'],
+  ['diving in it, ok or not ok?', 'is diving in it ok?'],
 ])('what is asked in the order of a statement, "%s", is a question', (said, asked) => {
   expect(inQuestionOrder(said)).toBe(asked);
 });
@@ -41,6 +47,7 @@ test.each([
   'i like it.',
   'it is blue.',
   'two lugs. one strap.',
+  'a diver that is neither black nor blue?',
 ])('"%s" stays as it is', (said) => {
   expect(inQuestionOrder(said)).toBe(said);
 });

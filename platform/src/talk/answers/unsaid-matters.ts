@@ -9,6 +9,7 @@ export const unsaidMatters: RegExp[] = [
   /\b(?:rob(?:s|bed)?|stolen|steals?|theft|thief)\b/,
   /\brepaired\b.*\b(?:start\w*|again|new|from zero|reset)\b/,
   /\b(?:warranty|guarantee)\b.*\b(?:gone|void\w*|lost|lose|forfeit\w*)\b|\b(?:void|lose)s?\b.*\b(?:warranty|guarantee)\b/,
+  /\bcompared (?:to|with) an? (?!watch)\w+$/,
   /\bhow many (?:people|persons|employees|staff|watchmakers|of you)\b/,
   /\bservice\b.*\b(?:include|involve|consist)/,
 ];
