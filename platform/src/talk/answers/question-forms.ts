@@ -76,7 +76,9 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [opens('(?:when|since when|until when|from when)'), says(TIME)],
   [
     opens('where (?:is|are|does|do)'),
-    says(/o'clock|\bat (?:three|six|nine|twelve)\b|\/\w|\b(?:in the|between|workshop|cart)\b/i),
+    says(
+      /o'clock|\bat (?:three|six|nine|twelve)\b|\/\w|\b(?:in the|between|workshop|cart|case back)\b/i,
+    ),
   ],
   [opens('who (?!are\\b|is (?:behind|horae))'), says(/watchmaker|made by|@|\b(?:owner|diver)/i)],
   [opens('(?:what|which) (?:colou?r|shade)\\b'), says(COLOUR)],

@@ -7,18 +7,23 @@ import { watchCard } from '../watches/watch-card.ts';
 import type { WatchFacts } from '../watches/watch-facts.ts';
 import { bare, type ChatAnswer, type ChatFacts } from './chat-reply.ts';
 import { listWatches } from './list-watches.ts';
+import { readRank } from './wishes/ranks.ts';
+import { wishText } from './wishes/wish-text.ts';
 
 /** How many earlier questions may say which watch is spoken of. */
 const MAX_EARLIER = 3;
 
 /** Leans on a watch that was named: `and is it waterproof?`, `which is thinner?` */
-const leans = /\b(?:it|its|that one|this one|which one|which is|they|them|and)\b/i;
+const leans =
+  /\b(?:it|its|that one|this one|which one|which is|they|them|and)\b|\bthe (?:battery|strap|band|bracelet|dial|case|glass|crystal|movement|bezel|crown|clasp|date|weight|thickness)\b/i;
 /** Names another watch and asks of it what was asked before: `and the Azure?` */
 const isSameOfOther =
   /^(?:(?:and|or|but|so|ok|what about|how about|also|same for|what of) )*(?:(?:for|with|of|on) )?it(?: too| then| as well| also)?$/;
 
 interface Earlier {
   before: string[];
+  /** Whether a promise that was asked about before is asked about again. */
+  isCarried: boolean;
   /** The watch that the last question found, if it found just one. */
   listBefore: () => Promise<WatchFacts[]>;
 }
@@ -27,10 +32,11 @@ interface Earlier {
 export async function answerNamed(
   query: string,
   facts: ChatFacts,
-  { before, listBefore }: Earlier,
+  earlier: Earlier,
 ): Promise<ChatAnswer | null> {
+  const { before } = earlier;
   const here = await facts.findNamed([query]);
-  const all = here.length > 0 ? here : await spokenOf(query, facts, { before, listBefore });
+  const all = here.length > 0 ? here : await spokenOf(query, facts, earlier);
   const [first, ...others] = all;
   if (!first) return null;
   const isListWished = /\b(?:do you (?:have|sell)|show me|looking for)\b/i.test(query);
@@ -48,12 +54,19 @@ export async function answerNamed(
 async function spokenOf(
   query: string,
   facts: ChatFacts,
-  { before, listBefore }: Earlier,
+  { before, listBefore, isCarried }: Earlier,
 ): Promise<WatchFacts[]> {
+  const [last] = before.slice(-1);
+  if (!last) return [];
+  const inLast = await facts.findNamed([last]);
+  if (isCarried) return inLast;
   const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
-  if (!leans.test(query) || isHouse || before.length === 0) return [];
+  if (!leans.test(query) || isHouse) return [];
+  const listed = inLast.length > 0 ? [] : await listBefore();
+  if (listed.length > 0) return listed;
   const named = await facts.findNamed(before.slice(-MAX_EARLIER));
-  return named.length > 0 ? named : listBefore();
+  // `Which one is the most expensive` is of one among several, or of all.
+  return named.length === 1 && readRank(wishText(query)).rank ? [] : named;
 }
 
 /** `And the Azure?` with what was asked of another watch before; any other question as it is. */

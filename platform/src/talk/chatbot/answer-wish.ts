@@ -19,7 +19,7 @@ const MATERIAL = 'leather|rubber|nylon|canvas|mesh|bronze|steel|titanium';
 /** Asks what something is, what it stands or whether it is so, and for no watch. */
 const isNoWish = new RegExp(
   [
-    String.raw`^(?:what (?:is|are|does) (?:an?|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b`,
+    String.raw`^(?:what (?:is|are|does) (?:an?(?! (?:good|nice|great|suitable|decent|proper|cheap|small|light|reliable)\b)|the (?!(?:most|least|best|cheapest|dearest|\w+est)\b)|it|this)|(?:is|are) (?!there|any|you|all|every|each|some))\b`,
     String.raw`^what (?:is|does) (?!the\b|your\b|a good\b)[\w. ]+$`,
     '^how (?:do|does|can|should|must) (?!i (?:find|choose|pick))',
     String.raw`^(?:can|could|will|would|does|may|should) (?:the |a |an )?(?:\w+ )?(?:${MATERIAL}|pvd|sapphire|quartz|automatics?)\b`,

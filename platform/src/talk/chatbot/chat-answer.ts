@@ -9,7 +9,7 @@ import { splitQuestion } from '../answers/split-question.ts';
 import { answerHouse } from '../assistant/answers/house-answers.ts';
 import { type Reading, readSubjects } from '../assistant/readings.ts';
 import { isBesideQuestion, LIKELY, withClearVerdict } from '../assistant/second-opinion.ts';
-import { houseRules } from '../rules/house-rules.ts';
+import { chatRules } from '../rules/chat-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
 import { unexplained, unsaid } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
@@ -46,7 +46,11 @@ export async function answerChat(
     return { ...plainly(text), orders };
   }
   const listBefore = () => listedLast(facts, before);
-  const named = await answerNamed(query, facts, { before, listBefore });
+  const named = await answerNamed(query, facts, {
+    before,
+    listBefore,
+    isCarried: query !== question,
+  });
   if (named) return named;
   const wanted = refinedWish(query, before);
   if (reading.shareOf('wish') > LIKELY || wanted !== query) {
@@ -93,10 +97,10 @@ function notKnown(nearest: Answer | null = null): ChatAnswer {
 }
 
 /** Less likely than this, a promise of the house is not even near to what is asked. */
-const NEAR = 0.3;
+const NEAR = 0.5;
 
 function nearestPromise(plain: string, { topic, share }: Reading): Answer | null {
-  const byRule = firstTopic(houseRules, plain);
+  const byRule = firstTopic(chatRules, plain);
   const read = topic && isHouseTopic(topic) && share > NEAR ? topic : null;
   const near = byRule ?? read;
   return near && near !== 'contact' ? withoutVerdict(answerHouse(near, plain, null)) : null;
@@ -123,7 +127,7 @@ function answerHouseAtEnd(query: string): Answer | null {
 function answerHousePart(query: string): Answer | null {
   const plain = plainQuestion(query);
   if (firstTopic(unknownRules, plain)) return null;
-  const topic = firstTopic(houseRules, plain);
+  const topic = firstTopic(chatRules, plain);
   const answer = topic && answerHouse(topic, plain, null);
   const isKept =
     answer &&

@@ -23,6 +23,9 @@ const MAX_WORDS = 7;
 /** `And how thick is it` asks for something else. */
 const asks = /\b(?:is|are|does|do|can|has|have|how|what|which)\b/;
 const pronoun = /\b(?:it|that|this)\b/;
+/** `And how much?`, `how long do I have?`: names nothing that is asked about. */
+const asksOnly =
+  /^(?:(?:and|but|so|ok) )*(?:how (?:much|long|many|often|fast|soon)|when|where|who|what is the (?:number|price|cost|address))(?: (?:do|does|can|will|would|must|should) (?:i|you|we)(?: (?:have|get|need|pay|call|ask|write|do))?)?$/;
 /** Words that only a watch can be meant by. */
 const ofAWatch =
   /\b(?:thick|wide|heavy|weigh|big|wear|wrist|water|swim|dive|wind|battery|movement|strap|dial|crystal|glass|automatic|quartz)\b/;
@@ -41,6 +44,7 @@ export function houseFollowUp(query: string, before: string[]): string {
   const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
   if (isOfPromise && asks.test(plain) && (topicOf(plain) === null || isOfCost.test(plain)))
     return plain.replace(pronoun, noun);
+  if (asksOnly.test(plain)) return `${plain.replace(/^(?:(?:and|but|so|ok) )+/, '')} ${last}`;
   if (
     opens.test(plain) &&
     goesOn.test(plain) &&

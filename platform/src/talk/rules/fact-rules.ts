@@ -173,7 +173,10 @@ export const factRules = [
     'time-zones',
     /\b(time ?zones?|gmt|second time|home time|abroad time|travel time|local hour)\b|\b(yellow|24 hour|twenty four hour) hand\b/,
   ),
-  rule<FactTopic>('dial', /\bcolou?r\b.*\bhands?\b|\bhands?\b.*\bcolou?r\b/),
+  rule<FactTopic>(
+    'dial',
+    /\bcolou?r\b.*\bhands?\b|\bhands?\b.*\bcolou?r\b|^(?:and )?(?:what|which) colou?r is (?:it|this(?: one| watch)?|the watch)$/,
+  ),
   rule<FactTopic>(
     'sweep',
     /\b(tick|ticks|sweep\w*|smooth(ly)?|glide\w*|jump)\b.*\b(second|seconds|hand|or|once)\b|\b(second|seconds) hand\b.*\b(tick|ticks|sweep\w*|smooth|move|moves|jump|glide)\w*\b/,

@@ -15,7 +15,7 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'returns',
-    /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|the watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|turns? out (to be )?(too )?(small|smal|big|large|little)|too (small|big|large) for (me|him|her))\b/,
+    /\b(returns?|returned|returning|returnable|if i (have )?(already )?(wore|worn|wear) it|refund\w*|money back|(give|go|goes) (it |them |this )?back|(send|sending|bring|take|ship) (it|this|them|one|(?:the|a|my) watch) back|exchang\w+|swap(ped)?|changed? my mind|regret|not happy|unhappy|(do|does|did) not (like|fit|suit)|(is|are) not satisfied|wrong size|turns? out (to be )?(too )?(small|smal|big|large|little)|too (small|big|large) for (me|him|her))\b/,
     /\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b|\b(un)?happy\b.*\b(say|said|write|wrote)\b|\b(?:people|owners|buyers|customers|somebody|someone|anyone|anybody|others)\b(?: \w+){0,2} (?:not (?:so |very |too )?|un)happy\b|\bwrist\b|\btoo (small|big|large) for\b.*\b\d+ (cm|inch)|\breturn (the|to) (zero|date)\b|\bswap (the|my|its|a) (strap|band|bracelet|battery|cell)\b|\b(how many|who|anyone|owners)\b.*\bunhappy\b|\b(battery|strap|cell)\b.*\bswap/,
   ),
   rule<HouseTopic>(
@@ -29,13 +29,13 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'shipping-time',
-    /\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me|would it come|will it come)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
+    /\b(?:fastest|quickest) way to (?:get|receive|have)\b|\b(ship|ships|shipping|shipped|shipment|deliver|delivers|delivery|delivered|parcels?|package arrive|dispatch\w*|expedited|express|courier)\b|\b(when|how (fast|soon|quick\w*|long)).*\b(arrive|get (it|here|one)|get to me|be here|receive|reach me|have it|at my door|turn up|be with me|would it come|will it come)\b|\b(arrive|be here|get it|have it|receive it)\b.*\b(tomorrow|today|by|before|in time|weekend|christmas|birthday|monday|friday)\b/,
     /\b(satisfied|happy|pleased|reviews?|american express)\b|\bdelivered (with|on)\b|\b(with|on)\b.*\bdelivered$/,
   ),
   rule<HouseTopic>('coupon', /\b(?:two|both|2) prices\b|\b(?:crossed|struck) (?:out|through)\b/),
   rule<HouseTopic>(
     'payment',
-    /\b(pay|payment|payments|paying|visa|mastercard|maestro|amex|american express|credit cards?|debit cards?|card numbers?|checkout|card)\b/,
+    /\bsafe to (?:buy|order|shop)\b|\b(pay|payment|payments|paying|visa|mastercard|maestro|amex|american express|credit cards?|debit cards?|card numbers?|checkout|card)\b/,
     /\b(how much|what) (would|do|will|must) i (have to )?pay\b|\bhow much (more|less)\b|\bpay (extra|more|for (it|one|this))\b|\bhave to pay\b|\b(overhaul\w*|servic(ed|ing))\b/,
   ),
   rule<HouseTopic>(

@@ -74,6 +74,7 @@ export const unknownRules = [
   rule(
     'discounts beside the price',
     /\b(students?|teachers?|military|nurses?|seniors?|first order|newsletter|loyalty|points|employee|friends) (discount|price|reduction|off|code)|\bblack friday\b|\b(ever|usually|next)\b.*\b(on sale|discounted|reduced)\b|\bcyber monday\b|\b(price ?match\w*|match (the )?prices?|match price|beat (the )?price|negotiate|haggle|lower the price|best price|bulk|wholesale|two for one|buy two)\b|\b(two|three|four|five|several|both) of (us|them|these)\b.*\b(deal|discount|cheaper|off)\b|\bdiscount (codes?|for (students?|teachers?|two|friends))|\b(give|get) me (a )?.*(discount|for one dollar|for free)\b/,
+    /\b(?:enter|put|type|use|redeem|add|apply)\b.*\bcodes?\b/,
   ),
   rule(
     'used watches',

@@ -109,6 +109,8 @@ export const answerCrown: Answerer = (facts, question) => {
   return verdict(isThere || saysSo(question, all), own ?? told ?? nearestRow(facts, 'case'));
 };
 
+const timed = /\b(?:laps?|track|kitchen|pasta|eggs?|cook\w*|timing)\b/i;
+
 export const answerChronograph: Answerer = (facts, question) => {
   const rows = `${rowOf(facts, 'movement')} ${rowOf(facts, 'case')}`;
   const told = tellRow(facts, 'movement', (value) => `The movement: ${value}.`);
@@ -116,7 +118,7 @@ export const answerChronograph: Answerer = (facts, question) => {
   const owner = /\b(?:laps?|cooking|kitchen|track)\b/.test(question)
     ? quoteReview(facts, question, 0.5)
     : null;
-  if (owner) return verdict(asksWhether(question) || null, owner);
+  if (owner && timed.test(owner.text)) return verdict(asksWhether(question) || null, owner);
   if (/chronograph/i.test(rows))
     return verdict(
       isOfKind(question, movementKind(facts)) ?? (wantsYesOrNo(question) || null),

@@ -21,7 +21,7 @@ export const movementFacets: Facet[] = [
     fits: movement(/chronograph/i),
   },
   {
-    when: /\b(?:gmts?|(?:second|two|2|dual|another|other) (?:time ?zones?|hour hands?)|time ?zones?|zones|home time|world ?timers?)\b/,
+    when: /\b(?:gmts?|(?:second|two|2|dual|another|other) (?:time ?zones?|hour hands?)|time ?zones?|zones|home time|world ?timers?)\b|\b(?:(?:who|i|he|she|they) travels? a lot|frequent (?:travell?er|flyer)|travel watch\w*)\b/,
     group: 'function',
     says: 'second time zone',
     fits: movement(/\bGMT\b/),
