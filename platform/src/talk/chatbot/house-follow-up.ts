@@ -44,7 +44,11 @@ export function houseFollowUp(query: string, before: string[]): string {
   const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
   if (isOfPromise && asks.test(plain) && (topicOf(plain) === null || isOfCost.test(plain)))
     return plain.replace(pronoun, noun);
-  if (asksOnly.test(plain)) return `${plain.replace(/^(?:(?:and|but|so|ok) )+/, '')} ${last}`;
+  if (asksOnly.test(plain)) {
+    const asked = plain.replace(/^(?:(?:and|but|so|ok) )+/, '');
+    if (noun && asked === 'how long' && isOfShipping(earlier)) return `how long does ${noun} take`;
+    return noun && asked === 'how much' ? `how much is ${noun}` : `${asked} ${last}`;
+  }
   if (
     opens.test(plain) &&
     goesOn.test(plain) &&

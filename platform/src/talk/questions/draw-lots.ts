@@ -16,8 +16,11 @@ const ALWAYS_OPEN = new Set([
   'window-shoppers',
 ]);
 
-/** What open questions ask, in the words of others: what answers are built with, and far from the words that rules know. */
-const REWORDED = 'rewordings';
+/**
+ * By others who had seen no answer: what open questions ask in other words, and what they asked afresh. Far from the words that
+ * rules know; once counted, answers are built with them.
+ */
+const BY_OTHERS = new Set(['rewordings', 'afresh']);
 
 /** Written and keyed after all answers, and counted only: no answer to any of them was ever read. */
 const BLIND = 'blind';
@@ -28,13 +31,13 @@ const BLIND = 'blind';
  */
 export function drawLots(
   all: SetQuestion[],
-): Record<'open' | 'heldBack' | 'blind' | 'reworded', SetQuestion[]> {
+): Record<'open' | 'heldBack' | 'blind' | 'byOthers', SetQuestion[]> {
   const of = (kind: string) => all.filter((asked) => asked.kind === kind);
-  const others = all.filter(({ kind }) => kind !== BLIND && kind !== REWORDED);
+  const others = all.filter(({ kind }) => kind !== BLIND && !BY_OTHERS.has(kind));
   const isHeldBack = (asked: SetQuestion) => !ALWAYS_OPEN.has(asked.kind) && lot(asked) < HELD_BACK;
   return {
     blind: of(BLIND),
-    reworded: of(REWORDED),
+    byOthers: all.filter(({ kind }) => BY_OTHERS.has(kind)),
     heldBack: others.filter(isHeldBack),
     open: others.filter((asked) => !isHeldBack(asked)),
   };

@@ -11,7 +11,7 @@ import { seedWatches } from './seed-watches.ts';
  * `npm run questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
  * those that are not right, of the open part only: the parts that are held back or blind are counted and never read. `--open` leaves
  * them out, so that they are looked at seldom; `--kind strangers` asks only the open ones of one
- * kind, `--kind rewordings` what open ones ask in other words.
+ * kind, `--kind rewordings` what open ones ask in other words, `--kind afresh` what others thought of.
  */
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const watches = seedWatches();
-const { open, reworded, heldBack, blind } = drawLots(readQuestions());
+const { open, byOthers, heldBack, blind } = drawLots(readQuestions());
 const shop = await startShop();
 const [onPage, inChat] = [askSeed(watches), askChat(shop)];
 const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
@@ -30,7 +30,7 @@ const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked)
 const chosen =
   values.kind === undefined
     ? open
-    : [...open, ...reworded].filter(({ kind }) => kind === values.kind);
+    : [...open, ...byOthers].filter(({ kind }) => kind === values.kind);
 const judged = await judgeAll(chosen, ask, watches);
 if (values.show) {
   for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
@@ -42,7 +42,7 @@ if (values.show) {
 }
 print(table(`open (${chosen.length})`, countByKind(judged)));
 if (!values.open && values.kind === undefined) {
-  print(table(`reworded (${reworded.length})`, await counted(reworded)));
+  print(table(`by others (${byOthers.length})`, await counted(byOthers)));
   print(table(`held back (${heldBack.length})`, await counted(heldBack)));
   print(table(`blind (${blind.length})`, await counted(blind)));
 }

@@ -18,13 +18,13 @@ const all = readQuestions();
 const onPage = askSeed(watches);
 const ask: Ask = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
 
-/** Of those in other words one in three: `npm run questions` counts all, which takes half a minute more. */
+/** Of those by others one in three: `npm run questions` counts all, which takes half a minute more. */
 const isTaken = (_: unknown, at: number) => at % 3 === 0;
 
 test.each([
   ['open', drawLots(all).open, { asked: 600, right: 0.92 }],
   ['held back', drawLots(all).heldBack, { asked: 200, right: 0.92 }],
-  ['reworded', drawLots(all).reworded.filter(isTaken), { asked: 1000, right: 0.7 }],
+  ['by others', drawLots(all).byOthers.filter(isTaken), { asked: 1000, right: 0.7 }],
 ])(
   'of the questions that are %s, most are answered and next to none wrongly',
   async (_, set, least) => {
