@@ -1,5 +1,5 @@
 import type { Answer } from '../../answers/answer.ts';
-import { answered } from '../../answers/answer.ts';
+import { answered, unknown } from '../../answers/answer.ts';
 import type { FactTopic } from '../../rules/fact-rules.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { answerCare, answerDescription, answerGift } from './care-answers.ts';
@@ -197,10 +197,12 @@ function answerOccasion(facts: ProductFacts, question: string): Answer | null {
       )
     : findSentence(facts, question, fits);
   if (told) return verdict(wantsYesOrNo(question) || null, told);
-  return quoteSentence(facts, question) ?? quoteReview(facts, question) ?? nearest(facts);
+  return (
+    quoteSentence(facts, question) ??
+    quoteReview(facts, question) ??
+    unknown(answerDescription(facts, question), 'What is known of it:')
+  );
 }
-
-const nearest = (facts: ProductFacts) => nearestRow(facts, 'case size');
 
 function answerWetsuit(facts: ProductFacts, question: string): Answer | null {
   const told =
