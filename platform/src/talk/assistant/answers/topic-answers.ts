@@ -1,11 +1,11 @@
 import type { Answer } from '../../answers/answer.ts';
-import { answered, unknown } from '../../answers/answer.ts';
+import { answered } from '../../answers/answer.ts';
 import type { FactTopic } from '../../rules/fact-rules.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { answerCare, answerDescription, answerGift } from './care-answers.ts';
 import { answerDate } from './date-answer.ts';
 import { answerDial, answerLume, answerSecondsHand } from './dial-answers.ts';
-import { findSentence, quoteSentence } from './find-sentence.ts';
+import { findSentence } from './find-sentence.ts';
 import {
   answerHacking,
   answerMovement,
@@ -13,6 +13,7 @@ import {
   answerWinding,
   partOfMovement,
 } from './movement-answers.ts';
+import { answerOccasion } from './occasion-answer.ts';
 import { answerOptions } from './option-answers.ts';
 import {
   answerBezel,
@@ -30,7 +31,6 @@ import {
   answerOwners,
   answerPraise,
   answerReviews,
-  quoteReview,
 } from './review-answers.ts';
 import {
   answerBattery,
@@ -51,15 +51,7 @@ import {
   answerWrist,
 } from './size-answers.ts';
 import { answerStrap, answerStrapWater } from './strap-answers.ts';
-import {
-  type Answerer,
-  asksWhether,
-  nearestRow,
-  sourceOf,
-  tellRow,
-  verdict,
-  wantsYesOrNo,
-} from './tell.ts';
+import { type Answerer, asksWhether, nearestRow, sourceOf, tellRow, verdict } from './tell.ts';
 import { answerWater } from './water-answer.ts';
 
 export const topicAnswers: Record<FactTopic, Answerer> = {
@@ -164,44 +156,6 @@ function answerChoiceStock(facts: ProductFacts, question: string): Answer | null
     text: `${told.text.replace(/^(?:Yes|No)\. /, '')} ${choices} The page shows for each choice whether it is in stock.`,
     sources: [...told.sources, ...(options?.sources ?? [])],
   };
-}
-
-/** What the merchant or an owner says of such an occasion. */
-function answerOccasion(facts: ProductFacts, question: string): Answer | null {
-  const words =
-    question.match(
-      /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|tux\w*|gowns?|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
-    ) ?? [];
-  const alike: Record<string, string> = {
-    suit: 'with a shirt|dinner jacket|evening|dresses',
-    'black tie': 'black tie|dinner jacket',
-    tux: 'black tie|dinner jacket',
-    tuxedo: 'black tie|dinner jacket',
-    gown: 'evening|dresses',
-    dinner: 'dinner',
-    travelling: 'travel',
-    traveling: 'travel',
-    hike: 'hiking|walk',
-    hikes: 'hiking|walk',
-    hiking: 'hiking|walk',
-    work: 'office|desk',
-    formal: 'dinner|evening|wedding',
-    running: 'for running|running (?:errands|shoes)|jog',
-  };
-  const fits = new RegExp(words.map((word) => alike[word] ?? word).join('|') || 'occasion', 'i');
-  const review = facts.reviews.find(({ title, content }) => fits.test(`${title} ${content}`));
-  const told = review
-    ? answered(
-        `An owner writes: “${review.title}: ${review.content}”`,
-        sourceOf(facts, 'review', review.title ?? 'Review'),
-      )
-    : findSentence(facts, question, fits);
-  if (told) return verdict(wantsYesOrNo(question) || null, told);
-  return (
-    quoteSentence(facts, question) ??
-    quoteReview(facts, question) ??
-    unknown(answerDescription(facts, question), 'What is known of it:')
-  );
 }
 
 function answerWetsuit(facts: ProductFacts, question: string): Answer | null {
