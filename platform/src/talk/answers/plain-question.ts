@@ -49,6 +49,8 @@ const forms: [RegExp, string][] = [
   [/\b(?:pls|plz|please|um+|uh+|erm?|hm+|like,|you know|okay so|so um)\b,?/g, ' '],
   [/\b(?:wanna|gonna)\b/g, 'want to'],
   [/\bat present\b/g, 'now'],
+  [/\bstop ?watch (?=hands?\b)/g, 'chronograph '],
+  [/\b(wind|wound) (?:it |this )?(?:up )?(?:with|by|using|at) the crown\b/g, '$1 it by hand'],
   [/\b(thick|thickness|height) (?:with|incl(?:uding|\.)?) (?:the )?(?:glass|crystal)\b/g, '$1'],
   [
     /\b(date|dial|strap|case|bezel|crown|glass|crystal|battery|watch|clasp|buckle|band)'s (?=(?:at|in|on|made|not|an?|the|really|too|so)\b)/g,

@@ -158,7 +158,7 @@ function opens(words: string): RegExp {
 
 /** Parts that a question may be about, beside a subject that is wider; an answer to it names them. */
 export const parts: [asked: RegExp, said: RegExp][] = [
-  [/(?<!without the )\bcrown\b/, /\bcrown\b/i],
+  [/(?<!without the |turns (?:of|on|at) the )\bcrown\b/, /\bcrown\b/i],
   [/\b(?:buckle|clasp)\b/, /\b(?:buckle|clasp|closes|closed)\b/i],
   [
     /\bcase ?back\b|\bthe back(?: \w+)? (?:solid|made|bronze|steel|glass)\b|\bis the back\b/,

@@ -37,7 +37,8 @@ interface Asked {
  */
 export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answer): Answer {
   const reading = readSubjects(asked);
-  const isStrange = first.kind === 'answer' && fitOf(first, topic, reading) < STRANGE;
+  const isStrange =
+    first.kind === 'answer' && fitOf(first, topic, reading) < STRANGE && !tellsOfIt(asked, first);
   if (first.kind === 'answer' && !isStrange) return first;
   const known = isStrange && isNothing(reading) ? unknown(first, 'Nearest to it:') : first;
   if (!reading.topic || reading.share < leastShare(reading.topic, topic)) return known;
@@ -52,6 +53,15 @@ export function secondOpinion({ asked, topic, answerTopic }: Asked, first: Answe
 function leastShare(subject: Topic, byRule: Topic | null): number {
   if (!measures.has(subject)) return LIKELY;
   return subject === byRule ? LIKELY_MEASURE_BY_RULE : LIKELY_MEASURE;
+}
+
+/** `How many turns`, `what does hacking mean`: an answer that counts or explains just that is of what is asked. */
+function tellsOfIt(asked: string, { text }: Answer): boolean {
+  const [, counted] = /\bhow many (\w{3,})\b/.exec(asked) ?? [];
+  const number = String.raw`(?:\d+|two|three|four|five|six|ten|twelve|thirty|sixty)`;
+  const [, explained] = /^what does (\w{4,}) mean$/.exec(asked) ?? [];
+  if (explained) return text.toLowerCase().startsWith(explained);
+  return counted !== undefined && new RegExp(`\\b${number} ${counted}\\b`, 'i').test(text);
 }
 
 /** A verdict on how it fits is none on words that its rule does not know: `daft`, `swallow my arm`. */

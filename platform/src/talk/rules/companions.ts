@@ -83,7 +83,7 @@ export const companions: Partial<Record<Topic, string>> = {
   jewels: 'count number movement contain inside used',
   beat: 'rate movement high speed fast vibrations frequency ticks hour second runs tick',
   'off-the-wrist':
-    'survive drawer sunday untouched rigs friday saturday sunday monday evening morning night going running stop stops stopped weekend drawer still die dies dying dead table take wear worn lay lying leave long holiday weeks overnight time unworn keep running',
+    'unused idle survive drawer sunday untouched rigs friday saturday sunday monday evening morning night going running stop stops stopped weekend drawer still die dies dying dead table take wear worn lay lying leave long holiday weeks overnight time unworn keep running',
   movement: `power powered battery automatic quartz mechanical hand wound type kind calibre caliber drive self winding run runs works need
     charging charge inside engine motor gears spring wear wearing used jewels wheel ticking tick`,
   hacking:

@@ -61,7 +61,11 @@ export const examples: Partial<Record<FactTopic | HouseTopic, string[]>> = {
   criticism: ['what is bad about it', 'why would somebody not buy it'],
   describe: ['tell me about it', 'what is special about this watch', 'why should I buy it'],
   care: ['how do I clean it', 'how do I keep it nice', 'how do I look after the band'],
-  service: ['how often does it need maintenance', 'when must the movement be serviced'],
+  service: [
+    'how often does it need maintenance',
+    'when must the movement be serviced',
+    'how long can I wait before a service',
+  ],
   gift: ['would it make a nice present', 'is it a good gift'],
   accuracy: ['how exact does it run', 'does it lose time'],
   warranty: ['how long is the warranty', 'what if it is defective', 'who pays when it breaks'],

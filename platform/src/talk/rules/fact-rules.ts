@@ -77,7 +77,7 @@ export const factRules = [
   rule<FactTopic>(
     'owners',
     /\b(owners?|buyers?|customers?|reviewers?|people|anyone|anybody|somebody|folks|others|wearers)\b.*\b(says?|said|feel|felt|find|found|report\w*|think|complain\w*|mention\w*|experience\w*|expect|bought|get|according|rate|satisfied|problem)\b|\baccording to (owners|buyers|customers|people|reviews)\b|\b(attract|collects?|pulls?|glare|lint|dust)\b|\b(expect|smaller than expected|larger than expected)\b|\bin real life\b|\bprofessional \w+\b|\bpraise for\b|\bcomplained\b|\b(did|has|have) (anyone|anybody|somebody|someone|people|customers|owners|buyers)\b/,
-    /\bkeeps? (good |proper )?time\b|\banti ?glare\b|\b(?:glass|crystal)\b.*\bglare\b/,
+    /\bcrown\b.*\b(?:under ?water|pool|sea|swim\w*)\b|\bkeeps? (good |proper )?time\b|\banti ?glare\b|\b(?:glass|crystal)\b.*\bglare\b/,
   ),
   rule<FactTopic>(
     'gift',
@@ -208,7 +208,7 @@ export const factRules = [
   rule<FactTopic>(
     'lume',
     /\b(glow\w*|dark|lume|loom|lumin\w*|lights? up|lit|night|lights? (?:is|are|go|goes) (?:off|out)|without (?:an? )?(?:light|lamp|torch)|[1-5] (?:am|a m)|phosphor\w*|super ?luminova|tritium)\b/,
-    /\b(nightstand|night ?stand|friday night|saturday night|take it off|dark (blue|green|brown|red|grey)|how dark)\b/,
+    /\b(nightstand|night ?stand|friday night|saturday night|take it off|dark (blue|green|brown|red|grey)|how dark|(?:gets?|goes|go|turns?|becomes?) dark(?:er)?)\b/,
   ),
   rule<FactTopic>(
     'date',

@@ -21,8 +21,9 @@ export const answerCare: Answerer = (facts, question) => {
   const fit = parts.find(({ asked, said }) => asked.test(question) && has(facts, said));
   const told = fit ? careOf(facts, fit.said) : all(facts);
   if (!told) return houseAnswer('service');
-  const isForbidden = /\b(?:polish|washing machine)\b/.test(question) && !opensForFact(question);
-  return verdict(isForbidden && /\bdo not|by hand\b/.test(told.text) ? false : null, told);
+  const isForbidden =
+    /\b(?:polish|washing machine|abrasive|scour\w*)\b/.test(question) && !opensForFact(question);
+  return verdict(isForbidden && /\bdo not|by hand|\bavoid\b/.test(told.text) ? false : null, told);
 };
 
 const isCare = (label: string) => /care/i.test(label);

@@ -40,6 +40,10 @@ export const answerBezel: Answerer = (facts, question) => {
   const value = rowOf(facts, 'bezel');
   const told = tellRow(facts, 'bezel', () => `The bezel: ${value}.`);
   if (!told) return null;
+  const reason = asksWhy(question)
+    ? findSentence(facts, question, /\b(?:one|both) (?:direction|way)s?\b|\bdirectional\b/i)
+    : null;
+  if (reason) return reason;
   const [, ways] = /\b(both|two|one) (?:ways?|directions?)\b/.exec(question) ?? [];
   if (ways && asksWhether(question))
     return verdict(
@@ -65,7 +69,7 @@ export const answerCase: Answerer = (facts, question) => {
   if (told && isGolden && wantsYesOrNo(question))
     return verdict(false, { ...told, text: `The case: ${value}.` });
   if (/\bbacks?\b/.test(question)) return answerBack(facts, question) ?? unknown(told);
-  if (/\b(?:why|change|darken\w*|patina|green|brown|shiny|dull|age|colou?r)\b/.test(question)) {
+  if (/\b(?:why|change|dark\w*|patina|green\w*|brown|shiny|dull|age|colou?r)\b/.test(question)) {
     return findSentence(facts, question, /\b(?:darkens|patina|coated)\b/i) ?? told;
   }
   if (/\b(?:lighter|light) than\b/.test(question))
@@ -165,7 +169,7 @@ export const answerTimeZones: Answerer = (facts, question) => {
   const isThere =
     told.kind === 'answer' &&
     asksWhether(question) &&
-    /\b(?:show|shows|have|has|read|track|keep|display)\b.*\b(?:gmt|(?:two|second|other|another|more) (?:time )?(?:zones?|times?))\b/.test(
+    /\b(?:show|shows|have|has|read|track|keep|display|follow|see)\b.*\b(?:gmt|(?:two|three|3|2|second|other|another|more) (?:time )?(?:zones?|times?))\b/.test(
       question,
     );
   return verdict(isThere || null, told);

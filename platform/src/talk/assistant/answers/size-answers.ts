@@ -29,8 +29,13 @@ const heightOf = length('thickness', (value) => `It is ${value} thick.`);
 /** How thick the crystal is, no row says; that of the watch would be taken for it. */
 const ofCrystal =
   /(?<!\b(?:to|from|with|including|incl|without|top of)(?: the)? )\b(?:glass|crystal)\b/;
-export const answerThickness: Answerer = (facts, question) =>
-  ofCrystal.test(question) ? nearestRow(facts, 'crystal') : heightOf(facts, question);
+export const answerThickness: Answerer = (facts, question) => {
+  if (ofCrystal.test(question)) return nearestRow(facts, 'crystal');
+  const rank = /\bthinnest\b/.test(question)
+    ? findSentence(facts, question, /\bthinnest\b/i)
+    : null;
+  return rank ? verdict(asksWhether(question) || null, rank) : heightOf(facts, question);
+};
 export const answerLugToLug = length(
   'lug to lug',
   (value) => `From lug to lug it measures ${value}.`,
