@@ -37,6 +37,12 @@ test('a watch is named by what tells it apart, and not by what it looks like', (
   expect(withoutNames('how thick is the reef 200', names)).toBe('how thick is it');
 });
 
+test('a name may hold any mark', () => {
+  const odd = [{ name: '+Plus ($9.5)' }, { name: 'Deep+ 500' }];
+  expect(namedIn('is the deep+ 500 steel', odd)).toEqual([odd[1]]);
+  expect(withoutNames('is the deep+ 500 steel', odd)).toBe('is it steel');
+});
+
 test.each([
   ['is bronze toxic', ['toxic']],
   ['is the case bronze', []],

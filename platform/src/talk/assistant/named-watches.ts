@@ -55,7 +55,7 @@ function namesPart(question: string, { name }: Named, current: Named | null): bo
   const [ownFamily] = plainName(current?.name ?? '').split(' ');
   const isSister = family === ownFamily && name !== current?.name;
   // On the page of a Meridian, `the Meridian` is that one, unless it is put beside another.
-  if (says(question, `${family}s?`))
+  if (says(question, family) || says(question, `${family}s`))
     return family.length > 3 && (!isSister || besides.test(question));
   const ownWords = rest.filter(isLetters);
   if (!isSister)
@@ -87,7 +87,7 @@ export const plainName = remembered(MAX_NAMES, plainQuestion);
 
 /** A watch by its whole name, by what of it is said after the family, by the family, by `the Azure`. */
 const waysToName = remembered(MAX_NAMES, (name) => {
-  const plain = plainName(name);
+  const plain = asPattern(plainName(name));
   const [family = '', ...rest] = plain.split(' ');
   return [
     plain,
@@ -122,5 +122,8 @@ const ownName = remembered(MAX_NAMES, (word) => {
   return new RegExp(`(?:${before} |^(?=${word} (?:or|and|versus|vs|than)\\b))${word}\\b${after}`);
 });
 
-const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${words}\\b`));
+/** Marks of a plain text that mean something else in a pattern. */
+const asPattern = (text: string): string => text.replace(/[.$+]/g, '\\$&');
+
+const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${asPattern(words)}\\b`));
 const says = (question: string, words: string) => wordsIn(words).test(question);
