@@ -77,7 +77,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
   [
     opens('where (?:is|are|does|do)'),
     says(
-      /o'clock|\bat (?:three|six|nine|twelve)\b|\/\w|\b(?:in the|between|workshop|cart|case back)\b/i,
+      /o'clock|\bat (?:three|six|nine|twelve)\b|\/\w|\b(?:in the|between|workshop|watchmaker|cart|case back)\b/i,
     ),
   ],
   [opens('who (?!are\\b|is (?:behind|horae))'), says(/watchmaker|made by|@|\b(?:owner|diver)/i)],

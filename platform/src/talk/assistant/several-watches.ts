@@ -81,10 +81,11 @@ function answerNamed({ plain, asked, named, context, answerOne }: Asked): Answer
     return asksWhether(asked) ? unknown(compareAll(all), 'Nearest to it:') : compareAll(all);
   // `Reef 200 or Abyss 500 for diving` asks which of them.
   const asksWhich = asked
-    .replace(/^(?:the )?it or (?:the )?it (?=which\b)/, '')
+    .replace(/^(?:the )?it (?:or|and|against|versus|vs) (?:the )?it (?=which\b)/, '')
     .replace(/^(?:the )?it or (?:the )?it (?=for\b)/, 'which one is ')
     .replace(/^which (?:one )?of (?:the )?it (?:and|or) (?:the )?it\b/, 'which one');
-  if (which.test(asksWhich) && all.length > 1) return answerWhich(asksWhich, all, answerOne);
+  if (which.test(asksWhich) && all.length > 1)
+    return answerWhich(asksWhich, all, answerOne) ?? unknown(compareAll(all), 'Nearest to it:');
   if (/\bboth\b/.test(asked) && asksWhether(asked) && all.length > 1)
     return whetherAll(all, (watch) =>
       answerOne(asked.replace(/\bit and it\b|\bboth\b/g, 'it'), watch),

@@ -1,5 +1,6 @@
 import { plainQuestion } from '../answers/plain-question.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
+import { scaleOf } from '../assistant/answers/scales.ts';
 import { withoutNames } from '../assistant/named-watches.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
@@ -15,7 +16,9 @@ const MAX_EARLIER = 3;
 
 /** Leans on a watch that was named: `and is it waterproof?`, `which is thinner?` */
 const leans =
-  /\b(?:it|its|that one|this one|which one|which is|they|them|and)\b|\bthe (?:battery|strap|band|bracelet|dial|case|glass|crystal|movement|bezel|crown|clasp|date|weight|thickness)\b/i;
+  /\b(?:it|its|that one|this one|which one|which is|they|them|and)\b|\bthe (?:battery|strap|band|bracelet|dial|case|glass|crystal|movement|bezel|crown|clasp|date|weight|thickness)\b|^(?:so|then|but)\b|^(?:(?:and|but|so|ok) )*how (?:much|heavy|big|thick|deep|wide)\W*$/i;
+/** Of one of several: `how much is that one`. */
+const ofOne = /\b(?:it|its|that one|this one|the (?:winner|\w+er one))\b/i;
 /** Names another watch and asks of it what was asked before: `and the Azure?` */
 const isSameOfOther =
   /^(?:(?:and|or|but|so|ok|what about|how about|also|same for|what of) )*(?:(?:for|with|of|on) )?it(?: too| then| as well| also)?$/;
@@ -62,11 +65,26 @@ async function spokenOf(
   if (isCarried) return inLast;
   const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
   if (!leans.test(query) || isHouse) return [];
-  const listed = inLast.length > 0 ? [] : await listBefore();
-  if (listed.length > 0) return listed;
+  const isOpen = inLast.length === 0 || (inLast.length > 1 && ofOne.test(query));
+  const found = isOpen ? await listBefore() : [];
+  if (found.length > 0 && !/\bthe other\b/i.test(query)) return found;
   const named = await facts.findNamed(before.slice(-MAX_EARLIER));
+  const ahead = aheadOf(named, query);
+  if (ahead) return [ahead];
   // `Which one is the most expensive` is of one among several, or of all.
-  return named.length === 1 && readRank(wishText(query)).rank ? [] : named;
+  if (named.length === 1 && readRank(wishText(query)).rank) return [];
+  const others = named.filter(({ id }) => found.every((one) => one.id !== id));
+  return others.length > 0 ? others : named;
+}
+
+/** `The lighter one`, of several; `null` where none is asked for so. */
+function aheadOf(watches: WatchFacts[], query: string): WatchFacts | null {
+  const [asked] = /\bthe (?:\w{3,}er|less \w+|more \w+) one\b/i.exec(query) ?? [];
+  const scale = asked && scaleOf(plainQuestion(asked));
+  if (!scale || watches.length < 2) return null;
+  const sign = scale.least.test(asked) ? 1 : -1;
+  const value = (watch: WatchFacts) => sign * (scale.value(watch) ?? Number.NaN);
+  return watches.reduce((best, watch) => (value(watch) < value(best) ? watch : best));
 }
 
 /** `And the Azure?` with what was asked of another watch before; any other question as it is. */

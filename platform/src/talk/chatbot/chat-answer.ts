@@ -71,13 +71,14 @@ export async function answerChat(
   return wished ?? notKnown(subject ? null : nearestPromise(plain, reading));
 }
 
-/** The one watch that the last question found; empty where it found none, or several. */
+/** The watch that the last question found, or found to be ahead; empty where it found none, or several alike. */
 async function listedLast(facts: ChatFacts, before: string[]): Promise<WatchFacts[]> {
   const last = before.at(-1);
   if (!last) return [];
-  const { cards } = await answerChat(last, facts, before.slice(0, -1));
-  const [only, ...others] = cards;
-  return only && others.length === 0 ? facts.findNamed([only.name]) : [];
+  const { cards, text } = await answerChat(last, facts, before.slice(0, -1));
+  const only =
+    cards.length === 1 ? cards[0] : cards.find(({ name }) => text.startsWith(`The ${name}. `));
+  return only ? facts.findNamed([only.name]) : [];
 }
 
 /** What may be asked of every parcel, and of none that was ordered. */

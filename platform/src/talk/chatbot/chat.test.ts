@@ -38,6 +38,18 @@ test.each([
   ['and the azure?', ['how much is the reef?'], /^The Tidal 300 Azure costs/],
   ['how deep can it go', ['Which one is the most expensive?'], /^It is rated to 50 ATM/],
   ['so which is thinner', ['compare meridian 38 and solene 39'], /^The Meridian 38\. /],
+  [
+    'how much is that one',
+    ['Tidal 300 and Reef 200', 'which one is thinner'],
+    /^The Reef 200 costs/,
+  ],
+  [
+    'and the other one, how big is it',
+    ['Terrain 38 or Altus 43', 'which is bigger'],
+    /^The case measures 38 mm/,
+  ],
+  ['the lighter one, how heavy is it', ['Velocity 41 or Velocity 41 Racing'], /^It weighs 82 g/],
+  ['and for a 250 one', ['what is shipping for a 100 dollar order'], /free for orders over \$200/],
 ])('%s goes on with what was asked before', async (query, before, answer) => {
   expect(await ask(query, undefined, before)).toMatch(answer);
 });

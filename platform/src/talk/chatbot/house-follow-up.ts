@@ -26,6 +26,9 @@ const pronoun = /\b(?:it|that|this)\b/;
 /** `And how much?`, `how long do I have?`: names nothing that is asked about. */
 const asksOnly =
   /^(?:(?:and|but|so|ok) )*(?:how (?:much|long|many|often|fast|soon)|when|where|who|what is the (?:number|price|cost|address))(?: (?:do|does|can|will|would|must|should) (?:i|you|we)(?: (?:have|get|need|pay|call|ask|write|do))?)?$/;
+/** `And for a 250 one`: takes the place of the sum before it. */
+const otherSum =
+  /^(?:(?:and|but|so|ok) )*(?:for|with|at|over|on) (?:an? )?\$?(\d{2,4})(?: (?:dollars?|bucks|one|order))*$/;
 /** Words that only a watch can be meant by. */
 const ofAWatch =
   /\b(?:thick|wide|heavy|weigh|big|wear|wrist|water|swim|dive|wind|battery|movement|strap|dial|crystal|glass|automatic|quartz)\b/;
@@ -44,6 +47,8 @@ export function houseFollowUp(query: string, before: string[]): string {
   const isOfPromise = noun && !own && pronoun.test(plain) && !ofAWatch.test(plain);
   if (isOfPromise && asks.test(plain) && (topicOf(plain) === null || isOfCost.test(plain)))
     return plain.replace(pronoun, noun);
+  const [, sum] = otherSum.exec(plain) ?? [];
+  if (sum && /\d/.test(last)) return last.replace(/\d+/, sum);
   if (asksOnly.test(plain)) {
     const asked = plain.replace(/^(?:(?:and|but|so|ok) )+/, '');
     if (noun && asked === 'how long' && isOfShipping(earlier)) return `how long does ${noun} take`;

@@ -55,7 +55,7 @@ export const companions: Partial<Record<Topic, string>> = {
   shape: 'dimensions round square rectangular form watch case like',
   'lug-to-lug': 'big l2l tall measurement length distance overall size wide span total tip',
   pushers:
-    'pool press pressed price safe chronograph stopwatch water underwater reset start stop buttons side upper lower operate use',
+    'sets set back zero brings begin pool press pressed price safe chronograph stopwatch water underwater reset start stop buttons side upper lower operate use',
   bezel: `face twist twistable outer outside around move moves moving round movable moveable black white green orange red grey spin spins dial dive diving shape turn turns click clicks direction way directions rotating rotate ceramic insert material steel bronze scale
     time timing speed ring surround used ring colour markings marks function purpose`,
   strap: `${LOOKS} alligator crocodile snake ostrich lizard calf stitch contrasting fitted material metal real genuine kind sort quality leather rubber nylon canvas mesh steel

@@ -103,7 +103,7 @@ export const factRules = [
   rule<FactTopic>(
     'wrist',
     /\bwrists?\b|\b(?:too|very) (?:much|big|large) (?:of )?an? watch\b|\btoo much watch\b|\b\d+(?:\.\d+)? (?:cm|inch(?:es)?) a?round\b|\bhang over\b|\b(too|very) (big|large|small|tiny|huge) (for|on) (a |an |me|my|her|his|women|woman|men|man|ladies|girls?)|\bfor (a )?(man|men|woman|women|lady|ladies|small people)\b|\boverhang\b|\bstick out\b/,
-    /\boff (the|my) wrist\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b(?!.*\b(small|large|narrow|tiny|slender|\d+)\b).*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
+    /\boff (the|my) wrist\b|\bwinds? itself\b|\bmesh\b|\bclasp\b|\b(stand|sit|sits|stands)\b(?!.*\b(small|large|narrow|tiny|slender|\d+)\b).*\bwrist\b|\b(bought|owners?|people|customers|reviewers?)\b|\bheft|\bheav|\bweigh|\bthick|\btall\b|\bhigh\b/,
   ),
   rule<FactTopic>(
     'fits-wetsuit',
@@ -122,7 +122,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'water',
-    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|how much water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|padi|aqualung|open water course|snorkel\w*|front crawl|breast ?stroke|paddle ?board\w*|canoe\w*|jetty|aqua ?(?:gym|fit\w*)|jacuzzi|whirlpool|(?:it|sky|rain) pours|pouring|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|\d+ m)\b/,
+    /\b(water ?proof\w*|(?:take|stand|survive|handle|bear)s? (?:some |any |a bit of )?water|how much water|water\b.*\bresist\w*|water (rating|tight|resistance|resistant)|wr|resistant|water or resist\w*|atm|atmospheres?|a t m|bars?|depth rating|deep|depth|submerge\w*|under ?water|swim\w*|swam|swum|(rain|wet) weather|pool|dive|dives|diving|diver|scuba|padi|aqualung|open water course|snorkel\w*|front crawl|breast ?stroke|paddle ?board\w*|canoe\w*|jetty|aqua ?(?:gym|fit\w*)|jacuzzi|whirlpool|(?:it|sky|rain) pours|pouring|shower\w*|bath\w*|rain\w*|splash\w*|sea|ocean|lakes?|river|surf\w*|beach|hot ?tub|tub|wash(ing)? (my|your|the) (hands|dishes)|get wet|in the water|rated to|how far down|sweat|withstand|drizzl\w*|thunder\w*|storms?|downpours?|\d+ m)\b/,
     /\b(clean\w*|bezel|spring ?bars?|pushers?|pusher|chronograph|operate|after swimming|wear it with|buttons?|depth of the case|crown|rating of owners|(quartz|automatic|mechanical) diver|after (a |the |my )?(swim|dive|bath)|resistant is the (glass|crystal)|scratch)\b/,
   ),
   rule<FactTopic>('strap', /\bspring ?bars?\b/),
@@ -153,12 +153,12 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'off-the-wrist',
-    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\bweekend\b|\b(still|keep) (be )?(run|runs|running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b|\b(?<!(stand|stands|sit|sits) )off (the|my) wrist\b|\b(go|last|run|lie|stay) (un ?touched|un ?worn)\b|\bon the night ?stand\b/,
+    /\b(take|leave|put|keep|store|lay)\b.*\b(it|watch)\b.*\b(off|lying|drawer|night ?stand|aside|away|safe|table|box|down)\b|\b(not|without|never|stop|un) ?(wear|wearing|worn)\b|\b(?<!\bwatch for (?:the |a )?)weekend\b|\b(still|keep) (be )?(run|runs|running|going|ticking)\b.*\b(after|on|when)\b|\bwhy does it stop\b|\bstop overnight\b|\b(lie|lies|lay|lying)\b.*\b(table|desk|drawer|around)\b|\b(do|does) not (touch|use|move) it\b|\bbefore (dying|stopping|it (dies|stops))\b|\bstops?\b.*\b(not wear|off|lying|unworn|wear it)\b|\b(?<!(stand|stands|sit|sits) )off (the|my) wrist\b|\b(go|last|run|lie|stay) (un ?touched|un ?worn)\b|\bon the night ?stand\b/,
     /\b(warranty|returns?)\b|\bwhen setting\b|\bhow (high|tall|thick)\b/,
   ),
   rule<FactTopic>(
     'reserve',
-    /\b(power ?reserved?|reserve(?! (?:it|one|this|me)\b)|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for|(keep|keeps|goes|go|run|runs) (ticking |running |going )?for (\d+|two|three) (hours|days))\b/,
+    /\b(power ?reserved?|reserve(?! (?:it|one|this|me)\b)|autonomy|fully wound|full wind|full winding|how long (does|will|would|can) (it|this|the watch|the movement|the power) (run|go|last|keep|work|tick)|hours (does|will) it (go|run|last)|how many hours (till|until|before|is|are|can|of)|runs? for|(keep|keeps|goes|go|run|runs) (ticking |running |going )?for (\d+|two|three) (hours|days))\b/,
   ),
   rule<FactTopic>(
     'hacking',

@@ -20,11 +20,11 @@ export const houseRules = [
   ),
   rule<HouseTopic>(
     'shipping-cost',
-    /\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(cost|costs|price|charge|charges) (?:of|for) (?:sending|posting)\b|\b(ship\w*|deliver\w*|postage|express|expedited|(?:sending|posting) (?:it|this|one))\b.*\b(extra|cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
+    /\bwhat is (?:the )?(?:shipping|delivery|postage) (?:for|on|of)\b.*\d|\b(cost|costs|price|how much|fee|fees|charge|charges|free|pay|rates?|expensive)\b.*\b(ship\w*|deliver\w*|postage|post|courier|express|expedited|parcel)\b|\b(cost|costs|price|charge|charges) (?:of|for) (?:sending|posting)\b|\b(ship\w*|deliver\w*|postage|express|expedited|(?:sending|posting) (?:it|this|one))\b.*\b(extra|cost|costs|price|fee|fees|charge|charges|free|how much|included|rates?)\b|\binclud\w+ (the )?(shipping|delivery|postage)\b|\bpostage\b|\bp&p\b/,
   ),
   rule<HouseTopic>(
     'tracking',
-    /\btrack(ed|ing)?\b.*\b(parcel|order|package|shipment|delivery|it|number|link)\b|\btracking\b|\bfollow (my|the) (parcel|package|order)\b/,
+    /\b(?:e ?mail|tell|let) me\b.*\b(?:on its way|sent|shipped|leaves?)\b|\btrack(ed|ing)?\b.*\b(parcel|order|package|shipment|delivery|it|number|link)\b|\btracking\b|\bfollow (my|the) (parcel|package|order)\b/,
     /\blaps?\b|\btrack days?\b|\bcookies?\b|\brailway\b/,
   ),
   rule<HouseTopic>(
@@ -45,7 +45,7 @@ export const houseRules = [
   rule<HouseTopic>(
     'contact',
     /\b(contact|phone|telephone|call (you|someone)|e ?mail|mail address|ring (you|someone|up)|who (do|can|should) i (ring|call|ask|phone|write)|reach (you|someone|a human|a person|support)|human|real person|person|agent|advisor|staff|talk to (someone|somebody|you|a)|speak (to|with)|customer (service|support|care)|get in touch|write to you|hotline|(want|like|need) to complain|complain to|complaints? to)\b/,
-    /\bmy (\w+ and )?(e ?mail|phone|telephone)\b|\b(sign|log) ?(in|on|out|up)\b|\b(normal|one|per) person\b|\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
+    /\be ?mail me\b|\bmy (\w+ and )?(e ?mail|phone|telephone)\b|\b(sign|log) ?(in|on|out|up)\b|\b(normal|one|per) person\b|\bhow (often|long)\b|\bconfirmation\b|\b(i|we) (get|receive) (a|an|any)\b/,
   ),
   rule<HouseTopic>(
     'store',

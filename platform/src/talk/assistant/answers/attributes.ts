@@ -7,7 +7,7 @@ const holds = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(t
 
 /** `Entirely polished` is more than a fact that says polished beside something else. */
 const inFull = /\b(?:entire(?:ly)?|fully|completely|wholly|only|solely|purely|just|all over)\b/;
-const counted = /\b(\d+|one|two|three|four|five|six) (?:\w+ )?(\w+)\b/g;
+const counted = /\b(\d+|one|two|three|four|five|six) (\w+)\b/g;
 const graded = /\bgrade (\d+)\b/;
 
 /** Once a fact holds every word that is asked: whether it also says how many, and nothing beside. */

@@ -32,7 +32,7 @@ const spelled: Record<string, number> = {
 const HUNDREDS = /\b(a|one|two|three|four|five|six) hundred(?: and)?(?: (fifty))?\b/;
 
 const MORE =
-  /\b(?:more|over|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
+  /\b(?:more|over(?! the lugs)|above|bigger|larger|thicker|heavier|longer|wider|taller|higher|deeper)\b/;
 const LESS =
   /\b(?:less|fewer|under|below|smaller|thinner|lighter|shorter|narrower|slimmer|flatter)\b/;
 

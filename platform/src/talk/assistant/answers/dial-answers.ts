@@ -25,6 +25,8 @@ const hasColouredHands = new RegExp(
   'i',
 );
 
+const hasShapedHands = /\b(?:sword|leaf|dauphine|syringe|baton|pencil)\b[^.]*\bhands\b/i;
+
 export const answerDial: Answerer = (facts, question) => {
   if (
     /^what (?:do|does|is|are)\b.*\b(?:sub ?dials?|counters?)\b.*\b(?:show|do|for|count|mean)\b/.test(
@@ -38,13 +40,8 @@ export const answerDial: Answerer = (facts, question) => {
   }
   if (/\b(?:how many|number of|one|two|three|four) hands\b/.test(question))
     return countHands(facts, question);
-  if (/\bhands?\b/.test(question) && !/\bdial|face\b/.test(question)) {
-    const coloured = /\bcolou?r\b/.test(question)
-      ? findSentence(facts, question, hasColouredHands)
-      : null;
-    const sentence = coloured ?? findSentence(facts, question, /\bhands?\b/i);
-    if (sentence) return sentence;
-  }
+  const hands = tellHands(facts, question);
+  if (hands) return hands;
   const value = rowOf(facts, 'dial');
   if (asksToHave.test(question) && saysSo(question, value) === false)
     return answerOptions(facts, question);
@@ -67,6 +64,19 @@ export const answerDial: Answerer = (facts, question) => {
   const isThere = wantsYesOrNo(question) ? isAtPlace(question, value) : null;
   return told && verdict(isThere ?? saysSo(question, value) ?? (hasNumerals || null), told);
 };
+
+/** Their colour or their shape, or what else is said of them; `null` where they are not what is asked about. */
+function tellHands(facts: ProductFacts, question: string): Answer | null {
+  if (!/\bhands?\b/.test(question) || /\bdial|face\b/.test(question)) return null;
+  const said = /\bcolou?r\b/.test(question)
+    ? hasColouredHands
+    : /\b(?:kind|type|style|shape|sort)\b/.test(question)
+      ? hasShapedHands
+      : null;
+  return (
+    (said && findSentence(facts, question, said)) ?? findSentence(facts, question, /\bhands?\b/i)
+  );
+}
 
 /** Only some movements say how many hands they drive. */
 function countHands(facts: ProductFacts, question: string): Answer {

@@ -74,7 +74,7 @@ export const answerWinding: Answerer = (facts, question) => {
   const told = tellMovement(facts, kind ? capital(drives[kind]) : 'The movement');
   if (!told || !kind) return told;
   if (
-    /\bhow (?:often|many|long|frequently|regularly)\b|\b(?:every|each) (?:other )?(?:day|morning|evening)\b|\bdaily\b|\bturns\b|\bhow do\b|\bwhen (?:must|should|do|to)\b/.test(
+    /\bhow (?:often|many|long|frequently|regularly)\b|\b(?:every|each) (?:other |single )?(?:day|morning|evening)\b|\bdaily\b|\bturns\b|\bhow do\b|\bwhen (?:must|should|do|to)\b/.test(
       question,
     ) &&
     kind === 'hand-wound'

@@ -11,7 +11,7 @@ export const answerOccasion: Answerer = (facts, question) => {
       /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|tux\w*|gowns?|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
     ) ?? [];
   const alike: Record<string, string> = {
-    suit: 'with a shirt|dinner jacket|evening|dresses',
+    suit: 'with a shirt|dinner jacket|(?<!friday )evening|dresses',
     'black tie': 'black tie|dinner jacket',
     tux: 'black tie|dinner jacket',
     tuxedo: 'black tie|dinner jacket',

@@ -96,9 +96,10 @@ export const answerCrown: Answerer = (facts, question) => {
   const sentences = sentencesWithSources(facts).filter(({ text }) => /\bcrown\b/i.test(text));
   const told = findSentence(facts, question, /\bcrown\b/i);
   const all = `${rowOf(facts, 'case')} ${sentences.map(({ text }) => text).join(' ')}`;
-  const underWater = /\b(?:under ?water|swim\w*|sea|pool|div\w+|wet|shower\w*)\b/.test(question)
-    ? findSentence(facts, question, /\bcrown\b.*\bunder water\b/i)
-    : null;
+  const underWater =
+    /\b(?:under ?water|swim\w*|sea|pool|div\w+|wet|shower\w*|bath\w*|at depth)\b/.test(question)
+      ? findSentence(facts, question, /\bcrown\b.*\bunder water\b/i)
+      : null;
   if (underWater) return verdict(asksWhether(question) ? false : null, underWater);
   if (/\bscrew/.test(question)) {
     const row = tellRow(facts, 'case', (value) => `The case: ${value}.`);
@@ -161,6 +162,10 @@ export const answerPushers: Answerer = (facts, question) => {
 export const answerTimeZones: Answerer = (facts, question) => {
   const isGmt = /gmt|24-hour hand/i.test(rowOf(facts, 'movement'));
   if (!isGmt) return nearestRow(facts, 'movement');
+  const count = /\bhow many\b/.test(question)
+    ? findSentence(facts, question, /\b(?:two|three) time zones\b/i)
+    : null;
+  if (count) return count;
   const isHowTo = /\b(?:how (?:do|can)|set|change|adjust)\b/.test(question);
   const fits = isHowTo
     ? /24-hour hand can|hand can be set|with its main hands/i

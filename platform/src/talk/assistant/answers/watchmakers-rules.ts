@@ -31,7 +31,7 @@ export const waterUses = [
   },
   {
     use: 'rain and splashes',
-    when: /\b(rain\w*|pour(?:s|ed|ing)|puddles?|downpours?|drizzle|storms?|splash\w*|wash\w*|hands?|sweat|dishes)\b/,
+    when: /\b(rain\w*|pour(?:s|ed|ing)|puddles?|downpours?|drizzl\w*|thunder\w*|storms?|splash\w*|wash\w*|hands?|sweat|dishes)\b/,
     atm: 3,
   },
 ];

@@ -27,6 +27,15 @@ const colourOf = (found: string[]): string =>
 /** What is seen of a watch from above: dial, hands, crystal, bezel. */
 export const faceFacets: Facet[] = [
   {
+    when: new RegExp(`\\bsomething (${COLOUR})(?: on it)?\\b|\\b(${COLOUR}) on it\\b`),
+    group: 'colour somewhere',
+    says: (found) => `something ${colourOf(found)}`,
+    fits: (watch, found) =>
+      [...watch.specifications.values(), ...dialColours(watch)].some((text) =>
+        hasColour(text, colourOf(found)),
+      ),
+  },
+  {
     when: /\bblued? hands?\b/,
     group: 'hands of blue',
     says: 'blue hands',
