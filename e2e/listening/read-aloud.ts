@@ -65,6 +65,7 @@ const withoutWhatChanges = (text: string): string =>
 
 /** Takes away what this reader says and the real ones do not: what is for pages without script, values of buttons. */
 function leaveOutUnheard(): void {
-  for (const each of document.querySelectorAll('noscript')) each.remove();
+  // Hidden, not removed: React may have yet to take over the part it stands in, and would miss it.
+  for (const each of document.querySelectorAll('noscript')) each.hidden = true;
   for (const each of document.querySelectorAll('button[value]')) each.removeAttribute('value');
 }

@@ -12,7 +12,7 @@ import { readRank } from './wishes/ranks.ts';
 import { wishText } from './wishes/wish-text.ts';
 
 /** How many earlier questions may say which watch is spoken of. */
-const MAX_EARLIER = 3;
+export const MAX_EARLIER = 3;
 
 /** Leans on a watch that was named: `and is it waterproof?`, `which is thinner?` */
 const leans =

@@ -14,7 +14,7 @@ import { firstTopic } from '../rules/rule.ts';
 import { unexplained, unsaid } from '../rules/unexplained.ts';
 import { unknownRules } from '../rules/unknown-rules.ts';
 import type { WatchFacts } from '../watches/watch-facts.ts';
-import { answerNamed } from './answer-named.ts';
+import { answerNamed, MAX_EARLIER } from './answer-named.ts';
 import { answerWish, listWished } from './answer-wish.ts';
 import { bare, type ChatAnswer, type ChatFacts, plainly } from './chat-reply.ts';
 import { houseFollowUp } from './house-follow-up.ts';
@@ -75,7 +75,7 @@ export async function answerChat(
 async function listedLast(facts: ChatFacts, before: string[]): Promise<WatchFacts[]> {
   const last = before.at(-1);
   if (!last) return [];
-  const { cards, text } = await answerChat(last, facts, before.slice(0, -1));
+  const { cards, text } = await answerChat(last, facts, before.slice(-MAX_EARLIER, -1));
   const only =
     cards.length === 1 ? cards[0] : cards.find(({ name }) => text.startsWith(`The ${name}. `));
   return only ? facts.findNamed([only.name]) : [];
