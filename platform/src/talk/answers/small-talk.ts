@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { houseText } from './house-words.ts';
 
 const talk = (text: string): Answer => ({ kind: 'talk', text, sources: [], suggestions: [] });
 
@@ -21,7 +22,7 @@ const sayings: [RegExp, string][] = [
   ],
   [
     /\bare you (?:a |an )?(?:robot|bot|human|machine|ai|real|computer|person)\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bwho (?:am i|is) (?:talking|speaking)\b|\bwhat are you$|\bis this a (?:bot|robot|human)\b/,
-    'I am the assistant of this shop, a program. I answer from the facts of our watches. For a person, call +31 20 555 0142.',
+    `I am the assistant of this shop, a program. I answer from the facts of our watches. ${houseText('contact')}`,
   ],
   [
     /^(?:help|help me|i need help)$|\bwhat (?:can|could|should|may) (?:you do|i ask|you tell|you answer|you help)\b|\bhow (?:do|does) (?:you|this) work$|\bwhat do you know\b/,
@@ -33,7 +34,7 @@ const sayings: [RegExp, string][] = [
   ],
   [
     /^(?:you (?:are |re )?(?:an? |one |so |really |such an? )?|(?:this|the|your) (?:chat|bot|thing|robot|assistant) is |what an? )(?:\w+ )?(?:stupid|useless|dumb|idiot\w*|rubbish|hopeless|terrible|awful|annoying|crap|bad|silly|no (?:use|good|help))(?: (?:robot|bot|machine|program|chat|thing|assistant|answer))?$/,
-    'I am sorry that I could not help. For a person, call +31 20 555 0142 or write to hello@horae.example.',
+    `I am sorry that I could not help. ${houseText('contact')}`,
   ],
   [
     /^(?:(?:can|do) you (?:hear|understand) me\b|are you (?:there|still there|listening|awake)$|(?:is )?(?:anyone|anybody|someone) (?:there|here|home)$)/,
