@@ -65,9 +65,9 @@ const [shown, asked] = await Promise.all([
     () => ready('Chromium', async () => shortBench(await findChromium())),
     () => ready('Chromium', async () => shortPictures(await findChromium())),
   ),
-  inTurn(badInput, supported, cluster, commands),
+  inTurn(badInput, supported, cluster),
 ]);
-results.push(...shown, ...asked);
+results.push(...shown, ...asked, await commands());
 const { passed, failed, told } = sum(results);
 if (told.length > 0) console.log(`\n── not at once\n${told.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
