@@ -90,19 +90,19 @@ const EITHER_WAY =
  * A question without what only asks to be told, and what it says in the order of a statement in that of a question:
  * `could you tell me if the guarantee is also for the strap`. Lower case.
  */
-export function inQuestionOrder(asked: string): string {
-  const question = asked.replace(EITHER_WAY, '?');
+export function inQuestionOrder(message: string): string {
+  const question = message.replace(EITHER_WAY, '?');
   const start = startOfLast(question);
   const before = question.slice(0, start);
-  const asks = polite.exec(question.slice(start));
-  const bare = question.slice(start + (asks?.[0].length ?? 0)).trim();
+  const told = polite.exec(question.slice(start));
+  const bare = question.slice(start + (told?.[0].length ?? 0)).trim();
   // Who asks to be told whether needs no mark of a question.
-  const marked = asks?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
+  const marked = told?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
   const [clause = ''] = CLAUSE.exec(marked) ?? [];
   const [lead = '', opening = ''] = LEAD.exec(marked.slice(clause.length)) ?? [];
-  const told = marked.slice(clause.length + lead.length);
-  const found = orders.find(([form]) => form.test(told));
-  return `${before}${clause}${opening}${found ? told.replace(...found) : withoutTag(told)}`;
+  const asked = marked.slice(clause.length + lead.length);
+  const found = orders.find(([form]) => form.test(asked));
+  return `${before}${clause}${opening}${found ? asked.replace(...found) : withoutTag(asked)}`;
 }
 
 /** The question that ends a message of several sentences, where it speaks of nothing that was said before it; else `null`. */

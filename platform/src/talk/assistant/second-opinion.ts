@@ -57,10 +57,10 @@ function leastShare(subject: Topic, byRule: Topic | null): number {
 
 /** `How many turns`, `what does hacking mean`: an answer that counts or explains just that is of what is asked. */
 function tellsOfIt(asked: string, { text }: Answer): boolean {
-  const [, counted] = /\bhow many (\w{3,})\b/.exec(asked) ?? [];
-  const number = String.raw`(?:\d+|two|three|four|five|six|ten|twelve|thirty|sixty)`;
   const [, explained] = /^what does (\w{4,}) mean$/.exec(asked) ?? [];
   if (explained) return text.toLowerCase().startsWith(explained);
+  const [, counted] = /\bhow many (\w{3,})\b/.exec(asked) ?? [];
+  const number = '(?:\\d+|two|three|four|five|six|ten|twelve|thirty|sixty)';
   return counted !== undefined && new RegExp(`\\b${number} ${counted}\\b`, 'i').test(text);
 }
 

@@ -1,6 +1,7 @@
 import { type Answer, answered, unknown } from '../answers/answer.ts';
 import { withoutVerdict } from '../answers/keeps-to-question.ts';
-import { tellEach, whetherAll, whichOf } from './answers/ask-each.ts';
+import { asksWhether } from './answers/tell.ts';
+import { tellEach, whetherAll, whichOf } from './comparing/ask-each.ts';
 import {
   compareAll,
   compareBy,
@@ -8,9 +9,8 @@ import {
   isComparison,
   type Sides,
   sameBy,
-} from './answers/compare-watches.ts';
-import { scaleOf } from './answers/scales.ts';
-import { asksWhether } from './answers/tell.ts';
+} from './comparing/compare-watches.ts';
+import { scaleOf } from './comparing/scales.ts';
 import { namedIn, withoutNames } from './named-watches.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { topicOf } from './topic-of.ts';

@@ -1,6 +1,7 @@
 import { plainQuestion } from '../answers/plain-question.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
-import { scaleOf } from '../assistant/answers/scales.ts';
+import { aheadBy } from '../assistant/comparing/compare-watches.ts';
+import { scaleOf } from '../assistant/comparing/scales.ts';
 import { withoutNames } from '../assistant/named-watches.ts';
 import { houseRules } from '../rules/house-rules.ts';
 import { firstTopic } from '../rules/rule.ts';
@@ -61,10 +62,10 @@ async function spokenOf(
 ): Promise<WatchFacts[]> {
   const [last] = before.slice(-1);
   if (!last) return [];
+  const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
+  if (!isCarried && (!leans.test(query) || isHouse)) return [];
   const inLast = await facts.findNamed([last]);
   if (isCarried) return inLast;
-  const isHouse = firstTopic(houseRules, plainQuestion(query)) !== null;
-  if (!leans.test(query) || isHouse) return [];
   const isOpen = inLast.length === 0 || (inLast.length > 1 && ofOne.test(query));
   const found = isOpen ? await listBefore() : [];
   if (found.length > 0 && !/\bthe other\b/i.test(query)) return found;
@@ -81,10 +82,7 @@ async function spokenOf(
 function aheadOf(watches: WatchFacts[], query: string): WatchFacts | null {
   const [asked] = /\bthe (?:\w{3,}er|less \w+|more \w+) one\b/i.exec(query) ?? [];
   const scale = asked && scaleOf(plainQuestion(asked));
-  if (!scale || watches.length < 2) return null;
-  const sign = scale.least.test(asked) ? 1 : -1;
-  const value = (watch: WatchFacts) => sign * (scale.value(watch) ?? Number.NaN);
-  return watches.reduce((best, watch) => (value(watch) < value(best) ? watch : best));
+  return scale && watches.length > 1 ? (aheadBy(scale, asked, watches) ?? null) : null;
 }
 
 /** `And the Azure?` with what was asked of another watch before; any other question as it is. */

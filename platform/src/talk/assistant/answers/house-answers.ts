@@ -40,20 +40,13 @@ export function answerHouse(
       houseAnswer(topic),
     );
   }
-  if (topic === 'engraving' && asksWhether(question) && asksForMore.test(question))
-    return verdict(false, withoutVerdict(houseAnswer(topic)));
-  if (topic === 'engraving' && /\b(?:only|just|not)\b/.test(question))
-    return withoutVerdict(houseAnswer(topic));
-  if (topic === 'engraving' && asksForTime.test(question))
-    return withoutVerdict(houseAnswer(topic));
+  if (topic === 'engraving') return answerEngraving(question);
   if (topic === 'tracking')
     return asksWhether(question) && !byOtherMeans.test(question)
       ? houseAnswer(topic)
       : withoutVerdict(houseAnswer(topic));
-  if (topic === 'hours' && foreign.test(question) && asksWhether(question))
-    return verdict(false, houseAnswer(topic));
-  if (topic === 'hours' && ours.test(question) && asksWhether(question))
-    return verdict(true, houseAnswer(topic));
+  if (topic === 'hours' && asksWhether(question))
+    return verdict(speaksLanguages(question), houseAnswer(topic));
   if (topic === 'payment' && /\b(?:see|store|keep|save)\b/.test(question)) {
     return verdict(false, houseAnswer(topic));
   }
@@ -68,6 +61,21 @@ const foreign =
   /\b(?:german|french|spanish|italian|chinese|japanese|russian|arabic|turkish|polish|portuguese|korean)\b/;
 
 const ours = /\b(?:dutch|english)\b/;
+
+/** Whether mails are answered in each language that a question names; `null` where it names none. */
+function speaksLanguages(question: string): boolean | null {
+  if (foreign.test(question)) return false;
+  return ours.test(question) || null;
+}
+
+/** Its text begins with a verdict on whether it is done. */
+function answerEngraving(question: string): Answer {
+  const told = houseAnswer('engraving');
+  if (asksWhether(question) && asksForMore.test(question))
+    return verdict(false, withoutVerdict(told));
+  const isOpen = /\b(?:only|just|not)\b/.test(question) || asksForTime.test(question);
+  return isOpen ? withoutVerdict(told) : told;
+}
 
 /** Whether something is paid beside the price. */
 const asksForMore =

@@ -51,6 +51,10 @@ function isMechanical(question: string, kind: MovementKind | null): boolean | nu
   return isAsked && kind ? kind !== 'quartz' : null;
 }
 
+/** The number of jewels of the movement; NaN where none are told. */
+export const jewelsOf = (facts: ProductFacts): number =>
+  Number(/(\d+) jewels/.exec(movementOf(facts))?.[1]);
+
 const kinds: [RegExp, MovementKind][] = [
   [
     /\bauto(?:matic)?\b|\bself ?winding\b|\bwinds itself\b|\b(?:powered|driven|wound) by (?:the |my )?(?:wrist|arm|movements?|motion)\b/,

@@ -26,7 +26,7 @@ export const waterUses = [
   },
   {
     use: 'swimming',
-    when: /\b(swim\w*|swam|swum|snork\w*|laps|crawl|breast ?stroke|paddle ?board\w*|canoe\w*|wad(?:e|es|ing)|jetty|waves|aqua ?(?:gym|fit\w*)|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
+    when: /\b(swim\w*|swam|swum|laps|crawl|breast ?stroke|paddle ?board\w*|canoe\w*|wad(?:e|es|ing)|jetty|waves|aqua ?(?:gym|fit\w*)|pool|sea|ocean|beach|surf\w*|lakes?|river|jump|lengths|sail\w*|kayak\w*|bath\w*|shower\w*|tub)\b/,
     atm: 10,
   },
   {

@@ -25,10 +25,6 @@ export const row = ({ specifications }: WatchFacts, label: string): string =>
 export const numberIn = (watch: WatchFacts, label: string): number =>
   Number.parseFloat(row(watch, label));
 
-/** The number of jewels of the movement; NaN where none are told. */
-export const jewelsOf = (watch: WatchFacts): number =>
-  Number(/(\d+) jewels/.exec(row(watch, 'movement'))?.[1]);
-
 /** A find in a text: what stands on both sides of it, and its groups that took part. */
 export function apart(found: RegExpExecArray) {
   const { input, index } = found;

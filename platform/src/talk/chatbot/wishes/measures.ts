@@ -1,7 +1,8 @@
 import { lengthIn } from '../../assistant/answers/compare-number.ts';
+import { jewelsOf } from '../../assistant/answers/movement-answers.ts';
 import { staysOnWrist } from '../../assistant/answers/watchmakers-rules.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { apart, type Criterion, GAP, jewelsOf, numberIn, row, type Taken } from './criterion.ts';
+import { apart, type Criterion, GAP, numberIn, row, type Taken } from './criterion.ts';
 import { keepsTo, type Limit, limitWords, readLimit } from './limits.ts';
 
 interface Measure {

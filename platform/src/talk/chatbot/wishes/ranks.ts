@@ -1,7 +1,8 @@
-import { average } from '../../assistant/answers/scales.ts';
+import { jewelsOf } from '../../assistant/answers/movement-answers.ts';
 import { money, priceOf } from '../../assistant/answers/shop-answers.ts';
+import { average } from '../../assistant/comparing/scales.ts';
 import type { WatchFacts } from '../../watches/watch-facts.ts';
-import { GAP, jewelsOf, numberIn, row } from './criterion.ts';
+import { GAP, numberIn, row } from './criterion.ts';
 
 /** The first or the last of a row: `the thinnest`. */
 export interface Rank {

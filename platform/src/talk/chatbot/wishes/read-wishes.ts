@@ -29,7 +29,7 @@ const fillers = new Set(
   recommend suggest suggestion available display displays carry carries come comes include includes built made make
   made type types kind kinds sort wear wearing wife husband son daughter mother father mum dad mom friend boyfriend
   girlfriend partner brother sister nephew niece uncle aunt grandson granddad his her him birthday water resistant resistance
-  rated rating depth thick wrist wrists arm arms idea ideas fit fits help budget proper advise advice lug lugs between graduation birthday`.split(
+  rated rating depth thick wrist wrists arm arms idea ideas fit fits help budget proper advise advice lug lugs between graduation`.split(
     /\s+/,
   ),
 );

@@ -43,7 +43,7 @@ export const useFacets: Facet[] = [
     fits: isOfKind('Dress'),
   },
   {
-    when: /\b(?:small|thin|slim|narrow|slender|tiny|skinny|narrow) (?:wrists?|arms?)\b|\b(?:wrists?|arms?) (?:(?:are|is) )?like (?:twigs?|sticks?|matchsticks?)\b|\b(?:wrists?|arms?) (?:is|are) (?:small|thin|slim|narrow|slender|tiny|skinny)\b|\bsmall(?:er)? watch\w*\b/,
+    when: /\b(?:small|thin|slim|narrow|slender|tiny|skinny) (?:wrists?|arms?)\b|\b(?:wrists?|arms?) (?:(?:are|is) )?like (?:twigs?|sticks?|matchsticks?)\b|\b(?:wrists?|arms?) (?:is|are) (?:small|thin|slim|narrow|slender|tiny|skinny)\b|\bsmall(?:er)? watch\w*\b/,
     group: 'wrist',
     says: 'for a small wrist',
     fits: (watch) => numberIn(watch, 'lug to lug') <= SMALL_LUGS_MM,

@@ -1,7 +1,7 @@
+import { jewelsOf, movementKind } from '../answers/movement-answers.ts';
+import { money, priceOf } from '../answers/shop-answers.ts';
+import { rowOf } from '../answers/tell.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { movementKind } from './movement-answers.ts';
-import { money, priceOf } from './shop-answers.ts';
-import { rowOf } from './tell.ts';
 
 /** A number that watches are compared by. */
 export interface Scale {
@@ -68,8 +68,8 @@ const scales: Scale[] = [
     when: /\bjewels?\b/,
     least: /\b(?:few\w*|less|least)\b/,
     label: 'movement',
-    value: (facts) => number(/(\d+) jewels/.exec(rowOf(facts, 'movement'))?.[1] ?? ''),
-    say: (facts) => `${/(\d+) jewels/.exec(rowOf(facts, 'movement'))?.[1]} jewels`,
+    value: (facts) => jewelsOf(facts) || null,
+    say: (facts) => `${jewelsOf(facts)} jewels`,
   },
   {
     when: /\b(?:strap|band|bracelet|lug) widths?\b|\bwidth\b.*\b(?:straps?|bands?|bracelets?|lugs?)\b/,

@@ -1,9 +1,9 @@
 import { type Answer, answered, unknown } from '../../answers/answer.ts';
+import { movementKind } from '../answers/movement-answers.ts';
+import { money, priceOf } from '../answers/shop-answers.ts';
+import { asksWhether, enumerate, rowOf, sourceOf } from '../answers/tell.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { movementKind } from './movement-answers.ts';
 import type { Scale } from './scales.ts';
-import { money, priceOf } from './shop-answers.ts';
-import { asksWhether, enumerate, rowOf, sourceOf } from './tell.ts';
 
 const comparative =
   /\b(?:\w{3,}er|\w{3,}est|more|most|less|least|fewer|fewest|better|best|worse|than)\b/;
@@ -31,7 +31,6 @@ export function compareBy(
   const watches = [...subjects, ...others];
   if (watches.length < 2 || watches.some((facts) => scale.value(facts) === null)) return null;
   const wantsLeast = scale.least.test(question);
-  const ordered = inOrder(scale, watches, wantsLeast);
   const tell = (...opening: string[]) => tellFigures(scale, watches, ...opening);
   // What owners give is no verdict on what is better; it is only the nearest to it.
   if (scale.label === 'Reviews' && /\bbetter\b/.test(question) && !asksForRating.test(question))
@@ -45,7 +44,7 @@ export function compareBy(
     const isOpen = ahead.some(Boolean) && subjects.length === 1 && !namesMany.test(question);
     return isOpen ? tell() : tell('No.');
   }
-  const [best] = ordered;
+  const best = aheadBy(scale, question, watches);
   const ties = watches.filter((facts) => best && scale.value(facts) === scale.value(best));
   return tell(
     ties.length > 1
@@ -88,11 +87,14 @@ const value = (scale: Scale, facts: ProductFacts) => scale.value(facts) ?? 0;
 const isAhead = (scale: Scale, wantsLeast: boolean, [one, other]: [ProductFacts, ProductFacts]) =>
   wantsLeast ? value(scale, one) < value(scale, other) : value(scale, one) > value(scale, other);
 
-/** Watches from the most, or the least, of something. */
-function inOrder(scale: Scale, watches: ProductFacts[], wantsLeast: boolean): ProductFacts[] {
-  return [...watches].sort(
-    (one, other) => (value(scale, one) - value(scale, other)) * (wantsLeast ? 1 : -1),
-  );
+/** The watch with the most of something, or the least where that is asked for; the first of equal ones. */
+export function aheadBy<Watch extends ProductFacts>(
+  scale: Scale,
+  question: string,
+  watches: Watch[],
+): Watch | undefined {
+  const sign = scale.least.test(question) ? 1 : -1;
+  return [...watches].sort((one, other) => sign * (value(scale, one) - value(scale, other)))[0];
 }
 
 /** Two to four watches side by side, by what differs. */

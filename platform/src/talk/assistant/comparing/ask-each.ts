@@ -1,6 +1,6 @@
 import { type Answer, answered } from '../../answers/answer.ts';
+import { enumerate } from '../answers/tell.ts';
 import type { ProductFacts } from '../product-facts.ts';
-import { enumerate } from './tell.ts';
 
 type AnswerFor = (facts: ProductFacts) => Answer | null;
 
@@ -10,6 +10,7 @@ function toldOfEach(watches: ProductFacts[], answerFor: AnswerFor) {
   if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
   return told.map(({ facts, answer }) => ({
     name: facts.name,
+    text: answer?.text,
     verdict: /^(Yes|No)\b/.exec(answer?.text ?? '')?.[1],
     detail: `${facts.name}: ${answer?.text.replace(/^(?:Yes|No)[.,:] /, '')}`,
     sources: answer?.sources ?? [],
@@ -18,11 +19,11 @@ function toldOfEach(watches: ProductFacts[], answerFor: AnswerFor) {
 
 /** What is answered of each watch, one after the other; `null` where one of them does not say. */
 export function tellEach(watches: ProductFacts[], answerFor: AnswerFor): Answer | null {
-  const told = watches.map((facts) => ({ name: facts.name, answer: answerFor(facts) }));
-  if (told.some(({ answer }) => answer?.kind !== 'answer')) return null;
+  const told = toldOfEach(watches, answerFor);
+  if (!told) return null;
   return answered(
-    told.map(({ name, answer }) => `${name}: ${answer?.text}`).join(' '),
-    ...told.flatMap(({ answer }) => answer?.sources ?? []),
+    told.map(({ name, text }) => `${name}: ${text}`).join(' '),
+    ...told.flatMap(({ sources }) => sources),
   );
 }
 
