@@ -1,3 +1,4 @@
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,6 +39,17 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+test.each(COMPOSING_KEYS)('Escape of an input method %s leaves it open', (_, key) => {
+  const onClosed = vi.fn();
+  render(<Host onClosed={onClosed} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  // `false`: the browser is kept from closing the dialog by itself.
+  expect(fireEvent.keyDown(screen.getByText('Content'), { key: 'Escape', ...key })).toBe(false);
+  act(() => vi.advanceTimersByTime(CLOSING_TIME * 2));
+  expect(onClosed).not.toHaveBeenCalled();
 });
 
 test('a click on the content leaves it open', () => {

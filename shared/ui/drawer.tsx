@@ -1,4 +1,6 @@
+import { isComposing } from '@horae/shared/is-composing';
 import {
+  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -38,6 +40,12 @@ export function Drawer({ title, count, from = 'side', onClose, children, footer 
     event.preventDefault();
     close();
   };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The browser must not close the dialog by itself, either.
+    if (isComposing(event.nativeEvent)) event.preventDefault();
+    else cancel(event);
+  };
 
   return (
     <dialog
@@ -48,7 +56,7 @@ export function Drawer({ title, count, from = 'side', onClose, children, footer 
       // A browser may close the dialog without asking, after a second Escape.
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && close()}
-      onKeyDown={(event) => event.key === 'Escape' && cancel(event)}
+      onKeyDown={closeOnEscape}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

@@ -1,5 +1,6 @@
+import { isComposing } from '@horae/shared/is-composing';
 import { Button } from '@horae/shared/ui/button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 
@@ -30,6 +31,10 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
     if (asked) onCorrect(asked);
   }
 
+  function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Escape' && !isComposing(nativeEvent)) setQuestion(null);
+  }
+
   if (question === null) {
     return (
       <span className={styles.question}>
@@ -54,7 +59,7 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
         maxLength={500}
         value={question}
         onChange={(event) => setQuestion(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setQuestion(null)}
+        onKeyDown={closeOnEscape}
       />
       <Button type="submit" size="small" look="secondary">
         {texts.askAgain}

@@ -1,6 +1,7 @@
 import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
 import { BrowserRouter } from '@horae/shared/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MicrophoneError } from '../recorder/microphone.ts';
@@ -402,6 +403,21 @@ test('what was heard wrongly is put right and asked again, and counts no more', 
     '["How big is it from lug to lug?"]',
   );
 });
+
+test.each(COMPOSING_KEYS)(
+  'Escape of an input method %s leaves the correction open',
+  async (_, key) => {
+    serve(async () => Response.json({ transcription_answer: 'Yes.', question: 'Is it blue?' }));
+    open();
+    await speak();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not what you said?' }));
+    const correction = screen.getByRole('textbox', { name: 'Your question as it should be' });
+    fireEvent.change(correction, { target: { value: 'それは' } });
+
+    fireEvent.keyDown(correction, { key: 'Escape', ...key });
+    expect(correction).toMatchObject({ value: 'それは', isConnected: true });
+  },
+);
 
 test('Escape leaves what was heard as it is', async () => {
   serve(async () => Response.json({ transcription_answer: 'Yes.', question: 'Is it blue?' }));

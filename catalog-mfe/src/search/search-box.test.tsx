@@ -1,6 +1,7 @@
 import { setReportSink } from '@horae/shared';
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
@@ -165,6 +166,27 @@ test('Escape closes the list, then clears the field, then is the page’s', asyn
   expect(pressed.mock.results.map(({ value }) => value)).toEqual([true, true, false]);
   document.removeEventListener('keydown', pressed);
 });
+
+test.each(COMPOSING_KEYS)(
+  'keys of an input method %s choose, clear and close nothing',
+  async (_, key) => {
+    const { user, field, address } = open();
+    await user.type(field, 'ti');
+    await found();
+    await user.keyboard('{ArrowDown}');
+    const before = address();
+
+    fireEvent.compositionEnd(field);
+    fireEvent.keyDown(field, { key: 'Enter', ...key });
+    // `false`: the browser is kept from closing the search by itself.
+    expect(fireEvent.keyDown(field, { key: 'Escape', ...key })).toBe(false);
+    expect([address(), field]).toEqual([before, expect.objectContaining({ value: 'ti' })]);
+    expect(chosen()?.textContent).toContain('Tidal 300');
+
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/product/tidal-300');
+  },
+);
 
 test('leaving the form closes the list, and coming back to a text does not open it', async () => {
   const { user, field } = open();

@@ -1,4 +1,5 @@
 import { events, report, type Snapshot } from '@horae/shared';
+import { isComposing } from '@horae/shared/is-composing';
 import type { DevtoolsData } from './devtools-data.ts';
 import { recordEvents } from './record-events.ts';
 
@@ -12,7 +13,7 @@ export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
     );
   };
   document.addEventListener('keydown', (event) => {
-    if (!event.altKey || !event.shiftKey || event.code !== 'KeyD') return;
+    if (!event.altKey || !event.shiftKey || event.code !== 'KeyD' || isComposing(event)) return;
     event.preventDefault();
     open();
   });

@@ -1,6 +1,7 @@
 import { setReportSink, type Tokens, tokens } from '@horae/shared';
 import { BrowserRouter } from '@horae/shared/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatWindow } from './chat-window.tsx';
@@ -154,6 +155,12 @@ test('Escape and the close button close the window', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close chat' }));
 
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test.each(COMPOSING_KEYS)('Escape of an input method %s leaves the window open', (_, key) => {
+  const { onClose, field } = open();
+  fireEvent.keyDown(field, { key: 'Escape', ...key });
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('pages of the shop become links, markup stays text', async () => {

@@ -1,4 +1,5 @@
 import type { ChatWindowProps } from '@horae/shared';
+import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './chat-window.module.css';
@@ -25,7 +26,7 @@ export function ChatWindow({ onClose, talk = conversation }: Props) {
   useEffect(() => talk.start(), [talk]);
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     onClose();
   }

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PriceFields } from './price-fields.tsx';
@@ -32,6 +33,17 @@ test.each(['100', 'lots', ' '])('leaving the field with %j changes nothing', asy
   await type('From', text);
   expect(onChange).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '100');
+});
+
+test.each(COMPOSING_KEYS)('Enter of an input method %s applies nothing', (_, key) => {
+  const { onChange } = open();
+  const field = screen.getByRole('textbox', { name: 'From' });
+  fireEvent.change(field, { target: { value: '150' } });
+
+  fireEvent.keyDown(field, { key: 'Enter', ...key });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 150, max: 300 });
 });
 
 test('other keys than Enter apply nothing', async () => {

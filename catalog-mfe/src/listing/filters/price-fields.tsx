@@ -1,3 +1,4 @@
+import { isComposing } from '@horae/shared/is-composing';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { PRICE, readPrice } from './filters.ts';
@@ -63,6 +64,7 @@ function PriceField({ label, name, isShown, price, end, onChange }: PriceFieldPr
   };
 
   const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     apply();
   };
@@ -81,7 +83,7 @@ function PriceField({ label, name, isShown, price, end, onChange }: PriceFieldPr
           {...(!isShown && { placeholder: String(price) })}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={apply}
-          onKeyDown={(event) => event.key === 'Enter' && enter(event)}
+          onKeyDown={enter}
         />
       </span>
     </div>

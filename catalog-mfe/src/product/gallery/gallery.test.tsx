@@ -1,3 +1,4 @@
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture } from '../../testing/a-product.ts';
@@ -99,6 +100,12 @@ test('arrow keys turn the pictures', () => {
   fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
   fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
   expect(position()).toBe('Picture 3 of 3');
+});
+
+test.each(COMPOSING_KEYS)('an arrow key of an input method %s turns no picture', (_, key) => {
+  render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight', ...key });
+  expect(position()).toBe('Picture 1 of 3');
 });
 
 test('the current picture can be enlarged, moved and closed again', async () => {

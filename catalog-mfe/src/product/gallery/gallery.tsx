@@ -1,3 +1,4 @@
+import { isComposing } from '@horae/shared/is-composing';
 import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
@@ -31,6 +32,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
   if (!current) return <p className={styles.none}>There is no picture of this watch yet.</p>;
 
   const turn = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowRight') carousel.next();
     if (event.key === 'ArrowLeft') carousel.previous();
   };

@@ -1,3 +1,4 @@
+import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPicture } from '../../testing/a-product.ts';
@@ -24,6 +25,12 @@ test.each([
   const isLeftToTheBrowser = fireEvent.keyDown(dialog, { key });
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(x, y);
   expect(isLeftToTheBrowser).toBe(false);
+});
+
+test.each(COMPOSING_KEYS)('an arrow key of an input method %s moves nothing', (_, key) => {
+  const { dialog, scrollBy } = open();
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft', ...key });
+  expect(scrollBy).not.toHaveBeenCalled();
 });
 
 test('any other key is left to the browser', () => {

@@ -1,3 +1,4 @@
+import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon, MinusIcon, PlusIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ProductImage } from '../../catalogue/product.ts';
@@ -88,7 +89,7 @@ function useStage(isLarge: boolean) {
 
   const move = (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
-    if (!step) return;
+    if (!step || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation(); // below it, arrows turn the slides
     stage.current?.scrollBy(...step);

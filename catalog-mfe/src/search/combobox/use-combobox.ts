@@ -1,3 +1,4 @@
+import { isComposing } from '@horae/shared/is-composing';
 import { useLocation } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
 import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
@@ -36,7 +37,12 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
     else setChosen(null);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || (event.target !== field && event.key !== 'Escape')) return;
+    if (isComposing(event)) {
+      // On a small screen the form is a popover, which the browser itself would close.
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
+    if (event.target !== field && event.key !== 'Escape') return;
     const isEmpty = field.value === '';
     const move = comboboxMove(event, { isOpen, active, count: keys.length, isEmpty });
     if (!move) return;
