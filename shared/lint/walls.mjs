@@ -26,6 +26,11 @@ export const PACKAGES = [
     because: 'Shared code knows no package of the shop',
   },
   {
+    folder: 'shared/typed-text',
+    may: [],
+    because: 'Forms and the platform read what is typed by it, so it knows neither',
+  },
+  {
     folder: 'shell/src',
     may: ['@horae/shared'],
     because: 'The host knows no server: what runs before it arrives with the page',
@@ -62,7 +67,8 @@ export const PACKAGES = [
   },
   {
     folder: 'platform',
-    may: [],
+    // It reads what is typed as the shop's forms do (decision 0200).
+    may: ['@horae/typed-text'],
     because: 'The platform is asked over HTTP and knows nothing of the shop',
   },
   {

@@ -19,6 +19,7 @@ const COMMON = [
   'shared/src',
   'shared/ui',
   'shared/orders',
+  'shared/typed-text',
   'shared/build',
   'shared/tsconfig/base.json',
   'shared/tsconfig/browser.json',

@@ -22,7 +22,7 @@ const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
 const IN_NODE = [
   ...['edge', 'releases', 'release-commands'].map((name) => `shell/${name}`),
   ...['support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
-  ...['build', 'create-remote', 'dev', 'lint', 'repo', 'test-servers'].map(
+  ...['build', 'create-remote', 'dev', 'lint', 'repo', 'test-servers', 'typed-text'].map(
     (name) => `shared/${name}`,
   ),
 ];

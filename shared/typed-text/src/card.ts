@@ -1,0 +1,41 @@
+import { readGrouped } from './numbers.ts';
+import { plainSigns } from './signs.ts';
+
+/** The digits of a payment card; `undefined` for what is no number of one. */
+export function readCard(typed: string): string | undefined {
+  const digits = readGrouped(typed);
+  return /^\d{13,19}$/.test(digits) ? digits : undefined;
+}
+
+/** The three or four digits beside a card's number. */
+export function readSecurityCode(typed: string): string | undefined {
+  const digits = readGrouped(typed);
+  return /^\d{3,4}$/.test(digits) ? digits : undefined;
+}
+
+export interface Expiry {
+  month: number;
+  year: number;
+}
+
+const BETWEEN = String.raw`[ \p{Punctuation}|\u2044\u2215]{1,5}`;
+const MONTH = '(?<month>0?[1-9]|1[0-2])';
+const TWO_DIGITS = '(?<month>0[1-9]|1[0-2])';
+const YEAR = String.raw`(?<year>20\d\d)`;
+const SHORT_YEAR = String.raw`(?<year>(?:20)?\d\d)`;
+/** With something between month and year, as `type=month` sends them, and in one row. No month begins with a 20. */
+const SPELLINGS = [
+  `${MONTH}${BETWEEN}${SHORT_YEAR}`,
+  `${YEAR}${BETWEEN}${MONTH}`,
+  `${YEAR}${TWO_DIGITS}`,
+  `${TWO_DIGITS}${SHORT_YEAR}`,
+].map((spelling) => new RegExp(`^${spelling}$`, 'u'));
+
+/** The month that a card is good for, in the spellings that people copy from one. */
+export function readExpiry(typed: string): Expiry | undefined {
+  const text = plainSigns(typed);
+  const found = SPELLINGS.map((spelling) => spelling.exec(text)).find((match) => match !== null);
+  if (!found?.groups) return undefined;
+  const { month, year } = found.groups;
+  return { month: Number(month), year: 2000 + (Number(year) % 100) };
+}

@@ -1,0 +1,7 @@
+export { type Expiry, readCard, readExpiry, readSecurityCode } from './card.ts';
+export { readDate } from './date.ts';
+export { LONGEST_EMAIL, readEmail } from './email.ts';
+export { readAmount, readCode, readGrouped, readPhone, readQuantity } from './numbers.ts';
+export { passwordForms, readPassword } from './password.ts';
+export { line, lines, readAs } from './pipes.ts';
+export { lengthOf, readLine, readText } from './text.ts';

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passwordForms, readPassword } from './password.ts';
+
+test('a password is the same from every keyboard', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      expect(readPassword(typed.normalize('NFD'))).toBe(readPassword(typed.normalize('NFC')));
+    }),
+  );
+  expect(readPassword('１２３４\u00A0ab')).toBe('1234 ab');
+});
+
+test('nothing is taken out of it', () => {
+  expect(readPassword(' a\u200Bb ')).toBe(' a\u200Bb ');
+});
+
+test('a hash of before may be of any form; plain ones have one', () => {
+  const forms = passwordForms('Z\u00FCrich\uFF01');
+  expect(forms[0]).toBe('Z\u00FCrich!');
+  expect(forms).toContain('Z\u00FCrich\uFF01');
+  expect(forms).toContain('Zu\u0308rich\uFF01');
+  expect(passwordForms('correct horse')).toEqual(['correct horse']);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lengthOf, readLine, readText } from './text.ts';
+
+/** Signs that copies from chats, tables and pages bring along. */
+const STRAY = [
+  '\u200B',
+  '\u202A',
+  '\u202C',
+  '\u202E',
+  '\u2066',
+  '\u2069',
+  '\uFEFF',
+  '\u00AD',
+  '\0',
+];
+const stray = fc.constantFrom(
+  ...STRAY,
+  '\u200E',
+  '\u061C',
+  '\u2060',
+  '\u{E0041}',
+  '\x1B',
+  '\uD800',
+);
+const word = fc.stringMatching(/^[a-zA-Z0-9äöüéñß]{1,12}$/);
+
+test('invisible signs and signs that turn the direction are taken out of a line', () => {
+  expect(readLine('\u202Eevil 2024')).toBe('evil 2024');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, stray)), (parts) => {
+      const clean = parts.map(([letters]) => letters).join('');
+      expect(readLine(parts.flat().join(''))).toBe(clean.normalize('NFC'));
+    }),
+  );
+});
+
+test.each([
+  ['a family', '👨‍👩‍👧‍👦'],
+  ['a person with a skin', '👩🏽‍🚀'],
+  ['a heart in colour', '❤️'],
+  ['a flag of a region', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['a flag of two signs', '🏳️‍🌈'],
+  ['a keycap', '1️⃣'],
+  ['Persian', 'می‌خواهم'],
+  ['Hindi', 'क्‍ष'],
+  ['a Japanese name with its own form', '葛󠄀城'],
+])('%s stays what it is', (_, text) => {
+  expect(readLine(text)).toBe(text.normalize('NFC'));
+  expect(readText(text)).toBe(text);
+});
+
+test('joiners that join nothing are taken out', () => {
+  expect(readLine('No\u200Dra \u200CBell\uFE0F')).toBe('Nora Bell');
+});
+
+test('every kind of blank in a line is a space, and none stands around it', () => {
+  expect(readLine('\u3000Nora\u00A0Bell\u2003\r\n')).toBe('Nora Bell');
+  expect(readLine('\u2800\u3164')).toBe('');
+});
+
+test('a line is the same however its accents were typed', () => {
+  expect(readLine('Zoe\u0308')).toBe(readLine('Zo\u00EB'));
+});
+
+test('a line end counts once, as in a browser', () => {
+  fc.assert(
+    fc.property(fc.array(word), (lines) => {
+      const sent = lines.join('\r\n');
+      expect(lengthOf(sent)).toBe(lines.join('\n').length);
+      expect(readText(sent)).toBe(lines.join('\n').trim());
+    }),
+  );
+});
+
+test('what was read once is read as itself, and is no longer than what was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      for (const read of [readLine, readText]) expect(read(read(typed))).toBe(read(typed));
+      expect(lengthOf(readText(typed))).toBeLessThanOrEqual(lengthOf(typed));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('20,000 signs of any kind take no time that a visitor would notice', () => {
+  for (const sign of [...STRAY, ' ', '\r', '👩\u200D', 'क', '\u{1F3F4}\u{E0067}', '1', '\u0300']) {
+    const started = performance.now();
+    readLine(sign.repeat(20_000));
+    readText(sign.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  }
+});
