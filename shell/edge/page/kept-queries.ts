@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { createQueryClient, type QueryClient } from '@horae/shared/query';
-import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
+import { createStaleCache, type StaleCache } from '../base/cache/stale-cache.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 
 /** The data of a query, and when it was had; milliseconds since 1970. */
@@ -17,7 +17,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
  * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
- * What is not there is asked for again, since it may be by now.
+ * What is not there is asked for again, since it may be by now. A page is rendered anew in the background as a rule, so that
+ * no visitor waits for data that is renewed, and no page is made of data that is older than that minute.
  */
 export const createKeptQueries = (
   onError: (error: unknown, where: string) => void,
@@ -26,10 +27,11 @@ export const createKeptQueries = (
 ): KeptQueries =>
   createStaleCache({
     freshMs: 60_000,
+    staleMs: 0,
     max: 2000,
     maxBytes: MAX_BYTES,
     bytesOf: ({ data }) => JSON.stringify(data).length,
-    isKept: ({ data }) => data !== null && data !== undefined,
+    worthOf: ({ data }) => (data === null || data === undefined ? 'nothing' : 'whole'),
     mayRenew,
     together: shared && { shared, name: 'query1', write: writeData, read: readData },
     onError: (error) => onError(error, 'query renewal'),

@@ -2,8 +2,9 @@ import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { soundFile } from '@horae/releases/sound-file.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
+import type { Worth } from '../base/cache/shared-level.ts';
+import { createStaleCache, type StaleCache } from '../base/cache/stale-cache.ts';
 import type { Settings } from '../base/edge-settings.ts';
-import { createStaleCache, type StaleCache } from '../base/stale-cache.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 import type { Consent } from '../events/consent.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
@@ -62,22 +63,31 @@ const MAX_BYTES = 96 * 1024 * 1024;
 /** By then the visitor who was given an old page has its pictures, and rendering keeps nobody from them. */
 const RENEWED_AFTER_MS = 2000;
 
-/** Builds the cache of composed pages: fresh for half a minute, whole ones only. */
+/**
+ * Builds the cache of composed pages: fresh for half a minute, and given out for as long again while a new one is rendered.
+ * A page that is gone or has moved takes the former one with it.
+ */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
   shared: ServerState | null = null,
 ): StaleCache<PackedPage> =>
   createStaleCache({
     freshMs: 30_000,
+    staleMs: 30_000,
     renewsAfterMs: RENEWED_AFTER_MS,
     max: 500,
     maxBytes: MAX_BYTES,
     // Once more with its typefaces; all packed forms together are smaller than that.
     bytesOf: ({ plain }) => 3 * plain.length,
-    isKept: ({ isComplete, status }) => isComplete && status === 200,
+    worthOf,
     together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
     onError: (error) => onError(error, 'page renewal'),
   });
+
+function worthOf({ isComplete, status }: PackedPage): Worth {
+  if (status === 404 || status === 303) return 'nothing';
+  return isComplete && status === 200 ? 'whole' : 'partial';
+}
 
 /**
  * Builds what answers a page: rendered, composed, packed, and kept per address, versions and role; what is rendered

@@ -1,7 +1,7 @@
 import type { PageAddress, PageModule } from '@horae/shared/contract';
 import type { Hono } from 'hono';
+import { createStaleCache } from '../base/cache/stale-cache.ts';
 import { escapeHtml } from '../base/html-text.ts';
-import { createStaleCache } from '../base/stale-cache.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 
@@ -39,10 +39,11 @@ function createSiteMap(parts: SiteMapParts): () => Promise<string> {
   const { siteUrl, live, importBundle, onError } = parts;
   const cache = createStaleCache<{ xml: string }>({
     freshMs: 30_000,
+    staleMs: 30_000,
     max: 4,
     maxBytes: 4 * MAX_BYTES,
     bytesOf: ({ xml }) => xml.length,
-    isKept: () => true,
+    worthOf: () => 'whole',
     onError: (error) => onError(error, 'site map renewal'),
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createStaleCache } from '../base/stale-cache.ts';
+import type { Worth } from '../base/cache/shared-level.ts';
+import { createStaleCache } from '../base/cache/stale-cache.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 import { saysGone } from './refusal-code.ts';
 
@@ -49,7 +50,7 @@ interface CacheParts {
 
 /**
  * Keeps public reads of the catalogue: equal ones that come together are asked once, an answer is
- * fresh for a minute, and an old one is better than none. Carts, members and tokens never get here.
+ * fresh for a minute, and an old one is better than a failure. Carts, members and tokens never get here.
  */
 export function createCatalogueCache({
   ask,
@@ -59,10 +60,11 @@ export function createCatalogueCache({
 }: CacheParts): CatalogueCache {
   const cache = createStaleCache<CatalogueAnswer>({
     freshMs: 60_000,
+    staleMs: 30_000,
     max: 2000,
     maxBytes: MAX_BYTES,
     bytesOf: ({ body }) => body.length,
-    isKept: ({ status }) => status === 200,
+    worthOf,
     ...(mayRenew && { mayRenew }),
     together: shared ? { shared, name: 'catalogue1', write: writeAnswer, read: readAnswer } : null,
     onError,
@@ -110,6 +112,14 @@ const lineOf = ({ method, path }: PlatformCall): string => `${method} ${path}`;
 
 const keyOf = ({ method, path, search, body }: PlatformCall): string =>
   `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;
+
+/** Refusals that are about the shop and its settings say nothing about what was requested. */
+const OF_SETTINGS = new Set([401, 403]);
+
+function worthOf({ status }: CatalogueAnswer): Worth {
+  if (status === 200) return 'whole';
+  return OF_SETTINGS.has(status) ? 'partial' : 'nothing';
+}
 
 /** Only whole answers are kept: the type of what they hold, a line's end, and the body. */
 const writeAnswer = ({ contentType, body }: CatalogueAnswer): Buffer =>
