@@ -3,6 +3,7 @@ import { setSessionSource } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { addActions } from './action/add-actions.ts';
 import { createActionFaults } from './action/faults.ts';
@@ -22,6 +23,8 @@ import { findVisitorsCall } from './find-visitors-call.ts';
 import { addFlags } from './flags/add-flags.ts';
 import { createFlagsFor } from './flags/create-flags-for.ts';
 import { createDecideFlags } from './flags/decide-flags.ts';
+import { conditionalAnswers } from './http/conditional-answers.ts';
+import { privateWithCookies } from './http/private-with-cookies.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
 import { addOfferedTools } from './live/offered-tools.ts';
@@ -67,6 +70,9 @@ const NO_PAGES = [
   ...['/_preview', '/_status', '/_telemetry'],
   ...['/api/*', '/_qa/*', '/_mfe/*', '/_flags/*'],
 ];
+
+/** Texts that no release has tagged: their tags are made of what they say. */
+const SHORT_TEXTS = ['/registry.json', '/robots.txt', '/sitemap.xml', '/favicon.svg'];
 
 export interface EdgeParts {
   settings: Settings;
@@ -115,8 +121,8 @@ export function createEdge(parts: EdgeParts): Hono {
   const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf, tools });
   setSessionSource(currentVisitor);
 
-  app.use(traceRequests());
-  app.use(requestId());
+  app.use(privateWithCookies, conditionalAnswers);
+  app.use(traceRequests(), requestId());
   app.use(withEvents(note, settings.proxies));
   app.use(securityHeaders(settings));
   addFacts(app, { parts, tools, state });
@@ -167,6 +173,7 @@ function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVis
   const { qaToken, siteUrl, statusToken } = settings;
   addHealth(app, { ...tools, refused, faults: fit.faults, qaToken, state, isStopping });
   if (statusToken) addStatus(app, { ...tools, settings, statusToken, store });
+  for (const path of SHORT_TEXTS) app.use(path, etag());
   app.get('/registry.json', async (c) => {
     c.header('cache-control', 'no-cache');
     return c.json((await live()).stable.snapshot);

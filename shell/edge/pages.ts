@@ -12,9 +12,10 @@ import { consentOf } from './events/consent.ts';
 import type { TellerOf } from './events/create-teller.ts';
 import { askedFlags } from './flags/asked-flags.ts';
 import type { FlagsFor } from './flags/create-flags-for.ts';
+import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { matchPage } from './live/match-page.ts';
-import { acceptedEncoding, type PackedPage } from './page/packed-page.ts';
+import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
 import { pageHeaders } from './page/security-headers.ts';
@@ -121,12 +122,15 @@ const setCookies = (c: Context, cookies: string[]): void =>
   });
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const [encoding] = acceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);
+  if (!encoding) return notAcceptable(c);
   const body = typesetBody(page, noteIn(c.req.header('cookie') ?? ''));
+  const isStored = page.status === 200 && page.headers['cache-control'] !== 'no-store';
   return c.body(await body(encoding), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,
+    ...(isStored && { etag: weakTagOf(await body('identity')) }),
     vary: 'accept-encoding, cookie, save-data',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });

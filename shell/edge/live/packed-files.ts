@@ -4,21 +4,16 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { soundFile } from '@horae/releases/sound-file.ts';
 import { LRUCache } from 'lru-cache';
 
-export interface PackedFile {
-  body: Buffer;
-  encoding: Encoding | null;
-}
-
 /** Bytes of released files that a process keeps at hand. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads released files in the best form that the browser accepts and the release has; releases never
- * change, so nothing expires. What is kept was compared with its checksum, packed forms too.
+ * Reads released files in one content coding; `null` where the release has no such form. Releases never change, so
+ * nothing expires. What is cached was compared with its checksum, packed forms too.
  */
 export function createPackedFiles(
   store: ReleaseStore,
-): (release: Release, path: string, accepted: Encoding[]) => Promise<PackedFile> {
+): (release: Release, path: string, encoding: Encoding | 'identity') => Promise<Buffer | null> {
   const known = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
@@ -37,13 +32,10 @@ export function createPackedFiles(
     return content;
   };
 
-  return async (release, path, accepted) => {
-    for (const encoding of accepted) {
-      const body = await read(release, path, encoding);
-      if (body) return { body, encoding };
-    }
+  return async (release, path, encoding) => {
+    if (encoding !== 'identity') return read(release, path, encoding);
     const body = await read(release, path);
     if (!body) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
-    return { body, encoding: null };
+    return body;
   };
 }

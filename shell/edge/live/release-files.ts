@@ -1,10 +1,10 @@
 import { DELTA_ENCODING, dictionaryPattern } from '@horae/releases/deltas/delta-names.ts';
-import type { Encoding } from '@horae/releases/pack-files.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
 import { availableDictionary } from '../delta/available-dictionary.ts';
 import { createDeltaFiles } from '../delta/delta-files.ts';
+import { acceptedEncodings, notAcceptable } from '../http/accepted-encodings.ts';
 import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {
@@ -38,42 +38,47 @@ export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) =>
     // Server bundles are the edge's own business.
     if (!release || !listed || path.startsWith('server/')) return notFound(c);
 
-    const etag = `"${listed.integrity.slice(7, 39)}"`;
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    const { body, encoding } = await bestForm(c, release, path);
+    const form = await bestForm(c, release, path);
+    if (!form) return notAcceptable(c);
+    const { body, encoding, tag } = form;
     const pattern = dictionaryPattern(release, path);
     return c.body(new Uint8Array(body), 200, {
       'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag,
+      etag: `"${[listed.integrity.slice(7, 39), ...tag].join('-')}"`,
       vary: pattern ? 'accept-encoding, available-dictionary' : 'accept-encoding',
       ...(pattern && { 'use-as-dictionary': `match="${pattern}"` }),
-      ...(encoding && { 'content-encoding': encoding }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
   });
 }
 
 interface Form {
   body: Buffer;
-  encoding: Encoding | typeof DELTA_ENCODING | null;
+  encoding: (typeof CODINGS)[number] | 'identity';
+  /** What its entity tag says besides the file: the bytes of each form are others. */
+  tag: string[];
 }
+
+const CODINGS = [DELTA_ENCODING, 'br', 'gzip'] as const;
 
 function createBestForm(store: ReleaseStore) {
   const packed = createPackedFiles(store);
   const delta = createDeltaFiles(store);
-  return async (c: Context, release: Release, path: string): Promise<Form> => {
-    const encodings = c.req.header('accept-encoding');
-    const dictionary = c.req.header('available-dictionary');
-    const had = availableDictionary({ encodings, dictionary });
-    const body = had && (await delta(release, path, had));
-    return body ? { body, encoding: DELTA_ENCODING } : packed(release, path, accepted(encodings));
+  return async (c: Context, release: Release, path: string): Promise<Form | null> => {
+    const had = availableDictionary(c.req.header('available-dictionary'));
+    for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), CODINGS)) {
+      const isDelta = encoding === DELTA_ENCODING;
+      const body = await (isDelta
+        ? had && delta(release, path, had)
+        : packed(release, path, encoding));
+      const tag =
+        encoding === 'identity' ? [] : [encoding, ...(isDelta && had ? [had.slice(7, 23)] : [])];
+      if (body) return { body, encoding, tag };
+    }
+    return null;
   };
 }
 
 const notFound = (c: Context): Response =>
   c.text('Not found', 404, { 'cache-control': 'no-cache' });
-
-function accepted(header = ''): Encoding[] {
-  const names = header.split(',').map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
-}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -16,9 +17,17 @@ export interface PackedPage {
   body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
 }
 
-/** The form in which a browser gets it, by its `accept-encoding`. */
-export const acceptedEncoding = (accepted = ''): PageEncoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** The codings that a text is packed in, the smallest first. */
+export const PAGE_CODINGS = ['br', 'gzip'] as const;
+
+const tags = new WeakMap<Buffer, string>();
+
+/** The entity tag of a text, hashed once. It is weak, since one text is packed in several ways, and better later. */
+export function weakTagOf(plain: Buffer): string {
+  const tag = tags.get(plain) ?? `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  tags.set(plain, tag);
+  return tag;
+}
 
 /** The smallest window that the whole text fits into: a larger one only costs memory, and time to get and give it back. */
 const windowFor = (length: number): number =>

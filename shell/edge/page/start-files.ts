@@ -6,10 +6,11 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { availableDictionary } from '../delta/available-dictionary.ts';
 import { createTextDeltas, type TextDeltas } from '../delta/text-deltas.ts';
+import { acceptedEncodings, notAcceptable } from '../http/accepted-encodings.ts';
 import { type LiveReleases, type Recorded, recordedIn } from '../live/live-releases.ts';
 import { MOST_GIVEN } from '../live/page-reach.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
-import { acceptedEncoding, type PackedPage, packText } from './packed-page.ts';
+import { PAGE_CODINGS, type PackedPage, packText, weakTagOf } from './packed-page.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
 
@@ -100,12 +101,15 @@ export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
     const file = edition === EDITION ? (known.get(named) ?? (await made(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
-    const { body, encoding } = await bestForm(c, file, deltas);
+    const form = await bestForm(c, file, deltas);
+    if (!form) return notAcceptable(c);
+    const { body, encoding } = form;
     return c.body(new Uint8Array(body), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'use-as-dictionary': `match="${START_FILES}/*"`,
       vary: 'accept-encoding, available-dictionary',
+      etag: weakTagOf(await file.body('identity')),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
   });
@@ -118,13 +122,14 @@ interface StoredFile {
 
 /** As the difference to a file that the browser has, or packed by itself. */
 async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
-  const encodings = c.req.header('accept-encoding');
-  const dictionary = c.req.header('available-dictionary');
-  const had = availableDictionary({ encodings, dictionary });
-  const delta = had && (await deltas.to(text, had));
-  if (delta) return { body: delta, encoding: DELTA_ENCODING } as const;
-  const encoding = acceptedEncoding(encodings);
-  return { body: await body(encoding), encoding };
+  const had = availableDictionary(c.req.header('available-dictionary'));
+  const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
+  for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), ours)) {
+    if (encoding !== DELTA_ENCODING) return { body: await body(encoding), encoding };
+    const delta = had && (await deltas.to(text, had));
+    if (delta) return { body: delta, encoding };
+  }
+  return null;
 }
 
 /** The releases of an address, in its order; `null` where one of them is not stored, or named twice. */

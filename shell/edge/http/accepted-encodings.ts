@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import Negotiator from 'negotiator';
+
+/**
+ * The content codings among `ours` that a request accepts, by its preference (RFC 9110, 12.5.3). Codings that it likes
+ * equally come in the order of `ours`, and sending the content as it is comes last.
+ */
+export function acceptedEncodings<Coding extends string>(
+  header: string | undefined,
+  ours: readonly Coding[],
+): (Coding | 'identity')[] {
+  const known = [...ours, 'identity' as const];
+  // RFC 9110 knows two names of this coding.
+  const asked = header?.replaceAll(/x-gzip/gi, 'gzip');
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': asked } });
+  const accepted = negotiator.encodings(known, { preferred: known });
+  return accepted.flatMap((name) => known.find((coding) => coding === name) ?? []);
+}
+
+/** The answer to a request that refuses every coding that there is, the plain content too. */
+export const notAcceptable = (c: Context): Response =>
+  c.text('None of the accepted encodings is available', 406, {
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  });

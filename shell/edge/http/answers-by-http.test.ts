@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { actionEdge, actionSource, formOf } from '../testing/action-edge.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
+import { privateWithCookies } from './private-with-cookies.ts';
+
+const FILE = '/_mfe/cart/1/entry.js';
+const PAGE = '/product/tidal-300';
+const TEXTS = ['/registry.json', '/robots.txt', '/favicon.svg', '/sitemap.xml'];
+
+/** Where a page's start file is: its name holds the edition of the code. */
+async function startFileOf(edge: Hono): Promise<string> {
+  const html = await (await edge.request(PAGE)).text();
+  const [edition = ''] = /\/_mfe\/starts\/\w+/.exec(html) ?? [];
+  return `${edition}/shell@1,cart@1,catalog@1`;
+}
+
+test.each([
+  ['gzip, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['gzip, br', 'br'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['*;q=0, gzip', 'gzip'],
+  ['gzip;q=0.5, identity;q=0.9', null],
+  ['identity;q=0, gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['BR', 'br'],
+  ['brotli, zebra', null],
+  ['', null],
+])('accepting "%s", files, pages and what starts them come as %s', async (accepted, encoding) => {
+  const edge = await edgeFixture();
+  for (const path of [FILE, PAGE, await startFileOf(edge)]) {
+    const { headers, status } = await edge.request(path, {
+      headers: { 'accept-encoding': accepted },
+    });
+
+    expect(status, path).toBe(200);
+    expect(headers.get('content-encoding'), path).toBe(encoding);
+    expect(headers.get('vary'), path).toContain('accept-encoding');
+  }
+});
+
+test.each(['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
+  'accepting "%s", no form is acceptable, and that is said',
+  async (accepted) => {
+    const edge = await edgeFixture();
+    for (const path of [FILE, PAGE, await startFileOf(edge)]) {
+      const answer = await edge.request(path, { headers: { 'accept-encoding': accepted } });
+
+      expect(answer.status, path).toBe(406);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+    }
+  },
+);
+
+test('whatever a client says that it accepts is read without an error', () => {
+  const piece = fc.constantFrom(
+    'br',
+    'gzip',
+    ';',
+    'q=0',
+    ',',
+    '*',
+    ' ',
+    '=',
+    '"',
+    '\\',
+    'q=9',
+    '/',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((all) => all.join('')),
+      ),
+      (header) => {
+        const found = acceptedEncodings(header, ['br', 'gzip']);
+        expect(new Set(found).size).toBe(found.length);
+      },
+    ),
+  );
+});
+
+test('a tag is weakly compared, in lists and with a star, by GET and HEAD alike', async () => {
+  const edge = await edgeFixture();
+  const paths = [FILE, PAGE, await startFileOf(edge), ...TEXTS];
+  for (const path of paths) {
+    const full = await edge.request(path, { headers: { 'accept-encoding': 'br' } });
+    const tag = (full.headers.get('etag') ?? '').replace(/^W\//, '');
+    expect(tag, path).toMatch(/^"[^"]+"$/);
+    for (const known of [tag, `W/${tag}`, `"other", W/${tag}`, `"a,b",${tag}`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = { 'accept-encoding': 'br', 'if-none-match': known };
+        const answer = await edge.request(path, { method, headers });
+
+        expect(answer.status, `${method} ${path} ${known}`).toBe(304);
+        expect(await answer.text()).toBe('');
+        for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
+          expect(answer.headers.get(name), `${name} of ${path}`).toBe(full.headers.get(name));
+        }
+        expect(answer.headers.has('content-encoding')).toBe(false);
+      }
+    }
+    const other = { 'accept-encoding': 'br', 'if-none-match': `"other", "${tag.slice(1, 4)}"` };
+    expect((await edge.request(path, { headers: other })).status, path).toBe(200);
+  }
+});
+
+test('each form of a file has a strong tag of its own, each form of a text the same weak one', async () => {
+  const edge = await edgeFixture();
+  const tags = async (path: string) => {
+    const found: (string | null)[] = [];
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted };
+      found.push((await edge.request(path, { headers })).headers.get('etag'));
+    }
+    return found;
+  };
+  const ofFile = await tags(FILE);
+
+  expect(new Set(ofFile).size).toBe(3);
+  expect(ofFile.every((tag) => tag?.startsWith('"'))).toBe(true);
+  for (const path of [PAGE, await startFileOf(edge)]) {
+    const [one, ...others] = await tags(path);
+    expect(one).toMatch(/^W\/"/);
+    expect(new Set(others)).toEqual(new Set([one]));
+  }
+});
+
+test('a form that a client has is no other form of the same file', async () => {
+  const edge = await edgeFixture();
+  const ask = (accepted: string, known = '') =>
+    edge.request(FILE, { headers: { 'accept-encoding': accepted, 'if-none-match': known } });
+  const tag = (await ask('gzip')).headers.get('etag') ?? '';
+
+  expect((await ask('br', tag)).status).toBe(200);
+  expect((await ask('gzip', tag)).status).toBe(304);
+});
+
+test('an answer that sets a cookie is for private caches, whatever else it says', async () => {
+  const directive = fc.constantFrom(
+    ...['public', 'private', 'PRIVATE', 'private="x"', 'no-store', 'No-Store', 'no-cache'],
+    ...['s-maxage=60', 'max-age=3600', 'immutable', 'must-revalidate', ''],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(directive), fc.boolean(), async (directives, hasCookie) => {
+      const app = new Hono().use(privateWithCookies).get('/', (c) => {
+        c.header('cache-control', directives.join(', '));
+        c.header('cdn-cache-control', 'max-age=60');
+        if (hasCookie) c.header('set-cookie', 'a=b');
+        return c.text('ok');
+      });
+      const { headers } = await app.request('/');
+      const control = headers.get('cache-control') ?? '';
+      if (!hasCookie) {
+        expect(control).toBe(directives.join(', ').trim());
+        return;
+      }
+      expect(control).toMatch(/(?:^|, )(?:private|no-store)(?:$|,)/i);
+      expect(control).not.toMatch(/public|s-maxage/);
+      expect(headers.has('cdn-cache-control')).toBe(false);
+    }),
+  );
+});
+
+test('no route of the edge sets a cookie that a shared cache may store', async () => {
+  const environment = { QA_TOKEN: 'a-token-for-tests', PREVIEW_SECRET: 'a secret of this test' };
+  const actions = { add: actionSource("return { go: '/' };") };
+  const { edge } = await actionEdge({ actions, environment });
+  const routes = edge.routes.map(({ path }) => path.replaceAll('*', 'x').replaceAll(/:\w+/g, 'x'));
+  const known = [PAGE, '/', '/none', '/_preview?cart=1', '/_action/cart/add'];
+  const withCookies = new Set<string>();
+  for (const path of new Set([...routes, ...known])) {
+    for (const method of ['GET', 'POST']) {
+      for (const cookie of ['', 'horae_role=member', 'horae_preview=x; horae_answer=x']) {
+        const form = method === 'POST' ? formOf({}, { cookie }) : { headers: { cookie } };
+        const { headers } = await edge.request(path, form);
+        if (!headers.has('set-cookie')) continue;
+        withCookies.add(path);
+        expect(headers.get('cache-control'), path).toMatch(/\b(?:private|no-store)\b/);
+      }
+    }
+  }
+  expect([...withCookies]).toEqual(expect.arrayContaining([PAGE, '/_action/cart/add']));
+});
