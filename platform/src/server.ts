@@ -14,6 +14,7 @@ import { healthRoutes } from './base/http/health-routes.ts';
 import type { Log } from './base/http/log.ts';
 import { errorHandler, notFound } from './base/http/on-error.ts';
 import { refusal } from './base/http/platform-error.ts';
+import { privateWithCookies } from './base/http/private-with-cookies.ts';
 import { refuseNul } from './base/http/refuse-nul.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
@@ -58,7 +59,7 @@ export async function createServer(options: ServerOptions) {
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
   // A line of the log says which trace it belongs to.
-  app.use(whoAsks(settings), traceRequests(), requestIds(log));
+  app.use(privateWithCookies, whoAsks(settings), traceRequests(), requestIds(log));
   app.use(securityHeaders(settings.publicUrl), refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));

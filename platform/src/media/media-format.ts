@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import Negotiator from 'negotiator';
 import type { Encoding } from './rendition.ts';
 
 export type MediaFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -20,15 +21,23 @@ export function sourceFormat(id: string): MediaFormat | null {
 export function pickFormat(encoding: Encoding, accept: string, source: MediaFormat): MediaFormat {
   if (encoding === 'source') return source;
   if (encoding !== 'auto') return encoding;
-  if (accepts(accept, 'image/avif')) return 'avif';
-  if (accepts(accept, 'image/webp')) return 'webp';
-  return source === 'png' ? 'png' : 'jpeg';
+  const old = source === 'png' ? 'png' : 'jpeg';
+  const negotiator = new Negotiator({ headers: { accept: oursFirst(accept) } });
+  const named = negotiator.mediaTypes().map((type) => type.toLowerCase());
+  // Wildcards do not count: clients that say */* are often the ones that know neither format.
+  const known = [...MODERN.filter((format) => named.includes(`image/${format}`)), old] as const;
+  const best = negotiator.mediaType(known.map((format) => `image/${format}`));
+  return known.find((format) => `image/${format}` === best) ?? old;
 }
 
-// Wildcards do not count: clients that say */* are often the ones that know neither format.
-function accepts(header: string, type: string): boolean {
-  return header
+/** The smallest first. */
+const MODERN = ['avif', 'webp'] as const;
+
+/** The order of a header says nothing (RFC 9110, 12.5.1), but decides between formats that it likes equally. */
+const oursFirst = (header: string): string =>
+  header
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .some(([name, ...rest]) => name === type && !rest.some((item) => /^q=0(\.0*)?$/.test(item)));
-}
+    .sort((one, other) => Number(isSmallest(other)) - Number(isSmallest(one)))
+    .join(',');
+
+const isSmallest = (range: string): boolean => /^\s*image\/avif\b/i.test(range);

@@ -65,6 +65,13 @@ test.each([
 test.each([
   ['enc_auto', 'image/avif,image/webp,*/*', 'image/avif'],
   ['enc_auto', 'image/avif;q=0,image/webp', 'image/webp'],
+  ['enc_auto', 'image/avif;q=0.000 , image/webp', 'image/webp'],
+  ['enc_auto', 'IMAGE/AVIF;Q=0, image/webp', 'image/webp'],
+  ['enc_auto', 'image/webp,image/avif,video/*;q=0.8,*/*;q=0.5', 'image/avif'],
+  ['enc_auto', 'image/avif;q=0.5, image/webp;q=0.9', 'image/webp'],
+  ['enc_auto', 'image/avif;q=0.5, image/*;q=0.8', 'image/jpeg'],
+  ['enc_auto', 'image/avif;q=0, image/webp;q=0, */*', 'image/jpeg'],
+  ['enc_auto', '', 'image/jpeg'],
   ['enc_auto', '*/*', 'image/jpeg'],
   ['enc_webp', '*/*', 'image/webp'],
   ['enc_avif', '*/*', 'image/avif'],
@@ -87,6 +94,23 @@ test('a reader that already has the picture is told so', async () => {
   expect(etag).not.toBe('');
   expect(again.status).toBe(304);
 });
+
+test.each(['W/TAG', '"other" , W/TAG', '*'])(
+  'one who says %s has it as well, and may store it anew',
+  async (said) => {
+    const path = url('fit', 'w_50,h_50,enc_auto');
+    const first = await media.request(path);
+    const known = said.replace('TAG', first.headers.get('ETag') ?? '');
+    for (const method of ['GET', 'HEAD']) {
+      const again = await media.request(path, { method, headers: { 'If-None-Match': known } });
+
+      expect(again.status).toBe(304);
+      for (const name of ['ETag', 'Cache-Control', 'Vary']) {
+        expect(again.headers.get(name)).toBe(first.headers.get(name));
+      }
+    }
+  },
+);
 
 test('a changed original is a different picture with a different tag', async () => {
   const before = await media.request(url('fit', 'w_50,h_50'));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
+import { isFresh } from '../base/http/is-fresh.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
 import { findOriginal, type Original, type OriginalPlaces, renditionKey } from './originals.ts';
@@ -71,9 +72,8 @@ interface Answer {
 }
 
 async function send(c: Context, { etag, format, read }: Answer): Promise<Response> {
-  const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  const fresh = known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-  const data = fresh ? null : await read();
+  // Looked at before: what the reader has already need not be rendered.
+  const data = isFresh(c, etag) ? null : await read();
   // Set after reading, so that a failure is never kept for a year.
   c.header('ETag', etag);
   c.header('Cache-Control', FOREVER);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { actionEdge, actionSource, formOf } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
+import { recordingUpstream } from '../testing/recording-upstream.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { privateWithCookies } from './private-with-cookies.ts';
 
@@ -140,6 +141,20 @@ test('a form that a client has is no other form of the same file', async () => {
 
   expect((await ask('br', tag)).status).toBe(200);
   expect((await ask('gzip', tag)).status).toBe(304);
+});
+
+test('a picture is asked for with the tag that a client has, by GET and HEAD', async () => {
+  const headers = { etag: '"a"', 'cache-control': 'public, max-age=60', vary: 'Accept' };
+  const upstream = await recordingUpstream({ status: 304, headers }, { headers }, { headers });
+  onTestFinished(upstream.close);
+  const edge = await edgeFixture({ environment: { MEDIA_URL: upstream.url } });
+  const ask = (method: string, known: string) =>
+    edge.request('/media/a.jpg', { method, headers: { 'if-none-match': known } });
+  const answers = [await ask('GET', 'W/"a"'), await ask('HEAD', 'W/"a"'), await ask('HEAD', '"b"')];
+
+  expect(answers.map(({ status }) => status)).toEqual([304, 304, 200]);
+  expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'HEAD']);
+  for (const answer of answers) expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
 });
 
 test('an answer that sets a cookie is for private caches, whatever else it says', async () => {

@@ -15,7 +15,7 @@ const CONTROL = /^(\/[\w-]+)+$/;
 
 /** Originals, and renditions as pages ask for them: the edge asks for both, whatever is live. */
 export const findMediaCall: FindCall = (method, path) =>
-  method === 'GET' && (ORIGINAL.test(path) || isUsualRendition(path))
+  ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || isUsualRendition(path))
     ? { kind: 'read', ...ALONE }
     : null;
 

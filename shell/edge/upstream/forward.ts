@@ -75,7 +75,7 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
   const { url, guard, lines, fetch: upstreamFetch = undiciFetch } = upstream;
   const { method } = c.req;
   const headers = headersFor(c, upstream);
-  const body = method === 'GET' ? null : Buffer.from(await c.req.arrayBuffer());
+  const body = ['GET', 'HEAD'].includes(method) ? null : Buffer.from(await c.req.arrayBuffer());
   const isRead = c.get('call').kind !== 'change';
 
   const ask = async () => {

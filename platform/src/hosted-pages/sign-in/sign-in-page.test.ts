@@ -86,6 +86,7 @@ test('nothing is remembered for a silent sign-in before the second factor was gi
 
   const response = await submit(url, { stateToken, code: appCode(secret) });
   expect(response.headers.get('set-cookie')).toContain('signed-in=');
+  expect(response.headers.get('cache-control')).toMatch(/private|no-store/);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { AppEnv } from '../../base/http/env.ts';
 
 const installed = createRequire(import.meta.url);
@@ -27,7 +28,7 @@ const ASSETS: Record<string, { file: string | URL; type: string }> = {
 
 /** The style sheet, icon and fonts of the platform's own pages. */
 export function assetRoutes() {
-  return new Hono<AppEnv>().get('/:name', async (c) => {
+  return new Hono<AppEnv>().get('/:name', etag(), async (c) => {
     const name = c.req.param('name');
     const asset = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
     if (!asset) return c.notFound();

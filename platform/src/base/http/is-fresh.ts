@@ -1,0 +1,12 @@
+import fresh from 'fresh';
+import type { Context } from 'hono';
+
+/** Whether the caller has the content of this entity tag already (RFC 9110, 13.1.2). */
+export const isFresh = (c: Context, etag: string): boolean =>
+  fresh(
+    {
+      'if-none-match': c.req.header('If-None-Match'),
+      'cache-control': c.req.header('Cache-Control'),
+    },
+    { etag },
+  );

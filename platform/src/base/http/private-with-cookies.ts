@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+
+/** What speaks to shared caches alone, and goes before `Cache-Control` there (RFC 9213). */
+const OF_SHARED_CACHES = ['cdn-cache-control', 'surrogate-control'];
+
+/** Keeps every answer that sets a cookie out of shared caches, which would hand one visitor's cookie to others. */
+export const privateWithCookies = createMiddleware(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('set-cookie')) return;
+  headers.set('cache-control', privateControl(headers.get('cache-control') ?? ''));
+  for (const name of OF_SHARED_CACHES) headers.delete(name);
+});
+
+/** The same directives, for private caches only. */
+function privateControl(control: string): string {
+  const all = control.split(',').map((one) => one.trim());
+  // `private` with names of headers lets a shared cache store the rest.
+  const own = all.filter((one) => one && !/^(?:public$|private|s-maxage)/i.test(one));
+  return own.some((one) => one.toLowerCase() === 'no-store')
+    ? own.join(', ')
+    : ['private', ...own].join(', ');
+}
