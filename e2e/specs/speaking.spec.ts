@@ -162,6 +162,31 @@ for (const [name, text] of [
   });
 }
 
+test('a microphone that goes away is reported, and what was said until then is answered', async ({
+  page,
+  product,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { getUserMedia } = navigator.mediaDevices;
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await getUserMedia.call(navigator.mediaDevices, constraints);
+      addEventListener('unplug', () => {
+        for (const track of stream.getTracks()) track.stop();
+      });
+      return stream;
+    };
+  });
+  await product.openLive('tidal-300');
+  await product.askSomething.click();
+  await expect(shop.main.getByText(/^0:(0[3-9]|[12]\d)$/)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('unplug')));
+
+  await expect(shop.main).toContainText('The microphone went away.');
+  await shop.main.getByRole('button', { name: /^Send what you have said/ }).click();
+  await expect(shop.main).toContainText(/Can I swim with it/i);
+});
+
 test('a recording without words is told that nothing was heard', async ({
   page,
   product,

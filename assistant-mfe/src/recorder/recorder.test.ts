@@ -41,7 +41,10 @@ test('what is said becomes a wav file at 16 kHz, and the microphone is freed', a
   const { track, close, say } = browserWith();
   const told: RecordingProgress[] = [];
 
-  const recording = await startRecording((progress) => told.push(progress));
+  const recording = await startRecording({
+    onProgress: (progress) => told.push(progress),
+    onLost: vi.fn(),
+  });
   say(RATE / 2, 0.5);
   say(RATE / 2, -0.25);
   const wav = await recording.stop();
@@ -60,7 +63,7 @@ test('what is said becomes a wav file at 16 kHz, and the microphone is freed', a
 test('short blocks are gathered into one level', async () => {
   const { say } = browserWith();
   const onProgress = vi.fn();
-  await startRecording(onProgress);
+  await startRecording({ onProgress, onLost: vi.fn() });
 
   for (let block = 0; block < 28; block += 1) say(128, 0.1);
   expect(onProgress).not.toHaveBeenCalled();
@@ -78,13 +81,18 @@ test.each([
   browserWith();
   microphone(() => Promise.reject(new DOMException('', name)));
 
-  await expect(startRecording(vi.fn())).rejects.toMatchObject({ name: 'MicrophoneError', reason });
+  await expect(startRecording({ onProgress: vi.fn(), onLost: vi.fn() })).rejects.toMatchObject({
+    name: 'MicrophoneError',
+    reason,
+  });
 });
 
 test('a page without a secure origin has no microphone at all', async () => {
   vi.stubGlobal('navigator', {});
 
-  await expect(startRecording(vi.fn())).rejects.toEqual(new MicrophoneError('insecure'));
+  await expect(startRecording({ onProgress: vi.fn(), onLost: vi.fn() })).rejects.toEqual(
+    new MicrophoneError('insecure'),
+  );
 });
 
 test('an engine that does not start frees the microphone', async () => {
@@ -92,7 +100,9 @@ test('an engine that does not start frees the microphone', async () => {
     addModule: () => Promise.reject(new Error('no worklet')),
   });
 
-  await expect(startRecording(vi.fn())).rejects.toThrow('no worklet');
+  await expect(startRecording({ onProgress: vi.fn(), onLost: vi.fn() })).rejects.toThrow(
+    'no worklet',
+  );
 
   expect(track.stop).toHaveBeenCalledOnce();
   expect(close).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { openMicrophone } from './microphone.ts';
+import { watchMicrophone } from './watch-microphone.ts';
 import { encodeWav, toWavRate } from './wav.ts';
 
 /** A question lasts half a minute at most. */
@@ -18,14 +19,18 @@ export interface RecordingProgress {
   level: number;
 }
 
+export interface RecordingEvents {
+  onProgress: (progress: RecordingProgress) => void;
+  /** Called once when the microphone goes away; what was recorded until then is still there. */
+  onLost: () => void;
+}
+
 /**
  * Records the microphone as 16 kHz mono wav. Must be called from a click, or the browser keeps the
  * audio engine asleep.
  * @throws `MicrophoneError` when there is none to use.
  */
-export async function startRecording(
-  onProgress: (progress: RecordingProgress) => void,
-): Promise<Recording> {
+export async function startRecording({ onProgress, onLost }: RecordingEvents): Promise<Recording> {
   const stream = await openMicrophone();
   const context = new AudioContext();
   try {
@@ -34,8 +39,10 @@ export async function startRecording(
     const capture = new AudioWorkletNode(context, 'horae-capture', { numberOfOutputs: 0 });
     const kept = collect(capture.port, context.sampleRate, onProgress);
     context.createMediaStreamSource(stream).connect(capture);
+    const endWatch = watchMicrophone({ stream, context }, onLost);
     return {
       async stop() {
+        endWatch();
         await release(stream, context);
         return encodeWav(toWavRate(kept(), context.sampleRate));
       },

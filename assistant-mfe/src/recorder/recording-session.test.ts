@@ -9,12 +9,12 @@ vi.mock('./recorder.ts', async (original) => ({
 
 const audio = new Blob(['sound']);
 const stop = vi.fn(async () => audio);
-const follow = () => ({ onProgress: vi.fn(), onFull: vi.fn() });
+const follow = () => ({ onProgress: vi.fn(), onFull: vi.fn(), onLost: vi.fn() });
 let progress: (progress: RecordingProgress) => void;
 
 beforeEach(() => {
   stop.mockClear();
-  vi.mocked(startRecording).mockImplementation(async (onProgress) => {
+  vi.mocked(startRecording).mockImplementation(async ({ onProgress }) => {
     progress = onProgress;
     return { stop };
   });

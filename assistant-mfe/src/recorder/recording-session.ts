@@ -1,4 +1,10 @@
-import { MAX_SECONDS, type Recording, type RecordingProgress, startRecording } from './recorder.ts';
+import {
+  MAX_SECONDS,
+  type Recording,
+  type RecordingEvents,
+  type RecordingProgress,
+  startRecording,
+} from './recorder.ts';
 
 export interface Heard {
   /** 16 kHz mono wav. */
@@ -13,8 +19,7 @@ export interface RecordingSession {
   finish: () => Promise<Heard | null>;
 }
 
-interface Follow {
-  onProgress: (progress: RecordingProgress) => void;
+interface Follow extends RecordingEvents {
   /** The longest recording is reached; told once. */
   onFull: () => void;
 }
@@ -26,7 +31,7 @@ export function createRecordingSession(): RecordingSession {
   let seconds = 0;
 
   return {
-    async start({ onProgress, onFull }) {
+    async start({ onProgress, onFull, onLost }) {
       current += 1;
       const own = current;
       let isFull = false;
@@ -39,7 +44,10 @@ export function createRecordingSession(): RecordingSession {
         if (isFull) onFull();
       };
       try {
-        const opened = await startRecording(follow);
+        const opened = await startRecording({
+          onProgress: follow,
+          onLost: () => own === current && onLost(),
+        });
         if (own === current) recording = opened;
         else await opened.stop();
       } catch (error) {

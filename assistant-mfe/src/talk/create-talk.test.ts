@@ -115,6 +115,19 @@ test('a typed question without a microphone is sent as text', async () => {
   expect(talk.current()).toMatchObject({ stage: 'answered', note: 'unheard' });
 });
 
+test('a typed question whose microphone goes away is sent as text, and the panel says so', async () => {
+  const { talk, speaker, session, answer, stage } = start();
+
+  const asking = talk.ask('How thick?');
+  speaker.start();
+  await vi.waitFor(() => expect(stage()).toBe('recording'));
+  session.start.mock.calls[0]?.[0].onLost();
+  await asking;
+
+  expect(answer.mock.calls[0]?.[0].text).toBe('How thick?');
+  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'unheard' });
+});
+
 test('a spoken question is sent by Stop, and by reaching its longest', async () => {
   const { talk, session, answer, stage } = start();
   await talk.record();

@@ -2,9 +2,8 @@ import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createSend, type TalkService } from './create-send.ts';
 import { hearReading } from './hear-reading.ts';
-import { clock, texts } from './messages.ts';
-import { problemOf } from './problem-of.ts';
-import { isFree, type TalkEvent } from './talk-state.ts';
+import { createSpokenQuestion, listenTo, type RecordingEnds } from './spoken-question.ts';
+import { isFree } from './talk-state.ts';
 import { createTalkStore } from './talk-store.ts';
 
 /** What the panel is made of; each may be another one in a test. */
@@ -23,8 +22,7 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
   let turn = new AbortController();
   let reading = new AbortController();
 
-  const failed = (error: unknown) => tell({ type: 'failed', problem: problemOf(error) });
-  const listen = () => follow(session, tell, () => void stop());
+  const spoken = createSpokenQuestion(session, store, (...sent) => send(...sent, turn.signal));
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
   async function ask(text: string): Promise<void> {
@@ -33,24 +31,19 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
     const { signal } = turn;
     reading = new AbortController();
     tell({ type: 'submitted', question: text });
-    const note = await hearReading(text, { read, listen, signal: reading.signal });
+    const listen = (ends: RecordingEnds) => listenTo(session, { tell, ...ends });
+    const note = await hearReading(text, { read, listen, reading });
     const heard = await session.finish();
     if (signal.aborted) return;
     await send({ type: 'sent', asked: text, note }, { text, audio: heard?.audio ?? null }, signal);
   }
 
-  const record = oneAtATime(async () => {
-    if (isFree(current())) await listen().catch(failed);
-  });
-
   /** Sends what was said so far. */
   async function stop(): Promise<void> {
     const state = current();
     if (state.stage !== 'recording') return;
-    if (state.asked !== null) return reading.abort();
-    const heard = await session.finish();
-    if (!heard) return;
-    await send(spoken(heard.seconds), { text: '', audio: heard.audio }, turn.signal);
+    if (state.asked !== null) reading.abort();
+    else await spoken.finish();
   }
 
   return {
@@ -59,8 +52,9 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
     type: (question: string) => tell({ type: 'typed', question }),
     ask,
     correct: (text: string) => correct(text, turn.signal),
-    record,
+    record: spoken.record,
     stop,
+    sendUnsent: spoken.sendUnsent,
     /** Gives up whatever goes on. */
     end(): void {
       turn.abort();
@@ -70,33 +64,4 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
       tell({ type: 'ended' });
     },
   };
-}
-
-const spoken = (seconds: number): TalkEvent => ({
-  type: 'sent',
-  asked: texts.spoken(clock(seconds)),
-  isSpoken: true,
-  note: null,
-});
-
-/** Presses while the first one is under way are dropped. */
-function oneAtATime(run: () => Promise<void>): () => Promise<void> {
-  let isRunning = false;
-  return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await run();
-    isRunning = false;
-  };
-}
-
-type Tell = (event: TalkEvent) => void;
-
-/** Records, and tells what is heard; `onFull` is called when the longest recording is reached. */
-async function follow(session: RecordingSession, tell: Tell, onFull: () => void): Promise<void> {
-  const isHeard = await session.start({
-    onProgress: ({ level, seconds }) => tell({ type: 'heard', level, seconds }),
-    onFull,
-  });
-  if (isHeard) tell({ type: 'recording-started' });
 }

@@ -1,6 +1,7 @@
 import { report } from '@horae/shared';
 import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
+import type { RecordingEnds } from './spoken-question.ts';
 import type { TalkNote } from './talk-state.ts';
 
 /** The last word may still sound in the room. */
@@ -9,19 +10,24 @@ const AFTER_READING_MS = 500;
 interface ReadingParts {
   read: typeof readAloud;
   /** Records what is read; the caller ends the recording. */
-  listen: () => Promise<void>;
+  listen: (ends: RecordingEnds) => Promise<void>;
   /** Stops the reading, and with it the wait for its end. */
-  signal: AbortSignal;
+  reading: AbortController;
 }
 
 /** Has a text read aloud and heard. Resolves to why it goes out without its sound, or to `null`. */
 export async function hearReading(
   text: string,
-  { read, listen, signal }: ReadingParts,
+  { read, listen, reading }: ReadingParts,
 ): Promise<TalkNote | null> {
+  const { signal } = reading;
   let note: TalkNote | null = null;
+  const onLost = () => {
+    note = 'unheard';
+    reading.abort();
+  };
   const onStart = () => {
-    listen().catch((error: unknown) => {
+    listen({ onFull: () => reading.abort(), onLost }).catch((error: unknown) => {
       note = 'unheard';
       if (!(error instanceof MicrophoneError)) report(error, 'talk: recording the reading');
     });

@@ -21,6 +21,7 @@ export const problems: Record<TalkProblem, string> = {
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
   'microphone-missing': 'No microphone was found. You can type instead.',
   'microphone-busy': 'Another application uses the microphone. You can type instead.',
+  'microphone-lost': 'The microphone went away. You can try again, or type instead.',
   'microphone-insecure': 'The microphone works on secure pages only. You can type instead.',
 };
 
@@ -51,6 +52,7 @@ export const texts = {
   plays: 'Answer ready. It plays once; the text stays.',
   waits: 'Answer ready. Press Play to hear it.',
   place: (place: number) => (place === 1 ? 'You are next.' : `You are ${ordinal(place)} in line.`),
+  sendUnsent: (time: string) => `Send what you have said, ${time}`,
   cancel: 'Cancel',
   correct: 'Not what you said?',
   correction: 'Your question as it should be',

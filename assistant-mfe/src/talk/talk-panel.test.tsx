@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import { startRecording } from '../recorder/recorder.ts';
+import { type RecordingEvents, startRecording } from '../recorder/recorder.ts';
 import { TalkPanel } from './talk-panel.tsx';
 
 vi.mock('../recorder/recorder.ts', async (original) => ({
@@ -159,19 +159,57 @@ test('a question asked on the placeholder is carried on', async () => {
   expect(startRecording).not.toHaveBeenCalled();
 });
 
-test('a recording is stopped and sent', async () => {
-  const audio = new Blob(['sound'], { type: 'audio/wav' });
-  let progress: Parameters<typeof startRecording>[0] = () => undefined;
-  vi.mocked(startRecording).mockImplementation(async (onProgress) => {
-    progress = onProgress;
+/** A microphone that a test speaks into, or takes away. */
+function recording(audio: Blob): RecordingEvents {
+  const events: RecordingEvents = { onProgress: () => undefined, onLost: () => undefined };
+  vi.mocked(startRecording).mockImplementation(async (given) => {
+    Object.assign(events, given);
     return { stop: async () => audio };
   });
+  return events;
+}
+
+test('a microphone that goes away is reported, and what was said so far can be sent', async () => {
+  const audio = new Blob(['sound'], { type: 'audio/wav' });
+  const microphone = recording(audio);
   const fetch = reply('Yes.');
   const { field } = open();
 
   await userEvent.click(button('Ask Something'));
   await screen.findByRole('button', { name: 'Stop' });
-  progress({ seconds: 6.2, level: 0.4 });
+  microphone.onProgress({ seconds: 2.1, level: 0.4 });
+  microphone.onLost();
+
+  expect(await screen.findByText(/^The microphone went away/)).toBeTruthy();
+  expect(field).toHaveProperty('disabled', false);
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.click(button('Send what you have said, 0:02'));
+  expect(await screen.findByText('Yes.')).toBeTruthy();
+  expect(fetch.mock.calls[0]?.[1].body.get('audio')).toHaveProperty('size', audio.size);
+});
+
+test('a microphone that goes away before a word was said leaves nothing to send', async () => {
+  const microphone = recording(new Blob());
+  open();
+
+  await userEvent.click(button('Ask Something'));
+  await screen.findByRole('button', { name: 'Stop' });
+  microphone.onLost();
+
+  expect(await screen.findByText(/^The microphone went away/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send what/ })).toBeNull();
+  expect(button('Ask Something')).toHaveProperty('disabled', false);
+});
+
+test('a recording is stopped and sent', async () => {
+  const audio = new Blob(['sound'], { type: 'audio/wav' });
+  const microphone = recording(audio);
+  const fetch = reply('Yes.');
+  const { field } = open();
+
+  await userEvent.click(button('Ask Something'));
+  await screen.findByRole('button', { name: 'Stop' });
+  microphone.onProgress({ seconds: 6.2, level: 0.4 });
   expect(await screen.findByText('0:06')).toBeTruthy();
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(field).toHaveProperty('disabled', true);

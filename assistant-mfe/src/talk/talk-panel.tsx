@@ -29,7 +29,8 @@ const lasting = new Set<string>([
 export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   const { values, refused } = useFormAnswer('assistant/ask');
   const typed = typeof values?.question === 'string' ? values.question : '';
-  const { state, type, ask, correct, record, stop, end } = useTalk(product, { start, typed });
+  const talk = useTalk(product, { start, typed });
+  const { state, type, ask, correct, record, stop, end } = talk;
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer : null);
   const result = useResultFocus(state);
   const stage = stageOf(state);
@@ -60,9 +61,25 @@ export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
             {...(onSource && { onSource })}
           />
         )}
-        {state.stage === 'failed' && <Notice tone="bad">{problems[state.problem]}</Notice>}
+        {state.stage === 'failed' && <Problem {...state} onSend={() => void talk.sendUnsent()} />}
       </div>
     </TalkFrame>
+  );
+}
+
+type ProblemProps = Extract<TalkState, { stage: 'failed' }> & { onSend: () => void };
+
+/** Why there is no answer; a question that is recorded already can still be sent. */
+function Problem({ problem, unsent, onSend }: ProblemProps) {
+  return (
+    <>
+      <Notice tone="bad">{problems[problem]}</Notice>
+      {unsent && (
+        <Button type="button" look="secondary" className={styles.unsent} onClick={onSend}>
+          {texts.sendUnsent(clock(unsent.seconds))}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Heard } from '../recorder/recording-session.ts';
 import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
 
 const answer = {
@@ -72,6 +73,7 @@ test('a failure keeps the typed question', () => {
   expect(after(typed, submitted, sent, failed)).toEqual({
     stage: 'failed',
     problem: 'failed',
+    unsent: null,
     question: 'How thick?',
   });
 });
@@ -79,8 +81,28 @@ test('a failure keeps the typed question', () => {
 test('a refused microphone leaves typing open', () => {
   const state = after({ type: 'failed', problem: 'microphone-blocked' }, typed);
 
-  expect(state).toEqual({ stage: 'failed', problem: 'microphone-blocked', question: 'How thick?' });
+  expect(state).toEqual({
+    stage: 'failed',
+    problem: 'microphone-blocked',
+    unsent: null,
+    question: 'How thick?',
+  });
   expect(nextTalk(state, submitted).stage).toBe('reading');
+});
+
+test('what was said before the microphone went away can be sent, and nothing else', () => {
+  const lost = (unsent: Heard | null) =>
+    after(recording, heard, { type: 'microphone-lost', unsent });
+  const unsent = { audio: new Blob(['sound']), seconds: 1 };
+
+  expect(lost(unsent)).toEqual({
+    stage: 'failed',
+    problem: 'microphone-lost',
+    unsent,
+    question: '',
+  });
+  expect(nextTalk(lost(unsent), sent).stage).toBe('processing');
+  expect(nextTalk(lost(null), sent)).toEqual(lost(null));
 });
 
 test('whatever goes on can end', () => {

@@ -1,8 +1,9 @@
 import type { AnswerSource } from '../product/answer-source.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
+import type { Heard } from '../recorder/recording-session.ts';
 
 /** Why the last question has no answer. */
-export type TalkProblem = 'failed' | `microphone-${MicrophoneProblem}`;
+export type TalkProblem = 'failed' | 'microphone-lost' | `microphone-${MicrophoneProblem}`;
 
 /** Why a typed question went out without its sound. */
 export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'unheard';
@@ -44,7 +45,8 @@ export type TalkState = { question: string } & (
       note: TalkNote | null;
       answer: TalkAnswer;
     }
-  | { stage: 'failed'; problem: TalkProblem }
+  /** `unsent`: a question that the microphone recorded before it went away. */
+  | { stage: 'failed'; problem: TalkProblem; unsent: Heard | null }
 );
 
 export type TalkEvent =
@@ -57,6 +59,7 @@ export type TalkEvent =
   | { type: 'placed'; place: number }
   | { type: 'answered'; answer: TalkAnswer }
   | { type: 'failed'; problem: TalkProblem }
+  | { type: 'microphone-lost'; unsent: Heard | null }
   | { type: 'ended' };
 
 export const initialTalk: TalkState = { stage: 'idle', question: '' };
@@ -84,18 +87,28 @@ export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
         ? { ...state, levels: [...state.levels, event.level], seconds: event.seconds }
         : state;
     case 'sent':
-      return stage === 'recording' || stage === 'reading' ? processing(event, question) : state;
+      return mayBeSent(state) ? processing(event, question) : state;
     case 'placed':
       return stage === 'processing' ? { ...state, place: event.place } : state;
     case 'answered':
       return stage === 'processing' ? answered(state, event.answer) : state;
     case 'failed':
       return isFree(state) || stage === 'processing'
-        ? { stage: 'failed', problem: event.problem, question }
+        ? { stage: 'failed', problem: event.problem, unsent: null, question }
+        : state;
+    case 'microphone-lost':
+      return stage === 'recording'
+        ? { stage: 'failed', problem: 'microphone-lost', unsent: event.unsent, question }
         : state;
     case 'ended':
       return { stage: 'idle', question };
   }
+}
+
+/** Whether there is a question on its way out: being recorded, read aloud, or left by a microphone that went away. */
+function mayBeSent(state: TalkState): boolean {
+  if (state.stage === 'failed') return state.unsent !== null;
+  return state.stage === 'recording' || state.stage === 'reading';
 }
 
 function startRecording(state: TalkState): TalkState {

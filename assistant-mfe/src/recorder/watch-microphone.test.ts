@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchMicrophone } from './watch-microphone.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A microphone whose track and engine a test changes. */
+function watched() {
+  const track = { readyState: 'live', muted: false };
+  const context = { state: 'running' };
+  const onLost = vi.fn();
+  const stream = { getTracks: () => [track] };
+  // The parts of a stream and of an engine that the watch reads.
+  const end = watchMicrophone({ stream, context } as never, onLost);
+  return { track, context, onLost, end };
+}
+
+test('a microphone that records is never lost', () => {
+  const { onLost } = watched();
+
+  vi.advanceTimersByTime(30_000);
+
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a track that has ended is lost at once, and said so once', () => {
+  const { track, onLost } = watched();
+
+  track.readyState = 'ended';
+  vi.advanceTimersByTime(250);
+  vi.advanceTimersByTime(10_000);
+
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['muted', ({ track }: ReturnType<typeof watched>) => Object.assign(track, { muted: true })],
+  [
+    'put to sleep',
+    ({ context }: ReturnType<typeof watched>) => Object.assign(context, { state: 'suspended' }),
+  ],
+  [
+    'taken by a call',
+    ({ context }: ReturnType<typeof watched>) => Object.assign(context, { state: 'interrupted' }),
+  ],
+])('a microphone that was %s is lost within two seconds', (_, silence) => {
+  const microphone = watched();
+
+  silence(microphone);
+  vi.advanceTimersByTime(1000);
+  expect(microphone.onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+
+  expect(microphone.onLost).toHaveBeenCalledOnce();
+});
+
+test('a short silence is none', () => {
+  const { track, onLost } = watched();
+
+  track.muted = true;
+  vi.advanceTimersByTime(1000);
+  track.muted = false;
+  vi.advanceTimersByTime(250);
+  track.muted = true;
+  vi.advanceTimersByTime(1000);
+
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('after the recording nothing is watched', () => {
+  const { track, onLost, end } = watched();
+
+  end();
+  track.readyState = 'ended';
+  vi.advanceTimersByTime(5000);
+
+  expect(onLost).not.toHaveBeenCalled();
+});

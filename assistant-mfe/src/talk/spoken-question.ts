@@ -1,0 +1,80 @@
+import type { Heard, RecordingSession } from '../recorder/recording-session.ts';
+import { clock, texts } from './messages.ts';
+import { problemOf } from './problem-of.ts';
+import type { TalkQuestion } from './talk-form.ts';
+import { isFree, type TalkEvent } from './talk-state.ts';
+import type { TalkStore } from './talk-store.ts';
+
+type Send = (sent: TalkEvent, question: TalkQuestion) => Promise<void>;
+
+/** A question that a person says into the microphone, until it is sent. */
+export function createSpokenQuestion(
+  session: RecordingSession,
+  { current, tell }: TalkStore,
+  send: Send,
+) {
+  const sendAudio = ({ seconds, audio }: Heard) =>
+    send(
+      { type: 'sent', asked: texts.spoken(clock(seconds)), isSpoken: true, note: null },
+      { text: '', audio },
+    );
+
+  async function finish(): Promise<void> {
+    const heard = await session.finish();
+    if (heard) await sendAudio(heard);
+  }
+
+  /** What was said before the microphone went away waits for a click. */
+  async function keepUnsent(): Promise<void> {
+    const heard = await session.finish();
+    tell({ type: 'microphone-lost', unsent: heard && heard.seconds > 0 ? heard : null });
+  }
+
+  return {
+    record: oneAtATime(async () => {
+      if (!isFree(current())) return;
+      await listenTo(session, {
+        tell,
+        onFull: () => void finish(),
+        onLost: () => void keepUnsent(),
+      }).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
+    }),
+    /** Ends the recording and sends it. */
+    finish,
+    /** Sends what was recorded before the microphone went away. */
+    async sendUnsent(): Promise<void> {
+      const state = current();
+      if (state.stage === 'failed' && state.unsent) await sendAudio(state.unsent);
+    },
+  };
+}
+
+export interface RecordingEnds {
+  /** The longest recording is reached. */
+  onFull: () => void;
+  /** The microphone went away. */
+  onLost: () => void;
+}
+
+/** Records, and reports what the microphone receives. */
+export async function listenTo(
+  session: RecordingSession,
+  { tell, ...ends }: RecordingEnds & Pick<TalkStore, 'tell'>,
+): Promise<void> {
+  const isRecording = await session.start({
+    onProgress: ({ level, seconds }) => tell({ type: 'heard', level, seconds }),
+    ...ends,
+  });
+  if (isRecording) tell({ type: 'recording-started' });
+}
+
+/** Clicks while the first one is under way are dropped. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await run();
+    isRunning = false;
+  };
+}
