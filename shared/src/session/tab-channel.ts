@@ -1,3 +1,4 @@
+import { openBrowserChannel } from '../browser-channel.ts';
 import { isStoredToken, type StoredRefreshToken } from './token-cookie.ts';
 
 /**
@@ -15,14 +16,11 @@ export const noTabs: TabChannel = { announce: () => undefined, listen: () => und
 
 /** The browser's tabs of this shop. */
 export function browserTabs(): TabChannel {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('horae-session');
+  const channel = openBrowserChannel('horae-session');
   return {
-    announce: (token) => channel?.postMessage(token),
+    announce: channel.post,
     listen(listener) {
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-        listener(isStoredToken(data) ? data : null),
-      );
+      channel.listen((message) => listener(isStoredToken(message) ? message : null));
       // A tab that slept, or comes out of the browser's memory, may have missed the message.
       document.addEventListener('visibilitychange', () => document.hidden || listener(undefined));
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener(undefined));

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@horae/shared';
+import { type BrowserChannel, openBrowserChannel } from '@horae/shared/browser-channel';
 
 /** How the tabs of one browser tell each other that their cart is another one now. */
 export interface CartTabs {
@@ -7,18 +8,18 @@ export interface CartTabs {
   listen: (listener: () => void) => Unsubscribe;
 }
 
-let opened: BroadcastChannel | null = null;
+let opened: BrowserChannel | null = null;
 
-/** One for the page, so that no tab hears itself; none on the edge and in browsers without. */
-function channel(): BroadcastChannel | null {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
-  opened ??= new BroadcastChannel('horae-cart');
+/** One for the page, so that no tab receives what it has sent. */
+function channel(): BrowserChannel | null {
+  if (typeof document === 'undefined') return null;
+  opened ??= openBrowserChannel('horae-cart');
   return opened;
 }
 
 /** The browser's own; without a channel, a tab asks again when its panel opens. */
 export const browserTabs: CartTabs = {
-  announce: () => channel()?.postMessage('changed'),
+  announce: () => channel()?.post('changed'),
 
   listen(listener) {
     let isStale = false;
@@ -31,10 +32,10 @@ export const browserTabs: CartTabs = {
       isStale = true;
       look();
     };
-    channel()?.addEventListener('message', hear);
+    const stop = channel()?.listen(hear);
     document.addEventListener('visibilitychange', look);
     return () => {
-      channel()?.removeEventListener('message', hear);
+      stop?.();
       document.removeEventListener('visibilitychange', look);
     };
   },
