@@ -54,7 +54,7 @@ import { settleSession } from './upstream/session-tokens.ts';
 import type { SiteFit } from './upstream/site-fit.ts';
 import type { UpstreamGuard } from './upstream/upstream-guard.ts';
 import { addUpstreams } from './upstream/upstreams.ts';
-import { createVisitor } from './visitor/create-visitor.ts';
+import { createVisitor, type SessionNeeds } from './visitor/create-visitor.ts';
 import { createVisitorTokens } from './visitor/visitor-tokens.ts';
 import { beacons } from './watch/beacons.ts';
 import { addHealth } from './watch/health.ts';
@@ -207,12 +207,13 @@ function createForVisitors({
       const { remotes, flags } = await releasesFor(c, await live(), settings);
       return remotes[remote]?.flags?.length ? flags : null;
     },
-    visitorOf: (c: Context, { shell }: LiveReleases) => {
+    visitorOf: (c: Context, { shell }: LiveReleases, needs: SessionNeeds) => {
       const teller = tellerOf?.(c);
       const added = adds.of(c);
       return createVisitor(
         { tokens, settings, shell, onError },
         {
+          ...needs,
           cookies: c.req.header('cookie') ?? '',
           address: callerOf(c, settings.proxies),
           userAgent: c.req.header('user-agent') ?? '',

@@ -3,10 +3,10 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
-import { newPressCookie } from './action/press-cookie.ts';
 import type { ToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { newPressCookie } from './base/press-cookie.ts';
 import { tellView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { TellerOf } from './events/create-teller.ts';
@@ -23,13 +23,13 @@ import { isAhead } from './page/speculation-rules.ts';
 import { noteIn } from './page/typefaces-note.ts';
 import { typesetBody } from './page/typeset-body.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
-import type { Visitor } from './visitor/create-visitor.ts';
+import type { SessionNeeds, Visitor } from './visitor/create-visitor.ts';
 import type { CanaryWatch } from './watch/canary-watch.ts';
 
 interface PageRoutes {
   settings: Settings;
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  visitorOf: (c: Context, releases: LiveReleases) => Visitor;
+  visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   flagsFor: FlagsFor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
@@ -57,7 +57,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       const sighting = { remote: release.name, version: release.version, visitor };
       watch.viewed(sighting, c.get('place'));
     }
-    const person = visitorOf(c, releases);
+    const person = visitorOf(c, releases, { mustKeepSession: false });
     const answer = await readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
     const consent = tellerOf && consentOf(c.req.raw.headers);
     const flags = await flagsFor(c, releases, askedFlags(matched?.shown ?? []));

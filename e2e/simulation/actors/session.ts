@@ -79,6 +79,8 @@ export class ShopperSession {
       if (/; Max-Age=0/.test(cookie)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+    // The edge wants to see first that the browser returns cookies.
+    if (outcome.status === 307) return this.ask(act, grant);
     return outcome;
   }
 

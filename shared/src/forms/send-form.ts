@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '../contract.ts';
+import { NO_COOKIES, refusedCookies } from '../session/refused-cookies.ts';
 import { notePress } from '../session/running-presses.ts';
 import { tokens } from '../session/session.ts';
 
@@ -46,6 +47,7 @@ async function ask(path: string, body: FormData | URLSearchParams): Promise<Acti
 export function asAnswer(value: unknown): ActionAnswer {
   if (typeof value !== 'object' || value === null) return UNREACHABLE;
   const { go, refused } = value as { go?: unknown; refused?: unknown }; // looked at on the next line
+  if (Object.values(refused ?? {}).includes(NO_COOKIES)) refusedCookies.note();
   const isAnswer = typeof go === 'string' || (typeof refused === 'object' && refused !== null);
   return isAnswer ? (value as ActionAnswer) : UNREACHABLE; // checked by the edge before it was sent
 }

@@ -3,6 +3,7 @@ import type { StoreEvents } from '../contract.ts';
 import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
 import { createAccessToken } from './access-token.ts';
+import { refusedCookies } from './refused-cookies.ts';
 import { notePress, untilPressesAreAnswered } from './running-presses.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
@@ -54,6 +55,28 @@ test('ten first calls make one visitor', async () => {
   expect(new Set(given)).toEqual(new Set(['visitor']));
   expect(asked).toEqual(['anonymous']);
   expect(store.role()).toBe('visitor');
+});
+
+test('a browser that keeps no cookies begins no session, and the page learns why', async () => {
+  const { asked, store } = session({});
+  const { fetch } = platform({});
+  const noted = vi.fn();
+  const stop = refusedCookies.subscribe(noted);
+  const parts = { clientId: 'id', store, fetch, now: () => NOW, keepsCookies: () => false };
+
+  await expect(createAccessToken(parts)()).rejects.toMatchObject({ code: 'NO_COOKIES' });
+  stop();
+
+  expect(asked).toEqual([]);
+  expect(noted).toHaveBeenCalledOnce();
+  expect(refusedCookies.areRefused()).toBe(true);
+});
+
+test('a session that the edge refuses for want of a cookie is no ended one', async () => {
+  const details = { applicationError: { code: 'NO_COOKIES' } };
+  const { token } = session({ anonymous: () => Response.json({ details }, { status: 403 }) });
+
+  await expect(token()).rejects.toMatchObject({ code: 'NO_COOKIES' });
 });
 
 test('a live access token is used without asking', async () => {

@@ -1,5 +1,6 @@
 import { PlatformError } from '../errors.ts';
 import { endsSession } from './ends-session.ts';
+import { cookiesRefused, NO_COOKIES } from './refused-cookies.ts';
 import { markedRole } from './token-cookie.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
@@ -19,6 +20,8 @@ interface TokenSource {
   now: () => number;
   /** Resolves once nothing is under way that may begin a session by itself; tells whether something was. */
   settled?: () => Promise<boolean>;
+  /** Whether the browser keeps cookies; without one a session would be lost with the page. */
+  keepsCookies?: () => boolean;
 }
 
 const TOKEN_URL = 'https://www.wixapis.com/oauth2/token';
@@ -47,6 +50,7 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 }
 
 async function renew(source: TokenSource): Promise<string> {
+  if (source.keepsCookies?.() === false) throw cookiesRefused();
   if (await source.settled?.()) source.store.lookAgain();
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
@@ -78,12 +82,22 @@ async function request(
       throw new PlatformError('something went wrong', { code: 'UNREACHABLE', cause });
     });
   if (response.status === 200) return (await response.json()) as TokenReply; // the token contract
-  if (endsSession(response.status)) return null;
+  if (endsSession(response.status)) {
+    if ((await codeOf(response)) === NO_COOKIES) throw cookiesRefused();
+    return null;
+  }
   throw new PlatformError('something went wrong', {
     code: 'TOKEN_FAILED',
     status: response.status,
     requestId: response.headers.get('x-wix-request-id') ?? undefined,
   });
+}
+
+/** The code in the platform's error shape; `undefined` in any other answer. */
+async function codeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  return (body as { details?: { applicationError?: { code?: unknown } } } | null)?.details
+    ?.applicationError?.code; // any shape may have come, each step may be missing
 }
 
 function keep(source: TokenSource, reply: TokenReply, before: Tokens['refreshToken']): string {

@@ -12,6 +12,7 @@ const ownAccessToken = createAccessToken({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
   settled: untilPressesAreAnswered,
+  keepsCookies: () => typeof document === 'undefined' || navigator.cookieEnabled !== false,
 });
 
 /** A token for a call as the current visitor or member; parallel callers share one request. */

@@ -1,6 +1,8 @@
+import { NO_COOKIES } from '@horae/shared';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { callerOf } from '../base/caller.ts';
+import { checkCookies } from '../base/cookie-check.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { notListed, refused } from '../base/refused.ts';
@@ -8,13 +10,13 @@ import type { EdgeState } from '../base/state/shared-state.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { originOf } from '../upstream/session-caller.ts';
 import { openSession } from '../upstream/session-cookies.ts';
-import type { Visitor } from '../visitor/create-visitor.ts';
+import type { SessionNeeds, Visitor } from '../visitor/create-visitor.ts';
 import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
 import { limitForm } from './limit-form.ts';
 import { type Outcome, UNAVAILABLE } from './outcome.ts';
-import { namesOf, type PressNames } from './press-cookie.ts';
 import { createPressMemory, type PressMemory } from './press-memory.ts';
+import { namesOf, type PressNames } from './press-names.ts';
 import { type Press, readPress } from './read-press.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
@@ -26,7 +28,7 @@ interface ActionParts {
   settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'proxies'>;
   /** What this visitor gets. */
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  visitorOf: (c: Context, releases: LiveReleases) => Visitor;
+  visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   tools: ActionTools;
   faults: ActionFaults;
   /** Shared with the pages, which tell it. */
@@ -66,6 +68,8 @@ export function addActions(app: Hono, parts: ActionParts): void {
       if (typeof press === 'string') return refused(c, UNREAD[press]);
       const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
       const { siteUrl } = parts.settings;
+      const check = isUnkeepable(outcome) ? checkCookies(c, siteUrl) : null;
+      if (check) return check;
       return sendOutcome(c, {
         press,
         action: `${remote}/${name}`,
@@ -114,7 +118,7 @@ async function outcomeOf(
   memory: PressMemory,
 ): Promise<Outcome> {
   if (found === 'unavailable') {
-    return { answer: UNAVAILABLE, hasFailed: true, isUndone: true, cookies: [], replaced: null };
+    return { ...UNDONE, answer: UNAVAILABLE, hasFailed: true };
   }
   const cookies = c.req.header('cookie') ?? '';
   const action = `${found.release.name}/${found.name}`;
@@ -136,7 +140,7 @@ async function firstOutcome(
   { visitorOf, tools, faults, onFailed }: ActionParts,
 ): Promise<Outcome> {
   const action = `${found.release.name}/${found.name}`;
-  const visitor = visitorOf(c, releases);
+  const visitor = visitorOf(c, releases, { mustKeepSession: true });
   const startedAt = performance.now();
   const seen = (outcome: 'done' | 'refused' | 'failed') =>
     faults.saw({
@@ -149,14 +153,23 @@ async function firstOutcome(
     const answer =
       (await faults.meet(action, press.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
       (await carryOut(found, { press, key, visitor }, tools));
-    seen('go' in answer ? 'done' : 'refused');
+    const isDone = 'go' in answer && !visitor.lacksCookies();
+    seen(isDone ? 'done' : 'refused');
+    if (visitor.lacksCookies()) return UNKEEPABLE;
     return { answer, hasFailed: false, isUndone: false, ...sessionOf(visitor) };
   } catch (error) {
-    seen('failed');
+    seen(visitor.lacksCookies() ? 'refused' : 'failed');
+    if (visitor.lacksCookies()) return UNKEEPABLE;
     onFailed(found, error, c);
     return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...sessionOf(visitor) };
   }
 }
+
+const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
+/** Nothing was begun: the browser would have lost it with its next request. */
+const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
+const isUnkeepable = ({ answer }: Outcome): boolean =>
+  'refused' in answer && answer.refused[''] === NO_COOKIES;
 
 const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
   cookies: visitor.cookies(),

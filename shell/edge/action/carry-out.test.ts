@@ -14,6 +14,7 @@ const visitor = {
   leave: async () => undefined,
   cookies: () => [],
   replaced: () => null,
+  lacksCookies: () => false,
 };
 
 const carried = (action: unknown, limitMs = 1000, person: Visitor = visitor) =>

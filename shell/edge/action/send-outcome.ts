@@ -1,9 +1,9 @@
 import type { FormAnswer, FormFields } from '@horae/shared/contract';
 import type { Context } from 'hono';
+import { nextPressCookie, triedPressCookie } from '../base/press-cookie.ts';
 import { actedCookie } from './acted-cookie.ts';
 import { answerCookie } from './answer-cookie.ts';
 import type { Outcome } from './outcome.ts';
-import { nextPressCookie, triedPressCookie } from './press-cookie.ts';
 import type { Press } from './read-press.ts';
 import type { ToldOnce } from './told-once.ts';
 

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
+import { withoutCheck } from '../base/cookie-check.ts';
 import { tooLarge } from '../base/refused.ts';
 import type { ApiVersions } from './api-versions.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
@@ -61,7 +62,7 @@ export function forward(upstream: Upstream): Handler {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(upstream.prefix.length);
     try {
-      return await answerOf(c, `${path}${search}`, upstream);
+      return await answerOf(c, `${path}${withoutCheck(search)}`, upstream);
     } catch (error) {
       return unavailable(c, error);
     }

@@ -21,7 +21,10 @@ async function browser(environment: NodeJS.ProcessEnv = {}) {
   const jar = new Map<string, { value: string; isReadable: boolean }>();
   let written: string[] = [];
 
-  const send = async (path: string, init: RequestInit & { headers?: Record<string, string> }) => {
+  const send = async (
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response> => {
     const cookie = [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
     const response = await app.request(path, {
       ...init,
@@ -33,6 +36,7 @@ async function browser(environment: NodeJS.ProcessEnv = {}) {
       if (/; Max-Age=0;/.test(text)) jar.delete(name);
       else jar.set(name, { value, isReadable: !/; HttpOnly/.test(text) });
     }
+    if (response.status === 307) return send(response.headers.get('location') ?? '', init);
     return response;
   };
   const ask = async (body: unknown, headers: Record<string, string> = SHOP) => {

@@ -1,6 +1,8 @@
+import { NO_COOKIES } from '@horae/shared';
 import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { readPressCookie } from '../base/read-press-cookie.ts';
+import { bringsNoCookie, checkCookies } from '../base/cookie-check.ts';
+import { readPressCookie } from '../base/press-cookie.ts';
 import { refused } from '../base/refused.ts';
 import { noteEvent } from '../base/security-events.ts';
 import { begunBy, sharedAnswer, strip } from './session-answer.ts';
@@ -60,6 +62,9 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSi
     };
     const browser = readPressCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
+    if (isAnonymous && bringsNoCookie(cookies)) {
+      return checkCookies(c, siteUrl) ?? refused(c, COOKIES_BLOCKED);
+    }
     if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser, beginnings);
     beginnings.forget(browser);
     if (grant?.grantType === 'refresh_token') {
@@ -162,6 +167,11 @@ const CROSS_SITE = {
   status: 403,
   code: 'CROSS_SITE',
   description: 'A session is renewed by pages of the shop alone',
+} as const;
+const COOKIES_BLOCKED = {
+  status: 403,
+  code: NO_COOKIES,
+  description: 'The browser returns no cookies, so it would lose the session at once',
 } as const;
 const NO_SESSION = {
   status: 401,

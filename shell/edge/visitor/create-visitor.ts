@@ -1,7 +1,9 @@
 import type { Release } from '@horae/releases/release.ts';
+import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
+import { bringsNoCookie } from '../base/cookie-check.ts';
 import type { Settings } from '../base/edge-settings.ts';
-import { readPressCookie } from '../base/read-press-cookie.ts';
+import { readPressCookie } from '../base/press-cookie.ts';
 import {
   actAs,
   actAsEdge,
@@ -37,6 +39,8 @@ export interface Visitor {
   cookies: () => string[];
   /** The mark of the session that has ended, or has become another one; `null` where none has. */
   replaced: () => string | null;
+  /** Whether a session was refused because the browser has brought no cookie. */
+  lacksCookies: () => boolean;
 }
 
 interface VisitorParts {
@@ -47,20 +51,29 @@ interface VisitorParts {
   onError: (error: unknown, where: string) => void;
 }
 
+export interface SessionNeeds {
+  /** What is done would be lost with its session, so none is begun for a browser that brings no cookie. */
+  mustKeepSession: boolean;
+}
+
 /** Who asks: the `Cookie` header and where it comes from. */
-interface Asking extends Caller {
+interface Asking extends Caller, SessionNeeds {
   cookies: string;
   /** Hears of the platform's answers to what runs as this visitor. */
   hear?: (call: HeardCall) => void;
 }
 
-export function createVisitor(parts: VisitorParts, { cookies, hear, ...caller }: Asking): Visitor {
+export function createVisitor(
+  parts: VisitorParts,
+  { cookies, mustKeepSession, hear, ...caller }: Asking,
+): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = openSession(cookies);
   const browser = readPressCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
-  const held = createHeldSession(tokens, { ...caller, browser }, before);
+  const isUnkeepable = mustKeepSession && bringsNoCookie(cookies);
+  const held = createHeldSession(tokens, { ...caller, browser, isUnkeepable }, before);
   const scopeFor = createScopes(held, { ...caller, ...(hear && { hear }) }, shell);
 
   return {
@@ -92,6 +105,7 @@ export function createVisitor(parts: VisitorParts, { cookies, hear, ...caller }:
       return sessionCookies(session, settings.siteUrl.startsWith('https:'));
     },
     replaced: () => (before && held.session()?.mark !== before.mark ? before.mark : null),
+    lacksCookies: held.lacksCookies,
   };
 }
 
@@ -120,9 +134,10 @@ function createScopes(
 /** The session of one request; begun when a call is really made. */
 function createHeldSession(
   tokens: VisitorTokens,
-  { browser, ...caller }: Caller & { browser: string | null },
+  { browser, isUnkeepable, ...caller }: Caller & { browser: string | null; isUnkeepable: boolean },
   before: KeptSession | null,
 ) {
+  let lacksCookies = false;
   let session = before;
   let beginning: Promise<LiveSession> | null = null;
 
@@ -137,6 +152,10 @@ function createHeldSession(
   };
 
   const begin = (): Promise<LiveSession> => {
+    lacksCookies = isUnkeepable;
+    if (isUnkeepable) {
+      return Promise.reject(new PlatformError('no cookie came along', { code: NO_COOKIES }));
+    }
     beginning ??= tokens
       .begun(caller, browser)
       .then((live) => {
@@ -151,6 +170,7 @@ function createHeldSession(
 
   return {
     session: () => session,
+    lacksCookies: () => lacksCookies,
     become(next: KeptSession | null) {
       tokens.forget(browser);
       session = next;

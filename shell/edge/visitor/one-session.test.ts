@@ -21,7 +21,7 @@ const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 async function visited() {
   const platform = await visitorsPlatform({ slow: 15 });
   onTestFinished(platform.close);
-  const { edge } = await actionEdge({
+  const { edge, onError } = await actionEdge({
     actions: { add: MINE, leave: actionSource("await context.leave(); return { go: '/' };") },
     environment: { PLATFORM_URL: platform.url },
   });
@@ -38,7 +38,16 @@ async function visited() {
   const press = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
     edge.request(path, formOf(fields, { ...asJson, ...(cookie && { cookie }) }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
-  return { platform, askToken, press, begun };
+  const send = {
+    'token call': async (cookie: string, path = TOKEN) =>
+      edge.request(path, {
+        method: 'POST',
+        body: JSON.stringify({ clientId: 'a-client', grantType: 'anonymous' }),
+        headers: { ...SHOP, ...(cookie && { cookie }) },
+      }),
+    form: async (cookie: string, path = ADD) => press(cookie, path),
+  };
+  return { platform, askToken, press, send, begun, onError };
 }
 
 const sessionIn = (response: Response) =>
@@ -88,13 +97,43 @@ test('two tabs of one browser begin one session', async () => {
 });
 
 test.each([
-  ['no browser that is named', ''],
+  ['a browser without a name', 'a=b'],
   ['another browser', NONCE.replaceAll('a', 'c')],
 ])('%s shares none', async (_who, cookie) => {
   const { askToken, press, begun } = await visited();
-  await Promise.all([askToken(NONCE.replaceAll('a', cookie ? 'a' : 'd')), press(cookie)]);
+  await Promise.all([askToken(NONCE), press(cookie)]);
 
   expect(begun()).toBe(2);
+});
+
+test.each(['token call', 'form'] as const)(
+  'a %s without any cookie comes once more with one, and only then begins a session',
+  async (kind) => {
+    const { send, begun } = await visited();
+    const first = await send[kind]('');
+
+    expect(first.status).toBe(307);
+    expect(begun()).toBe(0);
+    const again = await send[kind](keptCookies(first), first.headers.get('location') ?? '');
+    expect(again.status).toBe(200);
+    expect(begun()).toBe(1);
+    expect(sessionIn(again)).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['token call', 403, { details: { applicationError: { code: 'NO_COOKIES' } } }],
+  ['form', 422, { refused: { '': 'NO_COOKIES' } }],
+] as const)('a %s of a browser that returns no cookies begins none', async (kind, status, told) => {
+  const { send, begun, onError } = await visited();
+  const first = await send[kind]('');
+  const again = await send[kind]('', first.headers.get('location') ?? '');
+
+  expect(again.status).toBe(status);
+  expect(await again.json()).toMatchObject(told);
+  expect(sessionIn(again)).toEqual([]);
+  expect(begun()).toBe(0);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('another site’s page and a caller that is no page get nothing of it', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { ChatHost } from './chat-host.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { IncompleteNotice } from './incomplete-notice.tsx';
@@ -26,6 +27,7 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       <ChatHost />
       {children}
       <IncompleteNotice />
+      <CookieNotice />
       <Footer />
     </>
   );

@@ -1,25 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PRESS_COOKIE, readPressCookie } from '../base/read-press-cookie.ts';
+import { readPressCookie } from '../base/press-cookie.ts';
 import type { Press } from './read-press.ts';
-
-/** After so many tries a press is taken for another one. */
-const MOST_ATTEMPTS = 99;
-
-/** `Set-Cookie` for a page with forms; `null` where the browser has one. */
-export function newPressCookie(cookies: string, isSecure: boolean): string | null {
-  return readPressCookie(cookies) ? null : written(random(), isSecure);
-}
-
-/** `Set-Cookie` after a press: the next one is another one. */
-export const nextPressCookie = (cookies: string, isSecure: boolean): string =>
-  written(readPressCookie(cookies)?.browser ?? random(), isSecure);
-
-/** `Set-Cookie` after a press of which nobody knows whether it was done: pressed again, it is the next try of the same. */
-export function triedPressCookie(cookies: string, isSecure: boolean): string {
-  const known = readPressCookie(cookies);
-  if (!known || known.attempt >= MOST_ATTEMPTS) return nextPressCookie(cookies, isSecure);
-  return withAttributes(`${known.browser}.${known.press}.${known.attempt + 1}`, isSecure);
-}
 
 interface Pressed {
   /** The `Cookie` header. */
@@ -59,9 +40,3 @@ const random = (): string => randomBytes(12).toString('base64url');
 
 const sha256 = (parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-const written = (browser: string, isSecure: boolean): string =>
-  withAttributes(`${browser}.${random()}`, isSecure);
-
-const withAttributes = (value: string, isSecure: boolean): string =>
-  `${PRESS_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

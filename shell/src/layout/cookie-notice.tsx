@@ -1,0 +1,24 @@
+import { refusedCookies } from '@horae/shared';
+import { Notice } from '@horae/shared/ui/notice';
+import { useSyncExternalStore } from 'react';
+import styles from './incomplete-notice.module.css';
+
+const notYet = (): boolean => false;
+
+/** Says why nothing is kept, once something that needs a cookie was refused for want of one. */
+export function CookieNotice() {
+  const areRefused = useSyncExternalStore(
+    refusedCookies.subscribe,
+    refusedCookies.areRefused,
+    notYet,
+  );
+  if (!areRefused) return null;
+  return (
+    <aside aria-label="Cookies" className={styles.place}>
+      <Notice tone="bad">
+        Your browser blocks cookies. Without one the shop can keep neither a cart nor a log-in.
+        Please allow cookies for this shop and try again.
+      </Notice>
+    </aside>
+  );
+}
