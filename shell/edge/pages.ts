@@ -7,6 +7,7 @@ import type { ToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
 import { newPressCookie } from './base/press-cookie.ts';
+import { redirect } from './base/redirect.ts';
 import { tellView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { TellerOf } from './events/create-teller.ts';
@@ -47,7 +48,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = readable(new URL(c.req.url));
-    if (BREAKS.test(url.pathname)) return c.redirect(withoutBreaks(url), 301);
+    if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
     const visitor = networkOf(callerOf(c, settings.proxies));
     const isFetchedAhead = isAhead(c.req.header('sec-purpose'));
     const matched = matchPage(releases, url.pathname);
@@ -91,8 +92,9 @@ export function addPages(app: Hono, routes: PageRoutes): void {
 /** Line breaks in a path: no route of a router matches over them, so that no page could be drawn, not even that of a 404. */
 const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
 
+/** Slashes at the beginning are one: an address that begins with two names another host. */
 const withoutBreaks = ({ pathname, search }: URL): string =>
-  pathname.replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
+  pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
 /**
  * An address whose path cannot be decoded stands for its own letters, as it does in the browser's router, which would

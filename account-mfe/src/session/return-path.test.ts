@@ -15,6 +15,10 @@ test.each([
   ['from=//elsewhere.example/', '/'],
   ['from=/%5Celsewhere.example/', '/'],
   ['from=/%09/elsewhere.example/', '/'],
+  ['from=/.//elsewhere.example/', '/'],
+  ['from=/a/..//elsewhere.example/', '/'],
+  ['from=/%2e//elsewhere.example/', '/'],
+  ['from=/ok%0d%0aset-cookie:a', '/'],
   ['from=javascript:alert(1)', '/'],
 ])('%j leads to %s', (query, path) => {
   expect(returnPath(new URLSearchParams(query).get('from') ?? '')).toBe(path);

@@ -75,6 +75,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
         action: `${remote}/${name}`,
         outcome,
         siteUrl,
+        origins: parts.tools.origins,
         secret: secretOf(found),
         once: parts.once,
       });

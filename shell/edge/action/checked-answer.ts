@@ -1,6 +1,7 @@
 import type { ActionAnswer } from '@horae/shared/contract';
+import { shopPath } from '@horae/shared/shop-path';
 import * as v from 'valibot';
-import { shopPath } from '../base/shop-path.ts';
+import { addressWithin } from '../base/redirect.ts';
 
 /** What a screen puts into words. */
 export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
@@ -37,15 +38,9 @@ export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer 
   const done = v.safeParse(Done, answer);
   if (!done.success) throw new Error('an action answers { go } or { refused }, with codes');
   const { go, ...rest } = done.output;
-  const target = shopPath(go) ?? listedUrl(go, origins);
+  const target = shopPath(go) ?? addressWithin(go, origins);
   if (target === null) throw new Error('an action leads to the shop or its hosted pages only');
   return { go: target, ...rest };
-}
-
-function listedUrl(text: string, origins: string[]): string | null {
-  if (!URL.canParse(text)) return null;
-  const { origin, href } = new URL(text);
-  return origins.includes(origin) ? href : null;
 }
 
 /** Codes of a form that its schema does not take, by the name of the field; the first issue of each counts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormFields, FormFile } from '@horae/shared/contract';
+import { shopPath } from '@horae/shared/shop-path';
 import type { Context } from 'hono';
-import { shopPath } from '../base/shop-path.ts';
 
 /** A form that arrived. */
 export interface Press {

@@ -1,6 +1,7 @@
 import type { FormAnswer, FormFields } from '@horae/shared/contract';
 import type { Context } from 'hono';
 import { nextPressCookie, triedPressCookie } from '../base/press-cookie.ts';
+import { redirect } from '../base/redirect.ts';
 import { actedCookie } from './acted-cookie.ts';
 import { answerCookie } from './answer-cookie.ts';
 import type { Outcome } from './outcome.ts';
@@ -13,6 +14,8 @@ interface Answered {
   action: string;
   outcome: Outcome;
   siteUrl: string;
+  /** Those outside the shop that an action may send to. */
+  origins: readonly string[];
   /** Fields whose value never returns to a page. */
   secret: string[] | 'all';
   once: ToldOnce;
@@ -34,7 +37,7 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
     if (told || secrets) set.push(answerCookie(target, { action, ...told, ...secrets }, isSecure));
   }
   for (const cookie of set) c.header('set-cookie', cookie, { append: true });
-  if (!press.wantsJson) return c.redirect(target, 303);
+  if (!press.wantsJson) return redirect(c, target, { status: 303, origins: answered.origins });
   return c.json(answer, 'go' in answer ? 200 : hasFailed ? 503 : 422);
 }
 

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { limitRate } from '../base/limit-rate.ts';
 import { isOwnPage } from '../base/own-page.ts';
+import { redirect } from '../base/redirect.ts';
 import { noteEvent } from '../base/security-events.ts';
-import { shopPath } from '../base/shop-path.ts';
 import { consentCookie } from './consent.ts';
 import { newVisit, noVisitCookie, visitCookie } from './visit-cookie.ts';
 
@@ -30,7 +30,7 @@ export function addConsent(app: Hono, settings: { siteUrl: string; proxies: numb
       const visit = choice === 'yes' ? visitCookie(newVisit(), isSecure) : noVisitCookie(isSecure);
       for (const cookie of [consentCookie(choice, isSecure), visit])
         c.header('set-cookie', cookie, { append: true });
-      return c.redirect(cameFrom(c, siteUrl), 303);
+      return redirect(c, cameFrom(c, siteUrl), { status: 303 });
     },
   );
 }
@@ -40,5 +40,5 @@ function cameFrom(c: Context, siteUrl: string): string {
   const from = c.req.header('referer') ?? '';
   if (!URL.canParse(from) || new URL(from).origin !== new URL(siteUrl).origin) return '/';
   const { pathname, search } = new URL(from);
-  return shopPath(`${pathname}${search}`) ?? '/';
+  return pathname + search;
 }

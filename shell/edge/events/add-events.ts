@@ -1,9 +1,9 @@
+import { shopPath } from '@horae/shared/shop-path';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { limitRate } from '../base/limit-rate.ts';
 import { isOwnPage } from '../base/own-page.ts';
-import { shopPath } from '../base/shop-path.ts';
 import { askedFlags } from '../flags/asked-flags.ts';
 import type { FlagsFor } from '../flags/create-flags-for.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';

@@ -5,6 +5,7 @@ import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { Worth } from '../base/cache/shared-level.ts';
 import { createStaleCache, type StaleCache } from '../base/cache/stale-cache.ts';
 import type { Settings } from '../base/edge-settings.ts';
+import { redirectHeaders } from '../base/redirect.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 import type { Consent } from '../events/consent.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
@@ -178,9 +179,9 @@ const readFileOf =
 const NOTHING = Buffer.alloc(0);
 
 /** Sends a visitor elsewhere who cannot have the page. */
-const detourTo = (location: string): PackedPage => ({
+const detourTo = (target: string): PackedPage => ({
   status: 303,
-  headers: { location },
+  headers: redirectHeaders(target),
   isComplete: false,
   hasForms: false,
   plain: NOTHING,

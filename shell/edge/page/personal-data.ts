@@ -1,8 +1,8 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { PageContext, PageModule, PersonalContext, Role } from '@horae/shared/contract';
 import { createQueryClient, type DehydratedState, dehydrate } from '@horae/shared/query';
+import { shopPath } from '@horae/shared/shop-path';
 import { within } from '@horae/shared/within';
-import { shopPath } from '../base/shop-path.ts';
 import type { MatchedPage } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 

@@ -4,6 +4,7 @@ import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../base/edge-settings.ts';
+import { redirect } from '../base/redirect.ts';
 import { noteEvent } from '../base/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { devServerOf } from './dev-servers.ts';
@@ -33,8 +34,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   const attributes = `Path=/; SameSite=Lax; HttpOnly${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
   const begin = (c: Context, token: string): Response => {
     c.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
-    c.header('cache-control', 'no-store');
-    return c.redirect('/');
+    return redirect(c, '/', { status: 302 });
   };
 
   app.get('/_preview', async (c) => {
@@ -62,8 +62,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   });
   app.get('/_preview/leave', (c) => {
     c.header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes}`);
-    c.header('cache-control', 'no-store');
-    return c.redirect('/');
+    return redirect(c, '/', { status: 302 });
   });
 }
 
