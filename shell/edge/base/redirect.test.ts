@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   createServer,
   request as httpRequest,
@@ -5,6 +6,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -143,4 +145,22 @@ test('a target leads to the shop, to what was listed, or to the start page', () 
     }),
     { examples: [['https://pay.example/checkout'], ['https://pay.example@evil.example/']] },
   );
+});
+
+test('no other source redirects by itself', () => {
+  const edgeFolder = join(import.meta.dirname, '..');
+  const sources = readdirSync(edgeFolder)
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) =>
+      !statSync(join(edgeFolder, name)).isDirectory()
+        ? [name]
+        : readdirSync(join(edgeFolder, name), { recursive: true, encoding: 'utf8' }).map((path) =>
+            join(name, path),
+          ),
+    )
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  const redirecting = sources.filter((path) =>
+    /\bc\.redirect\(/.test(readFileSync(join(edgeFolder, path), 'utf8')),
+  );
+  expect(redirecting).toEqual(['base/redirect.ts']);
 });

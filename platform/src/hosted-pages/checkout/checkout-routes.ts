@@ -4,6 +4,7 @@ import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields } from '../../base/http/parse.ts';
+import { redirect } from '../../base/http/redirect.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
@@ -95,7 +96,7 @@ export function checkoutRoutes(options: CheckoutOptions) {
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
-    if (outcome.placed) return c.redirect(thankYouUrl(checkout, outcome.order), 303);
+    if (outcome.placed) return toThankYou(c, options, { checkout, order: outcome.order });
     return showChanged(c, options, {
       current: await currentCheckout(db, checkout),
       values,
@@ -149,12 +150,13 @@ async function show(
 /** The checkout that a request names, or the answer when it cannot be paid: unknown, paid or too old. */
 async function findOpen(
   c: Context<AppEnv>,
-  { db, origins }: CheckoutOptions,
+  options: CheckoutOptions,
 ): Promise<Checkout | Response> {
+  const { db, origins } = options;
   const checkout = await findNamed(c, db);
   if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
   const order = await findOrderOf(db, checkout.id);
-  if (order) return c.redirect(thankYouUrl(checkout, order), 303);
+  if (order) return toThankYou(c, options, { checkout, order });
   if (!isExpired(checkout) && checkout.completedAt === null) return checkout;
   return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);
 }
@@ -174,6 +176,12 @@ function withCard(errors: FormErrors): FormErrors {
 function shopUrlOf(checkout: Checkout, origins: SiteOrigins): string {
   return checkout.postFlowUrl ?? origins[0];
 }
+
+const toThankYou = (
+  c: Context<AppEnv>,
+  options: CheckoutOptions,
+  { checkout, order }: { checkout: Checkout; order: Order },
+): Response => redirect(c, thankYouUrl(checkout, order), { ...options, status: 303 });
 
 /** The shop's own page with the order's id, or the platform's when the shop named none. */
 function thankYouUrl({ id, thankYouPageUrl }: Checkout, order: Order): string {

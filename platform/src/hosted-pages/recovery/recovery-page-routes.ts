@@ -7,6 +7,7 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
+import { redirect } from '../../base/http/redirect.ts';
 import { secretPage } from '../secret-page.ts';
 import { messages } from './recovery-messages.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
@@ -37,7 +38,7 @@ export function recoveryPageRoutes(context: IdentityContext) {
           password: checked.output,
           address: clientAddress(c),
         });
-        return c.redirect(redirectUrl, 303);
+        return redirect(c, redirectUrl, { ...context, status: 303 });
       } catch (error) {
         if (!(error instanceof PlatformError)) throw error;
         const isWeak = 'validationError' in error.details;

@@ -5,29 +5,29 @@ import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { redirect } from '../../base/http/redirect.ts';
 import { noteEvent } from '../../base/security-events.ts';
-import type { SiteOrigins } from '../../base/site-urls.ts';
+import type { Site } from '../../base/site-urls.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPolicy } from '../page.ts';
 import { type Authorize, answeredUrl, type Message, namedUri } from './answered-url.ts';
 import { dropPlatformSession, readPlatformSession } from './platform-session.ts';
 
-interface AuthorizeOptions {
+interface AuthorizeOptions extends Site {
   db: Database;
-  origins: SiteOrigins;
 }
 
 type Answer = Authorize['answer'];
 
 /** The two pages that a redirect session of sign-in or sign-out leads to. */
-export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
+export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
+  const { origins } = site;
   return new Hono<AppEnv>()
     .get('/authorize', async (c) => {
       const signedIn = readPlatformSession(c);
       const { message, answer } = await authorize(db, c.req.query('session') ?? '', signedIn);
       if (answer !== 'web_message') {
-        c.header('Cache-Control', 'no-store');
-        return c.redirect(answeredUrl(answer, message), 302);
+        return redirect(c, answeredUrl(answer, message), { ...site, status: 302 });
       }
       const nonce = newNonce();
       setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
@@ -38,10 +38,10 @@ export function authorizeRoutes({ db, origins }: AuthorizeOptions) {
     .get('/logout', async (c) => {
       const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
       dropPlatformSession(c);
-      if (intent?.kind !== 'logout') return c.redirect(origins[0], 302);
+      if (intent?.kind !== 'logout') return redirect(c, origins[0], { ...site, status: 302 });
       noteEvent('logout');
       if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
-      return c.redirect(intent.postFlowUrl, 302);
+      return redirect(c, intent.postFlowUrl, { ...site, status: 302 });
     });
 }
 
@@ -65,7 +65,7 @@ async function authorize(
 }
 
 /** The SDK takes messages of any origin, so whom the code is sent to is all that guards it. */
-function targets(referer: string | undefined, origins: SiteOrigins): readonly string[] {
+function targets(referer: string | undefined, origins: Site['origins']): readonly string[] {
   const framedBy = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : '';
   return origins.includes(framedBy) ? [framedBy] : origins;
 }
