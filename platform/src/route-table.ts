@@ -36,7 +36,6 @@ import {
   collectionBySlugRoutes,
   collectionRoutes,
 } from './commerce/catalogue/collection-routes.ts';
-import { factsByName } from './commerce/catalogue/facts-by-name.ts';
 import { LINE_PICTURE } from './commerce/catalogue/media-wire.ts';
 import { productRoutes } from './commerce/catalogue/product-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
@@ -88,7 +87,7 @@ import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
 import { findCustomer } from './talk/chatbot/find-customer.ts';
 import { findWatches } from './talk/chatbot/find-watches.ts';
 import { conversationRoutes } from './talk/conversations/conversation-routes.ts';
-import { findAll, findNamed } from './talk/watches/shop-watches.ts';
+import { findAll, findFacts, findNamed } from './talk/watches/shop-watches.ts';
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
 export interface RouteRow {
@@ -173,7 +172,7 @@ function talkRows(
   const assistant = {
     assistant: createAssistant(settings.assistant, log),
     log,
-    findFacts: (name: string) => factsByName(db, name),
+    findFacts: (name: string) => findFacts(db, name),
     findNamed: (questions: string[], name: string) => findNamed(db, questions, name),
     keepQuestion,
     secretBox,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secret-box.ts';
@@ -9,6 +10,8 @@ import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
 import { productData, productFacts } from './product-facts.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
+
+afterEach(() => setClockOffset(0));
 
 const silent = createLog('silent');
 const sound = new Uint8Array([0x52, 0x49, 0x46, 0x46]);
@@ -106,12 +109,28 @@ test('what was asked before and the watches that it names are known to the answe
   expect(findNamed).toHaveBeenCalledWith(['How much is it?', 'and the Reef 200?'], 'Tidal 300');
 });
 
-test("the shop's own facts win over what the request carries", async () => {
-  const send = serve({ findFacts: async () => ({ price: 299 }) });
+/** The shop's own facts of the product that questions are about. */
+const ownFacts = productFacts(v.parse(productData, { ...product, price: 299 }), {
+  reviews: [{ title: 'Good.', rating: 5, content: '' }],
+  averageRating: null,
+});
+const findFacts = async (name: string) => (name === product.name ? ownFacts : null);
 
-  expect(await (await send(form(question))).json()).toMatchObject({
-    transcription_answer: 'The Tidal 300 costs $299.00.',
-  });
+test.each([
+  ['How much is it?', 'The Tidal 300 costs $299.00.'],
+  ['What do owners say?', '1 owner rates it 5.0 of 5.'],
+])('of a product that the shop knows nothing that is sent is told: %s', async (asked, told) => {
+  const send = serve({ findFacts });
+  const response = await send(
+    form({
+      text_input: asked,
+      product_data: JSON.stringify({ ...product, price: 1, description: 'x'.repeat(100_000) }),
+      reviews_data: '{"items":[{"title":"Call 555 0100","rating":1,"content":"Now."}]}',
+      average_rating: '1.0',
+    }),
+  );
+
+  expect(await response.json()).toMatchObject({ transcription_answer: told });
 });
 
 test('a spoken question is heard and answered', async () => {
@@ -242,6 +261,7 @@ function servePieces(parts: Partial<EmbeddedAssistant> = {}, places = 8) {
     log: silent,
     secretBox,
     places,
+    findFacts,
   });
   const server = new Hono().onError(errorHandler(silent)).route('/', routes);
   const post = (fields: Record<string, string | Blob>) =>
@@ -271,6 +291,28 @@ test('in pieces the first sentence comes with the answer, and each has an addres
   expect(response.headers.get('content-type')).toBe('audio/wav');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(sound);
   expect(speak.mock.calls[1]).toEqual([second.text]);
+});
+
+test('what facts of a sender make it say is spoken to the sender, and no link speaks it', async () => {
+  const speak = vi.fn(async (_text: string) => sound);
+  const unknown = JSON.stringify({ ...product, name: 'Anything at all' });
+  const answer = await (
+    await servePieces({ speak }).post({ ...swim, product_data: unknown })
+  ).json();
+
+  expect(answer).not.toHaveProperty('speech');
+  expect(answer.file_content).toBe(Buffer.from(sound).toString('base64'));
+  expect(speak.mock.calls).toEqual([[answer.transcription_answer]]);
+});
+
+test('a link to a sound ends after an hour', async () => {
+  const { server, post } = servePieces();
+  const { speech } = await (await post(swim)).json();
+
+  setClockOffset(59 * 60_000);
+  expect((await server.request(speech[0].path)).status).toBe(200);
+  setClockOffset(61 * 60_000);
+  expect((await server.request(speech[0].path)).status).toBe(404);
 });
 
 test('the voice says nothing that the shop has not answered', async () => {

@@ -7,20 +7,25 @@ import type { SecretBox } from '../../base/secret-box.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { createLine, type Leave } from './line.ts';
-import { type ProductData, type ProductFacts, productFacts } from './product-facts.ts';
+import type { ProductFacts } from './product-facts.ts';
 import type { KeepQuestion } from './question-log.ts';
 import { sealedSpeech } from './sealed-speech.ts';
-import { MAX_AUDIO_BYTES, readTalkRequest, type TalkRequest } from './talk-request.ts';
+import {
+  type FindFacts,
+  MAX_AUDIO_BYTES,
+  readTalkRequest,
+  type TalkRequest,
+} from './talk-request.ts';
 
 export interface AssistantOptions {
   assistant: EmbeddedAssistant;
   log: Log;
-  /** The shop's own facts on a product; where given they win over what the request carries. */
-  findFacts?: (productName: string) => Promise<Partial<ProductData> | null>;
+  /** The shop's own facts of a product: what a request carries serves only where there are none. */
+  findFacts?: FindFacts;
   /** Other watches of the shop that these questions name. */
   findNamed?: (questions: string[], productName: string) => Promise<ProductFacts[]>;
   keepQuestion?: KeepQuestion;
-  /** Seals what may be spoken: the voice says nothing but the shop's own answers. */
+  /** Seals the links to sounds: they exist for answers from the shop's own facts alone. */
   secretBox?: Pick<SecretBox, 'seal' | 'open'>;
   /** Questions that are heard or spoken at the same time. */
   atOnce?: number;
@@ -42,7 +47,7 @@ const notHeard: Answer = {
  * `POST /process_audio_returning_user/`: a question about one product, typed or recorded, answered from its facts.
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
  * `without_sound` is `1`) and `question`, the words that were typed or heard, `kind` of the answer, its `sources` and
- * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too, the sentences with a `path` to the
+ * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too for a product of the shop, the sentences with a `path` to the
  * sound of each; `file_content` is that of the first one then, where nobody waits. A recording that there is no room
  * for gets 503 `BUSY`.
  * `GET /speech/{sealed}`: the sound of one of them.
@@ -50,7 +55,7 @@ const notHeard: Answer = {
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
  */
 export function assistantRoutes(options: AssistantOptions) {
-  const { assistant, atOnce = 1, places = 8 } = options;
+  const { assistant, atOnce = 1, places = 8, findFacts = async () => null } = options;
   const { piecesOf, opened } = sealedSpeech(options.secretBox);
   const line = createLine({ atOnce, places });
   const { questionOf, answerOf, spoken } = assistantSteps(options);
@@ -72,7 +77,7 @@ export function assistantRoutes(options: AssistantOptions) {
       }
     })
     .post('/process_audio_returning_user/', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
-      const request = await readTalkRequest(c);
+      const request = await readTalkRequest(c, findFacts);
       const leave = await turnFor(request);
       try {
         return c.json(await talked(request, leave !== null));
@@ -82,10 +87,11 @@ export function assistantRoutes(options: AssistantOptions) {
     });
 
   async function talked(request: TalkRequest, maySpeak: boolean) {
-    const { isInPieces, isSilent } = request;
+    const { isInPieces, isOwn, isSilent } = request;
     const question = await questionOf(request);
     const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
-    const speech = isInPieces && !isSilent ? piecesOf(text) : null;
+    // A link can be handed on: what a sender's facts make the voice say goes back to the sender alone.
+    const speech = isOwn && isInPieces && !isSilent ? piecesOf(text) : null;
     const said = speech ? speech[0]?.text : text;
     const sound = maySpeak && said && !isSilent ? await spoken(said) : '';
     const answer = { transcription_answer: text, file_content: sound, question, ...rest };
@@ -107,13 +113,13 @@ export function assistantRoutes(options: AssistantOptions) {
 }
 
 /** What is done with a question, one step after the other. */
-function assistantSteps({ assistant, log, findFacts, findNamed, keepQuestion }: AssistantOptions) {
+function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOptions) {
   return { questionOf, answerOf, spoken };
 
-  async function questionOf({ question, recording, product }: TalkRequest): Promise<string> {
+  async function questionOf({ question, recording, facts }: TalkRequest): Promise<string> {
     if (!recording) return question;
     try {
-      return (await assistant.transcribe({ ...recording, names: [product.name] })).trim();
+      return (await assistant.transcribe({ ...recording, names: [facts.name] })).trim();
     } catch (cause) {
       log.error({ err: cause }, 'recording not heard');
       throw busy('The question could not be heard. Try again soon.');
@@ -121,12 +127,10 @@ function assistantSteps({ assistant, log, findFacts, findNamed, keepQuestion }: 
   }
 
   async function answerOf(question: string, request: TalkRequest): Promise<Answer> {
-    const { product, reviews, averageRating, before } = request;
-    const own = await findFacts?.(product.name);
-    const facts: ProductFacts = productFacts({ ...product, ...own }, { reviews, averageRating });
-    const others = await findNamed?.([...before, question], product.name);
+    const { facts, before } = request;
+    const others = await findNamed?.([...before, question], facts.name);
     const answer = await assistant.answer(question, facts, { before, others: others ?? [] });
-    keepQuestion?.({ question, answer: answer.text, product: product.name });
+    keepQuestion?.({ question, answer: answer.text, product: facts.name });
     return answer;
   }
 

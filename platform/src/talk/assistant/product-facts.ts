@@ -1,37 +1,41 @@
 import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
 
-const amount = v.nullish(
-  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()),
-);
-const text = v.optional(v.nullable(v.string()), '');
+/** No amount has more digits. */
+const amount = v.nullish(v.pipe(v.union([v.number(), text(30)]), v.transform(Number), v.finite()));
+const optionalText = (longest: number) => v.optional(v.nullable(text(longest)), '');
 const choice = v.union([
-  v.string(),
+  text(100),
   v.pipe(
-    v.object({ value: v.string(), description: v.optional(v.string()) }),
+    v.object({ value: text(100), description: v.optional(text(100)) }),
     v.transform(({ value, description }) => description ?? value),
   ),
 ]);
-const section = v.object({ title: text, description: text });
+const option = v.object({ name: text(100), choices: list(choice, 50) });
+const section = v.object({ title: optionalText(100), description: optionalText(2000) });
 
-/** `product_data` of a question. Whatever is missing is a fact that the shop does not have. */
+/** The name of the product in `product_data`: all that is read of one that the shop knows. */
+export const namedProduct = v.object({ name: v.pipe(text(200), v.trim(), v.nonEmpty()) });
+
+/** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
 export const productData = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  description: text,
-  brand: text,
+  ...namedProduct.entries,
+  description: optionalText(8000),
+  brand: optionalText(100),
   price: amount,
   discountedPrice: amount,
-  currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), 'USD'),
+  currency: v.optional(v.nullable(v.pipe(text(3), v.regex(/^[A-Z]{3}$/))), 'USD'),
   stock: amount,
   InStock: v.nullish(v.boolean()),
-  ribbon: text,
-  productOptions: v.optional(v.array(v.object({ name: v.string(), choices: v.array(choice) })), []),
-  additionalInfoSections: v.optional(v.array(section), []),
+  ribbon: optionalText(100),
+  productOptions: v.optional(list(option, 10), []),
+  additionalInfoSections: v.optional(list(section, 10), []),
 });
 
-const review = v.object({ title: text, rating: amount, content: text });
+const review = v.object({ title: optionalText(200), rating: amount, content: optionalText(1000) });
 
-/** `reviews_data` of a question. */
-export const reviewsData = v.object({ items: v.array(review) });
+/** `reviews_data` of a question about a product that the shop does not know. */
+export const reviewsData = v.object({ items: list(review, 20) });
 
 export type ProductData = v.InferOutput<typeof productData>;
 export type Review = v.InferOutput<typeof review>;
@@ -64,21 +68,28 @@ export function productFacts(product: ProductData, opinions: Opinions): ProductF
 
 /** Reads `<li><strong>Case size:</strong> 42 mm</li>`. */
 function readSpecifications(html: string): Map<string, string> {
-  const rows = html.matchAll(/<li>\s*<strong>([^<]+?):?\s*<\/strong>:?\s*([\s\S]*?)<\/li>/gi);
-  return new Map(
-    [...rows].map(([, label = '', value = '']) => [label.toLowerCase(), plain(value)]),
-  );
+  const items = html.split(/<li>/i).slice(1);
+  return new Map(items.flatMap((item) => readRow(item.split(/<\/li>/i, 1)[0] ?? '')));
 }
+
+function readRow(item: string): [string, string][] {
+  const [, label = '', value = ''] = /^\s*<strong>([^<]+)<\/strong>:?([\s\S]*)$/i.exec(item) ?? [];
+  return label === '' ? [] : [[label.trim().replace(/:$/, '').toLowerCase(), plain(value)]];
+}
+
+/** More than a merchant writes of a product; each is compared with each question. */
+const MAX_SENTENCES = 120;
 
 /** The sentences of a piece of HTML; paragraphs and list items end a sentence too. */
 export function sentencesOf(html: string): string[] {
-  const blocks = html.split(/<\/?(?:p|li|ul|ol|div|h\d|br)\b[^>]*>/i).map(plain);
-  return blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=[A-Z])/)).filter(Boolean);
+  const blocks = html.split(/<\/?(?:p|li|ul|ol|div|h\d|br)\b[^<>]*>/i).map(plain);
+  const sentences = blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=[A-Z])/));
+  return sentences.filter(Boolean).slice(0, MAX_SENTENCES);
 }
 
 function plain(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,5 +1,7 @@
+import { now } from '../../base/clock.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
+import { minutesFromNow } from '../../base/secrets.ts';
 import { speechPieces } from '../speech/speech-pieces.ts';
 
 /** Whom sealed pieces belong to. */
@@ -11,27 +13,37 @@ export interface SpokenPiece {
   path: string;
 }
 
-/** Addresses of what may be spoken, sealed: the voice says nothing but the shop's own answers. */
+/** A panel that is left open longer requests what it has not yet loaded in vain, and the answer still stands as text. */
+const LIFETIME_MINUTES = 60;
+
+/** Links to what may be spoken, sealed and short-lived: the voice says nothing but the shop's own answers. */
 export function sealedSpeech(box: Pick<SecretBox, 'seal' | 'open'> | undefined) {
   return {
     /** `null` where nothing can be sealed. */
     piecesOf(answer: string): SpokenPiece[] | null {
       if (!box) return null;
+      const until = minutesFromNow(LIFETIME_MINUTES).getTime();
       return speechPieces(answer).map((text) => ({
         text,
-        path: `/speech/${box.seal(text, OWNER)}`,
+        path: `/speech/${box.seal(`${until} ${text}`, OWNER)}`,
       }));
     },
 
-    /** The sentence. Throws a 404 for what the shop has not answered. */
+    /** The sentence. Throws a 404 for what the shop has not answered, or not lately. */
     opened(sealed: string): string {
       const none = refusal(404, 'NOT_FOUND', { description: 'No answer has this sound' });
       if (!box) throw none;
-      try {
-        return box.open(sealed, OWNER);
-      } catch (cause) {
-        throw Object.assign(none, { cause });
-      }
+      const [until = '', text = ''] = /^(\d+) ([\s\S]*)$/.exec(open(sealed, none))?.slice(1) ?? [];
+      if (Number(until) < now().getTime()) throw none;
+      return text;
     },
   };
+
+  function open(sealed: string, none: Error): string {
+    try {
+      return box?.open(sealed, OWNER) ?? '';
+    } catch (cause) {
+      throw Object.assign(none, { cause });
+    }
+  }
 }

@@ -1,20 +1,27 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
+import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { readWav, WavError } from '../speech/wav.ts';
 import type { Recording } from './assistant.ts';
-import { type ProductData, productData, type Review, reviewsData } from './product-facts.ts';
+import {
+  namedProduct,
+  type ProductFacts,
+  productData,
+  productFacts,
+  reviewsData,
+} from './product-facts.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
+/** The JSON of a field, before its own fields are looked at. */
+const MAX_JSON_LENGTH = 256 * 1024;
 /** Nobody guesses another's. */
 const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const earlierQuestions = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
-  v.maxLength(10),
-);
+const earlierQuestions = list(text(MAX_TEXT_LENGTH), 10);
 
 /** A question as the panel sends it. */
 export interface TalkRequest {
@@ -22,9 +29,9 @@ export interface TalkRequest {
   question: string;
   /** What was said; `null` beside a typed question, which wins. */
   recording: Recording | null;
-  product: ProductData;
-  reviews: Review[];
-  averageRating: number | null;
+  facts: ProductFacts;
+  /** Whether the facts are the shop's own, or a sender's of a product that the shop does not know. */
+  isOwn: boolean;
   /** Earlier questions of the same conversation, oldest first. */
   before: string[];
   /** The answer is read, not heard: nobody waits for its sound. */
@@ -35,8 +42,14 @@ export interface TalkRequest {
   ticket: string;
 }
 
-/** Reads the multipart form of a question. Throws a 4xx {@link PlatformError} that names what is wrong. */
-export async function readTalkRequest(c: Context): Promise<TalkRequest> {
+/** The shop's own facts of the product of a name; `null` where it knows none. */
+export type FindFacts = (productName: string) => Promise<ProductFacts | null>;
+
+/**
+ * Reads the multipart form of a question. Of a product that the shop knows nothing but the name is read. Throws a 4xx
+ * {@link PlatformError} that names what is wrong.
+ */
+export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise<TalkRequest> {
   const form = await readForm(c);
   const question = readText(form, 'text_input');
   if (question.length > MAX_TEXT_LENGTH) {
@@ -51,19 +64,26 @@ export async function readTalkRequest(c: Context): Promise<TalkRequest> {
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
   const recording = question === '' && audio ? await readRecording(audio) : null;
 
-  const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
-  const rating = Number(readText(form, 'average_rating') || Number.NaN);
+  const own = await findFacts(readJson(form, 'product_data', namedProduct).name);
   return {
     question,
     recording,
-    product: readJson(form, 'product_data', productData),
-    reviews,
-    averageRating: rating >= 1 && rating <= 5 ? rating : null,
+    facts: own ?? sentFacts(form),
+    isOwn: own !== null,
     before: readJson(form, 'conversation', earlierQuestions, '[]'),
     isSilent: readText(form, 'without_sound') === '1',
     isInPieces: readText(form, 'in_pieces') === '1',
     ticket: readTicket(form),
   };
+}
+
+function sentFacts(form: FormData): ProductFacts {
+  const reviews = readJson(form, 'reviews_data', reviewsData, '{"items":[]}').items;
+  const rating = Number(readText(form, 'average_rating') || Number.NaN);
+  return productFacts(readJson(form, 'product_data', productData), {
+    reviews,
+    averageRating: rating >= 1 && rating <= 5 ? rating : null,
+  });
 }
 
 function readTicket(form: FormData): string {
@@ -104,7 +124,9 @@ function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   otherwise = '',
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, parseJson(readText(form, name) || otherwise, name));
+  const json = readText(form, name) || otherwise;
+  if (json.length > MAX_JSON_LENGTH) throw invalid(`${name} is too long`);
+  const result = v.safeParse(schema, parseJson(json, name), ABORT_AT_LIMIT);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw invalid(`${[name, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`);

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { KeepQuestion } from '../assistant/question-log.ts';
 import { answerChat } from './chat-answer.ts';
@@ -20,9 +22,9 @@ export interface ChatbotOptions {
 const MAX_BODY_BYTES = 16 * 1024;
 
 const question = v.object({
-  query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
+  query: v.pipe(text(500), v.trim(), v.nonEmpty()),
   /** Earlier questions of the same conversation, oldest first. */
-  before: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10)), []),
+  before: v.optional(list(text(500), 10), []),
 });
 
 /**
@@ -31,7 +33,7 @@ const question = v.object({
  */
 export function chatbotRoutes({ findCustomer, keepQuestion, ...lookUps }: ChatbotOptions) {
   return new Hono<AppEnv>().post('/chat', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
-    const parsed = v.safeParse(question, parseJson(await c.req.text()));
+    const parsed = v.safeParse(question, parseJson(await c.req.text()), ABORT_AT_LIMIT);
     if (!parsed.success) {
       throw refusal(400, 'INVALID_ARGUMENT', {
         description:
@@ -41,9 +43,9 @@ export function chatbotRoutes({ findCustomer, keepQuestion, ...lookUps }: Chatbo
     const { query, before } = parsed.output;
     const token = (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
     const facts = { ...lookUps, findCustomer: () => findCustomer(token) };
-    const { text, ...rest } = await answerChat(query, facts, before);
-    keepQuestion?.({ question: query, answer: text });
-    return c.json({ bot_response: text, ...rest });
+    const { text: answer, ...rest } = await answerChat(query, facts, before);
+    keepQuestion?.({ question: query, answer });
+    return c.json({ bot_response: answer, ...rest });
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { factsOfProduct } from '../../commerce/catalogue/facts-by-name.ts';
+import { factsOfProduct, findIdByName } from '../../commerce/catalogue/facts-of-product.ts';
 import { findProductsById } from '../../commerce/catalogue/find-products.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
@@ -34,6 +34,13 @@ export async function findNamed(
   const named = questions.flatMap((question) => namedIn(plainQuestion(question), others, own));
   const ids = [...new Set(named.map(({ id }) => id))].slice(0, MAX_NAMED);
   return findWatchesById(db, ids);
+}
+
+/** The shop's own facts and reviews of the visible product of this name; `null` where it sells none. */
+export async function findFacts(db: Database, name: string): Promise<WatchFacts | null> {
+  const id = await findIdByName(db, name);
+  const [watch] = id === null ? [] : await findWatchesById(db, [id]);
+  return watch ?? null;
 }
 
 /** Every visible watch, as far as a chat looks for one. */

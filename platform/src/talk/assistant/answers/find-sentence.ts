@@ -97,14 +97,17 @@ const ALIKE = 0.62;
 export function shareSaid(question: string, text: string, silent = new Set<string>()): number {
   const asked = terms(question).filter((term) => !silent.has(term));
   const said = new Set(terms(text));
-  const plain = words(text);
+  const plain = [...new Set(words(text))];
   const vectors = wordVectors();
-  const shares = asked.map((term) => {
+  const shareOf = (term: string) => {
     if (said.has(term)) return 1;
     const nearest = Math.max(0, ...plain.map((word) => vectors.similarity(term, word)));
     return nearest >= ALIKE ? nearest : 0;
-  });
-  return asked.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / asked.length;
+  };
+  // A word that is repeated counts each time, and is looked for once.
+  const shares = new Map([...new Set(asked)].map((term) => [term, shareOf(term)]));
+  const sum = asked.reduce((total, term) => total + (shares.get(term) ?? 0), 0);
+  return asked.length === 0 ? 0 : sum / asked.length;
 }
 
 const ended = (text: string) => text.replace(/([^.!?])$/, '$1.');

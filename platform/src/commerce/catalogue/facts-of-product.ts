@@ -2,22 +2,21 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import { products } from './catalogue-tables.ts';
-import { findProduct, type ProductRecord } from './find-products.ts';
+import type { ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
 import { productWire } from './product-wire.ts';
 
-/** What the shop itself knows of a product that a question names; `null` when it sells none of that name. */
-export async function factsByName(db: Database, name: string) {
+/** The id of the visible product of this name; `null` where the shop sells none. */
+export async function findIdByName(db: Database, name: string): Promise<string | null> {
   if (!isStorable(name)) return null;
   const [named] = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.visible, true), sql`lower(${products.name}) = lower(${name})`));
-  const product = named && (await findProduct(db, named.id));
-  return product ? factsOfProduct(product) : null;
+  return named?.id ?? null;
 }
 
-/** What an answer may say of a product. */
+/** The facts that an answer may state of a product. */
 export function factsOfProduct(product: ProductRecord) {
   const { stock, priceData } = productWire(product, '');
   return {

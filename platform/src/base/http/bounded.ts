@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** A text from outside: no more than `longest` characters of it reach anything. */
+export const text = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest, `must have at most ${longest} characters`));
+
+/** A list from outside, of at most `most` entries: they are counted before any of them is looked at. */
+export const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(most, `must have at most ${most} entries`),
+    v.array(entry),
+  );
