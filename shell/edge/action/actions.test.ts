@@ -442,14 +442,22 @@ test('another page leaves the answer to the one that it is for', async () => {
   expect(keptCookies(other, cookies)).toContain('horae_answer');
 });
 
-test('what was typed stays behind where it is too much for a cookie', async () => {
+test.each([
+  ['letters', 'x'.repeat(5000)],
+  ['line ends', '\r\n'.repeat(5000)],
+  ['families', '👩‍👩‍👧‍👦'.repeat(454)],
+  ['other scripts', '時'.repeat(5000)],
+])('too many %s for a cookie are told by the next page as well', async (_what, text) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const response = await edge.request(ADD, formOf({ text: 'x'.repeat(4000), from: PRODUCT }));
-  const told = await edge.request(PRODUCT, { headers: { cookie: keptCookies(response) } });
+  const response = await edge.request(ADD, formOf({ text, tag: 'a', from: PRODUCT }));
+  const cookies = keptCookies(response);
+  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
+  expect(cookies.length).toBeLessThan(4000);
   expect(answerIn(await told.text())).toEqual({
     action: 'cart/add',
     refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' },
+    values: { text, tag: 'a' },
   });
 });
 

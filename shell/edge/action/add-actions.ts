@@ -5,7 +5,7 @@ import { callerOf } from '../base/caller.ts';
 import { checkCookies } from '../base/cookie-check.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
-import { notListed, refused } from '../base/refused.ts';
+import { NOT_LISTED, type Refuse } from '../base/refused.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { originOf } from '../upstream/session-caller.ts';
@@ -18,6 +18,7 @@ import { type Outcome, UNAVAILABLE } from './outcome.ts';
 import { createPressMemory, type PressMemory } from './press-memory.ts';
 import { namesOf, type PressNames } from './press-names.ts';
 import { type Press, readPress } from './read-press.ts';
+import { refuseForm, type Secrets } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
 
@@ -25,7 +26,7 @@ import type { ToldOnce } from './told-once.ts';
 const PER_MINUTE = 120;
 
 interface ActionParts {
-  settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'proxies'>;
+  settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'platformPublicUrl' | 'proxies'>;
   /** What this visitor gets. */
   releasesFor: (c: Context) => Promise<LiveReleases>;
   visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
@@ -46,26 +47,30 @@ export function addActions(app: Hono, parts: ActionParts): void {
   const memory = createPressMemory(parts.state);
   const { state } = parts;
   const { proxies } = parts.settings;
-  const fileBytes = async (c: Context) => {
+  const askedFor = async (c: Context) => {
     const { remote = '', name = '' } = c.req.param();
-    const found = findAction(await parts.releasesFor(c), remote, name);
-    return found ? fileBytesOf(found) : 0;
+    return findAction(await parts.releasesFor(c), remote, name);
   };
+  const fileBytes = async (c: Context) => fileBytesOf(await askedFor(c));
+  const secretOfAsked = async (c: Context) => secretOf(await askedFor(c));
+  const refuse: Refuse = (c, refusal) =>
+    refuseForm(c, refusal, { place: parts.settings, secretOf: secretOfAsked });
 
   app.post(
     '/_action/:remote/:name',
-    limitRate({ name: 'actions', perMinute: PER_MINUTE, proxies, state }),
-    limitForm({ proxies, fileBytes, state }),
+    limitRate({ name: 'actions', perMinute: PER_MINUTE, proxies, state, refuse }),
+    limitForm({ proxies, fileBytes, state, refuse }),
     async (c) => {
       c.header('cache-control', 'no-store');
       if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
-        return refused(c, CROSS_SITE);
+        return refuse(c, CROSS_SITE);
       const releases = await parts.releasesFor(c);
       const { remote, name } = c.req.param();
       const found = findAction(releases, remote, name);
-      if (found === null) return notListed(c);
+      if (found === null) return refuse(c, NOT_LISTED);
       const press = await readPress(c, fileBytesOf(found) > 0);
-      if (typeof press === 'string') return refused(c, UNREAD[press]);
+      if (typeof press === 'string') return refuse(c, UNREAD[press]);
+      if (found === 'unavailable' && !press.wantsJson) return refuse(c, AWAY);
       const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
       const { siteUrl } = parts.settings;
       const check = isUnkeepable(outcome) ? checkCookies(c, siteUrl) : null;
@@ -81,7 +86,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
       });
     },
   );
-  app.all('/_action/*', notListed);
+  app.all('/_action/*', (c) => refuse(c, NOT_LISTED));
 }
 
 type Found = FoundAction | 'unavailable';
@@ -94,14 +99,14 @@ function findAction(releases: LiveReleases, remote: string, name: string): Found
   return isKnown && !release ? 'unavailable' : null;
 }
 
-function fileBytesOf(found: Found): number {
-  if (found === 'unavailable') return 0;
+function fileBytesOf(found: Found | null): number {
+  if (found === null || found === 'unavailable') return 0;
   const { release, name } = found;
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
-function secretOf(found: Found): string[] | 'all' {
-  if (found === 'unavailable') return 'all';
+function secretOf(found: Found | null): Secrets {
+  if (found === null || found === 'unavailable') return 'all';
   const { release, name } = found;
   return release.actions?.find((action) => action.name === name)?.secret ?? [];
 }
@@ -181,6 +186,11 @@ const CROSS_SITE = {
   status: 403,
   code: 'CROSS_SITE',
   description: 'Forms are taken from pages of the shop alone',
+} as const;
+const AWAY = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  description: 'This part of the shop is switched off',
 } as const;
 const UNREAD = {
   'wrong type': { status: 415, code: 'WRONG_TYPE', description: 'Expected a form without files' },

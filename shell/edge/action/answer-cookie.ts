@@ -1,14 +1,16 @@
-import type { FormAnswer } from '@horae/shared/contract';
+import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieValue } from '../base/cookie-value.ts';
 import { Code, Refused } from './checked-answer.ts';
-import type { ToldOnce } from './told-once.ts';
+import type { Beside, ToldOnce } from './told-once.ts';
 
 /** What became of a press, on its way from the press to the page that tells it. */
 const COOKIE = 'horae_answer';
 const LIFETIME_SECONDS = 60;
 /** Browsers take 4 kB with the name and what belongs to it. */
 const MOST_LETTERS = 3000;
+/** Room for the name of what is stored beside it. */
+const NAME_LETTERS = 60;
 
 const Kept = v.object({
   /** Path and query of the page that tells it. */
@@ -17,19 +19,31 @@ const Kept = v.object({
   refused: v.exactOptional(Refused),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
   said: v.exactOptional(Code),
-  /** Names what {@link ToldOnce} keeps beside it. */
-  secrets: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
+  /** Names what {@link ToldOnce} stores beside it. */
+  beside: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
 });
 
-/** An answer on its way; `secrets` names what is kept beside it. */
-type TravellingAnswer = FormAnswer & { secrets?: string };
+interface Travelling {
+  /** Path and query of the page that it is for. */
+  at: string;
+  answer: FormAnswer;
+  secrets: HandedOn | undefined;
+}
 
-/** `Set-Cookie` for the page at this path. What was typed stays behind where it is too much. */
-export function answerCookie(at: string, answer: TravellingAnswer, isSecure: boolean): string {
-  const { values, ...codes } = answer;
-  const whole = written({ at: pageOf(at), ...answer });
-  const text = whole.length > MOST_LETTERS ? written({ at: pageOf(at), ...codes }) : whole;
-  if (text.length > MOST_LETTERS) return clearedAnswer(isSecure);
+/** `Set-Cookie` for the page that tells it; secrets, and an answer that is too large, are stored beside the cookie. */
+export async function answerCookie(
+  { at, answer, secrets }: Travelling,
+  once: ToldOnce,
+  isSecure: boolean,
+): Promise<string> {
+  const { action, ...told } = answer;
+  const isLarge = written({ at: pageOf(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
+  const beside: Beside = { ...(secrets && { secrets }), ...(isLarge && { answer: told }) };
+  const text = written({
+    at: pageOf(at),
+    ...(isLarge ? { action } : answer),
+    ...(Object.keys(beside).length > 0 && { beside: await once.keep(beside) }),
+  });
   return `${COOKIE}=${text}; ${attributes(LIFETIME_SECONDS, isSecure)}`;
 }
 
@@ -43,9 +57,10 @@ export async function readAnswer(
   if (!text || text.length > MOST_LETTERS) return null;
   const { success, output } = v.safeParse(Kept, parsed(text));
   if (!success || output.at !== path) return null;
-  const { at: _page, secrets, ...answer } = output;
-  const told = secrets === undefined ? null : await once.take(secrets);
-  return told ? { ...answer, values: { ...answer.values, ...told } } : answer;
+  const { at: _page, beside: name, ...answer } = output;
+  const beside = name === undefined ? null : await once.take(name);
+  const whole = { ...answer, ...beside?.answer };
+  return beside?.secrets ? { ...whole, values: { ...whole.values, ...beside.secrets } } : whole;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../base/limit-rate.ts';
-import { refused } from '../base/refused.ts';
+import type { Refuse } from '../base/refused.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
 import { limitBody } from '../upstream/forward.ts';
 import { createPlaces, isFull } from '../upstream/places.ts';
@@ -16,26 +16,28 @@ interface FormLimits {
   /** Bytes of files that the action takes which is asked for; 0 for none. */
   fileBytes: (c: Context) => Promise<number>;
   state: EdgeState;
+  refuse: Refuse;
 }
 
 /** A form has as many bytes as its action takes; those with files have limits and places of their own. */
-export function limitForm({ proxies, fileBytes, state }: FormLimits): MiddlewareHandler {
+export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): MiddlewareHandler {
   const inPlace = createPlaces(WITH_FILES);
-  const slower = limitRate({ name: 'files', perMinute: WITH_FILES_PER_MINUTE, proxies, state });
+  const perMinute = WITH_FILES_PER_MINUTE;
+  const slower = limitRate({ name: 'files', perMinute, proxies, state, refuse });
   return async (c, next) => {
     const bytes = await fileBytes(c);
-    const limited = limitBody(MAX_BYTES + bytes);
+    const limited = limitBody(MAX_BYTES + bytes, refuse);
     if (bytes === 0) return limited(c, next);
     let answer: Response | undefined;
     const tooMany = await slower(c, async () => {
-      answer = (await inPlace(async () => limited(c, next)).catch(busyOf(c))) ?? undefined;
+      answer = (await inPlace(async () => limited(c, next)).catch(busyOf(c, refuse))) ?? undefined;
     });
     return tooMany ?? answer;
   };
 }
 
-const busyOf = (c: Context) => (error: unknown) => {
-  if (isFull(error)) return refused(c, BUSY);
+const busyOf = (c: Context, refuse: Refuse) => (error: unknown) => {
+  if (isFull(error)) return refuse(c, BUSY);
   throw error;
 };
 

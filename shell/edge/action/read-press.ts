@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormFields, FormFile } from '@horae/shared/contract';
 import { shopPath } from '@horae/shared/shop-path';
 import type { Context } from 'hono';
+import { readEntries } from './form-body.ts';
 
 /** A form that arrived. */
 export interface Press {
@@ -28,7 +29,7 @@ const KEY = /^[\w-]{16,64}$/;
 
 /** Reads the body of a form; one with files only for an action that takes some. */
 export async function readPress(c: Context, takesFiles: boolean): Promise<Press | UnreadPress> {
-  const all = await entriesOf(c);
+  const all = await readEntries(c);
   if (!all) return 'wrong type';
   if (all.length > MOST_FIELDS) return 'too many fields';
   const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -45,9 +46,9 @@ export async function readPress(c: Context, takesFiles: boolean): Promise<Press 
   return {
     fields: Object.fromEntries(given),
     files: await Promise.all(files.filter(({ file }) => file.size > 0).map(named)),
-    from: shopPath(from) ?? refererPath(c) ?? '/',
+    from: placeOf(c, from),
     key: typeof key === 'string' && KEY.test(key) ? key : null,
-    wantsJson: c.req.header('accept') === 'application/json',
+    wantsJson: wantsJson(c),
   };
 }
 
@@ -57,15 +58,12 @@ async function named({ field, file }: FormFile): Promise<PressFile> {
   return { field, file, digest: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-async function entriesOf(c: Context): Promise<[string, File | string][] | null> {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/x-www-form-urlencoded') {
-    return [...new URLSearchParams(await c.req.text())];
-  }
-  if (type !== 'multipart/form-data') return null;
-  const form = await c.req.formData().catch(() => null);
-  return form && [...form];
-}
+/** Scripts of our pages say so; every other sender is shown a page. */
+export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
+
+/** The page that a form stands on, by its own field or by what the browser says. */
+export const placeOf = (c: Context, from: unknown): string =>
+  shopPath(from) ?? refererPath(c) ?? '/';
 
 /** The page that a browser names for a form of before, which does not say where it stands. */
 function refererPath(c: Context): string | null {

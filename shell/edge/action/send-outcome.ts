@@ -6,6 +6,7 @@ import { actedCookie } from './acted-cookie.ts';
 import { answerCookie } from './answer-cookie.ts';
 import type { Outcome } from './outcome.ts';
 import type { Press } from './read-press.ts';
+import type { Secrets } from './refused-form.ts';
 import type { ToldOnce } from './told-once.ts';
 
 interface Answered {
@@ -17,7 +18,7 @@ interface Answered {
   /** Those outside the shop that an action may send to. */
   origins: readonly string[];
   /** Fields whose value never returns to a page. */
-  secret: string[] | 'all';
+  secret: Secrets;
   once: ToldOnce;
 }
 
@@ -33,8 +34,11 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
   const target = 'go' in answer ? answer.go : press.from;
   if (!press.wantsJson) {
     const told = toldAnswer(action, answer, withoutSecrets(press.fields, secret));
-    const secrets = answer.secrets && { secrets: await answered.once.keep(answer.secrets) };
-    if (told || secrets) set.push(answerCookie(target, { action, ...told, ...secrets }, isSecure));
+    const { secrets } = answer;
+    if (told || secrets) {
+      const travelling = { at: target, answer: { action, ...told }, secrets };
+      set.push(await answerCookie(travelling, answered.once, isSecure));
+    }
   }
   for (const cookie of set) c.header('set-cookie', cookie, { append: true });
   if (!press.wantsJson) return redirect(c, target, { status: 303, origins: answered.origins });
@@ -54,7 +58,7 @@ function toldAnswer(
   return Object.keys(told).length === 0 ? null : { action, ...told };
 }
 
-function withoutSecrets(fields: FormFields, secret: string[] | 'all'): FormFields {
+function withoutSecrets(fields: FormFields, secret: Secrets): FormFields {
   if (secret === 'all') return {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.includes(name)));
 }

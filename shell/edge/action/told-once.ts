@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { HandedOn } from '@horae/shared/contract';
+import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import { type EdgeState, orWhenAway } from '../base/state/shared-state.ts';
 
-/** What a page is told once and no cookie holds. */
+/** The part of an answer that no cookie holds. */
+export interface Beside {
+  secrets?: HandedOn;
+  /** All of an answer that is too large for a cookie. */
+  answer?: Omit<FormAnswer, 'action'>;
+}
+
+/** Hands the next page what no cookie holds, once. */
 export interface ToldOnce {
-  /** Keeps it for a minute; answers the name that it is taken by. */
-  keep: (secrets: HandedOn) => Promise<string>;
-  /** What was kept under a name, the first time; `null` later and for any other name. */
-  take: (name: string) => Promise<HandedOn | null>;
+  /** Stores it for a minute; answers the name that it is taken by. */
+  keep: (beside: Beside) => Promise<string>;
+  /** What was stored under a name, the first time; `null` later and for any other name. */
+  take: (name: string) => Promise<Beside | null>;
 }
 
 const KEPT_MS = 60_000;
@@ -18,9 +25,9 @@ const KEPT_MS = 60_000;
  */
 export function createToldOnce({ own, shared }: EdgeState): ToldOnce {
   return {
-    async keep(secrets) {
+    async keep(beside) {
       const name = randomBytes(18).toString('base64url');
-      const value = Buffer.from(JSON.stringify(secrets));
+      const value = Buffer.from(JSON.stringify(beside));
       const kept = shared?.keep(nameOf(name), value, KEPT_MS).then(() => true);
       const isShared = kept !== undefined && (await orWhenAway(kept, false));
       if (!isShared) await own.keep(nameOf(name), value, KEPT_MS);
@@ -29,9 +36,9 @@ export function createToldOnce({ own, shared }: EdgeState): ToldOnce {
     async take(name) {
       const here = await own.take(nameOf(name));
       const found = here ?? (shared && (await orWhenAway(shared.take(nameOf(name)), null)));
-      return found ? (JSON.parse(found.toString()) as HandedOn) : null; // kept above
+      return found ? (JSON.parse(found.toString()) as Beside) : null; // kept above
     },
   };
 }
 
-const nameOf = (name: string): string => `told1:${name}`;
+const nameOf = (name: string): string => `told2:${name}`;

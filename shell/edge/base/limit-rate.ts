@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { callerOf, networkOf } from './caller.ts';
-import { refused } from './refused.ts';
+import { type Refuse, refused } from './refused.ts';
 import { noteEvent } from './security-events.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { type EdgeState, orWhenAway } from './state/shared-state.ts';
@@ -18,6 +18,8 @@ interface RateLimit extends CountedRate {
   proxies: number;
   /** Which requests count; those that send something where absent. */
   counts?: (c: Context) => boolean;
+  /** How one that has to wait is answered; in the platform's error shape where absent. */
+  refuse?: Refuse;
 }
 
 const WINDOW_MS = 60_000;
@@ -50,7 +52,7 @@ export function rateCounter({
 
 /** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
 export function limitRate(limit: RateLimit): MiddlewareHandler {
-  const { proxies, counts = isPost } = limit;
+  const { proxies, counts = isPost, refuse = refused } = limit;
   const waitOf = rateCounter(limit);
 
   return async (c, next) => {
@@ -59,7 +61,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
     if (wait === null) return next();
     if (wait.isNew) noteEvent(c, 'rate-limited');
     c.header('retry-after', String(wait.seconds));
-    return refused(c, {
+    return refuse(c, {
       status: 429,
       code: 'RESOURCE_EXHAUSTED',
       description: 'Too many questions in a minute. Please wait a little.',

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { callerOf } from '../base/caller.ts';
 import { withoutCheck } from '../base/cookie-check.ts';
-import { tooLarge } from '../base/refused.ts';
+import { type Refuse, refused, TOO_LARGE } from '../base/refused.ts';
 import type { ApiVersions } from './api-versions.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
 import { travellingHeaders } from './travelling-headers.ts';
@@ -70,7 +70,8 @@ export function forward(upstream: Upstream): Handler {
 }
 
 /** Answers 413 to a request of more bytes. */
-export const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: tooLarge });
+export const limitBody = (maxSize: number, refuse: Refuse = refused) =>
+  bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE) });
 
 async function answerOf(c: Context, target: string, upstream: Upstream): Promise<Response> {
   const { url, guard, lines, fetch: upstreamFetch = undiciFetch } = upstream;

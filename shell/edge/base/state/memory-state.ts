@@ -4,6 +4,8 @@ import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Of each kind that are remembered; shoppers of a moment need fewer. */
 const MOST = 10_000;
+/** Of all values together, in bytes: some hold what was typed into a form. */
+const MOST_BYTES = 64 * 1024 * 1024;
 /** Of sets; each has so many members at most. */
 const MOST_SETS = 400;
 
@@ -15,9 +17,8 @@ interface MemoryParts {
 /** One process's own. What is too much goes, the oldest first. */
 export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
   const clock = { now };
-  const forAWhile = { max: MOST, ttl: 1, perf: clock, ttlResolution: 0 };
-  const valuesOf = onFirstUse(() => new LRUCache<string, Buffer>(forAWhile));
-  const turnsOf = onFirstUse(() => new LRUCache<string, string>(forAWhile));
+  const valuesOf = onFirstUse(() => createValues(clock));
+  const turnsOf = onFirstUse(() => new LRUCache<string, string>(forAWhile(clock)));
   const listeners = new Map<string, (() => void)[]>();
   const read = (name: string) => valuesOf().get(name) ?? null;
 
@@ -63,6 +64,16 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
     close: async () => undefined,
   };
 }
+
+const createValues = (perf: { now: () => number }) =>
+  new LRUCache<string, Buffer>({
+    ...forAWhile(perf),
+    maxSize: MOST_BYTES,
+    // An empty value takes room as well.
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+const forAWhile = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
 
 /** A cache takes its whole room when it is made; many a state counts, and keeps nothing. */
 function onFirstUse<Made>(make: () => Made): () => Made {

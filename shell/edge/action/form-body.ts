@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+
+/** A field of a form as it was sent, in the order of the form. */
+export type FormEntry = [name: string, value: File | string];
+
+/** The fields of a form; `null` for a body that is none. */
+export async function readEntries(c: Context): Promise<FormEntry[] | null> {
+  const type = c.req.header('content-type') ?? '';
+  switch (mediaType(type)) {
+    case 'application/x-www-form-urlencoded':
+      return [...new URLSearchParams(await c.req.text())];
+    case 'multipart/form-data':
+      return partsOf(await c.req.arrayBuffer(), type);
+    default:
+      return null;
+  }
+}
+
+/** More than any form of the shop has room for. */
+const MOST_RETURNED = 1024 * 1024;
+
+/** Reads whatever a refused form brought, also from one that is too large, cut off or no form at all. */
+export async function sentEntries(c: Context): Promise<FormEntry[]> {
+  const type = c.req.header('content-type') ?? '';
+  const bytes = await bytesOf(c);
+  if (mediaType(type) === 'multipart/form-data') {
+    return (await partsOf(bytes, type)) ?? (await partsOf(ended(bytes, type), type)) ?? [];
+  }
+  const text = Buffer.from(bytes).toString();
+  if (mediaType(type) === 'application/x-www-form-urlencoded')
+    return [...new URLSearchParams(text)];
+  return text === '' ? [] : [['', text]];
+}
+
+async function partsOf(bytes: ArrayBuffer, type: string): Promise<FormEntry[] | null> {
+  const body = new Response(bytes, { headers: { 'content-type': type } });
+  const form = await body.formData().catch(() => null);
+  return form && [...form];
+}
+
+/** A body that was cut off, with the end that its reader waits for. */
+function ended(bytes: ArrayBuffer, type: string): ArrayBuffer {
+  const [, boundary = ''] = /boundary="?([^";]{1,70})/i.exec(type) ?? [];
+  return joined([new Uint8Array(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+/** What was read before, or the beginning of what nobody has read. */
+async function bytesOf(c: Context): Promise<ArrayBuffer> {
+  if (c.req.raw.bodyUsed) return c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const chunks: Uint8Array[] = [];
+  let left = MOST_RETURNED;
+  const reader = c.req.raw.body?.getReader();
+  while (reader && left > 0) {
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
+    if (done || !value) break;
+    chunks.push(value.subarray(0, left));
+    left -= value.length;
+  }
+  // Not cancelled: the server throws the rest away without ending the connection.
+  return joined(chunks);
+}
+
+const joined = (parts: Uint8Array[]): ArrayBuffer => new Uint8Array(Buffer.concat(parts)).buffer;
+
+const mediaType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';

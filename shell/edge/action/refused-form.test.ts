@@ -1,0 +1,213 @@
+import { switchedOff } from '@horae/releases/live-state.ts';
+import type { ActionRecord } from '@horae/shared/contract';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { actionEdge, actionSource, asJson, formOf, SHOP } from '../testing/action-edge.ts';
+
+const ADD = '/_action/cart/add';
+const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
+const SITE = 'http://localhost:3000';
+const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
+const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
+
+type Edge = Awaited<ReturnType<typeof actionEdge>>;
+const withAdd = (declared: Partial<ActionRecord> = {}) =>
+  actionEdge({ actions: { add: DONE }, declared: [{ name: 'add', ...declared }] });
+
+/** The form of a page as a browser reads it. */
+async function formIn(response: Response) {
+  const { document } = new Window({ url: SITE });
+  document.write(await response.text());
+  const fields = [...document.querySelectorAll('input, textarea')].map((field) => {
+    const { name, type, value } = field as unknown as HTMLInputElement; // one of both
+    // The parser of a browser drops the first line end of a text area; this one does not.
+    return { name, type, value: type === 'textarea' ? value.replace(/^\n/, '') : value };
+  });
+  const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  return {
+    action: document.querySelector('form')?.getAttribute('action'),
+    method: document.querySelector('form')?.getAttribute('method'),
+    button: document.querySelector('button')?.textContent,
+    scripts: document.querySelectorAll('script, [onload], [autofocus], meta[http-equiv]').length,
+    fields: fields.map(({ name, value }): [string, string] => [name, value]),
+    types: Object.fromEntries(fields.map(({ name, type }) => [name, type])),
+    labels,
+  };
+}
+
+const textOf = (fields: [string, string][], name: string) =>
+  fields.find(([one]) => one === name)?.[1].replaceAll('\r\n', '\n');
+const plain = (text: string) => text.replaceAll('\r\n', '\n');
+
+/** With its length, as browsers send it. */
+async function withLength(init: RequestInit): Promise<RequestInit> {
+  const request = new Request(SITE, init);
+  const body = await request.arrayBuffer();
+  const headers = {
+    ...Object.fromEntries(request.headers),
+    'content-length': `${body.byteLength}`,
+  };
+  return { method: 'POST', body, headers };
+}
+
+const many = (count: number) => {
+  const fields = new URLSearchParams(TYPED);
+  for (let at = 0; at < count; at += 1) fields.append('tag', 'a');
+  return fields;
+};
+const inParts = (fields: Record<string, Blob | string>, headers = SHOP) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return { method: 'POST', body, headers };
+};
+const WITHOUT_END = `--x\r\ncontent-disposition: form-data; name="fullName"\r\n\r\n${TYPED.fullName}\r\n--x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${TEXT}`;
+
+type Refused = [string, number, RequestInit, ((shop: Edge) => unknown)?];
+const REFUSED: Refused[] = [
+  ['a sandboxed frame', 403, { ...formOf(TYPED), headers: { origin: 'null' } }],
+  ['another site', 403, { ...formOf(TYPED), headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['no browser', 403, { ...formOf(TYPED), headers: { accept: '*/*' } }],
+  ['a form with a file', 415, inParts({ ...TYPED, picture: new File(['x'], 'x.png') })],
+  [
+    'parts without an end',
+    415,
+    {
+      ...formOf({}),
+      body: WITHOUT_END,
+      headers: { ...SHOP, 'content-type': 'multipart/form-data; boundary=x' },
+    },
+  ],
+  ['too many fields', 400, formOf(many(200))],
+  ['too many bytes', 413, formOf({ ...TYPED, more: 'é'.repeat(20_000) })],
+  [
+    'a remote that is switched off',
+    503,
+    formOf(TYPED),
+    ({ store }) => store.change(switchedOff('cart')),
+  ],
+  [
+    'one too many in a minute',
+    429,
+    formOf(TYPED),
+    async ({ edge }) => {
+      for (let at = 0; at < 120; at += 1) await edge.request(ADD, formOf({}, asJson));
+    },
+  ],
+];
+
+test.each(REFUSED)(
+  '%s is refused with %i, and a page has all that was typed',
+  async (_who, status, init, before) => {
+    const shop = await withAdd();
+    await before?.(shop);
+    const runs = shop.runs.length;
+    const response = await shop.edge.request(ADD, await withLength(init));
+    const page = await formIn(response.clone());
+
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=UTF-8',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(shop.runs).toHaveLength(runs);
+    expect(page).toMatchObject({
+      action: ADD,
+      method: 'post',
+      button: 'Send it again',
+      scripts: 0,
+    });
+    expect(page.labels).toEqual(expect.arrayContaining(['Full name', 'Message']));
+    expect(textOf(page.fields, 'fullName')).toBe(TYPED.fullName);
+    expect(textOf(page.fields, 'message')).toBe(plain(TEXT));
+  },
+);
+
+test.each(REFUSED)('%s is told to a script in JSON', async (_who, status, init, before) => {
+  const shop = await withAdd();
+  await before?.(shop);
+  const headers = { ...init.headers, ...asJson };
+  const response = await shop.edge.request(ADD, { ...init, headers });
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+test('what such a page sends is done, from where it was typed', async () => {
+  const { edge, runs } = await withAdd();
+  const headers = { origin: 'null' };
+  const page = await formIn(await edge.request(ADD, { ...formOf(TYPED), headers }));
+  const again = await edge.request(ADD, formOf(page.fields));
+
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/cart']);
+  expect(runs).toMatchObject([
+    { from: TYPED.from, fields: { fullName: TYPED.fullName, message: TEXT } },
+  ]);
+});
+
+test('markup of another site stays text, and no script may run beside it', async () => {
+  const { edge } = await withAdd();
+  const evil = `</textarea><script>alert(1)</script>"><img src=x onerror=alert(1)>${'\n'.repeat(3)}`;
+  const fields = { a: evil, '"><script>': 'b', from: 'javascript:alert(1)' };
+  const response = await edge.request(ADD, { ...formOf(fields), headers: { origin: 'null' } });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const page = await formIn(response);
+
+  expect(page.scripts).toBe(0);
+  expect(page.fields).toEqual([
+    ['from', '/'],
+    ['key', ''],
+    ['a', evil],
+    ['"><script>', 'b'],
+  ]);
+  expect(policy).toContain("default-src 'none';");
+  expect(policy).not.toContain('script-src');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('secrets never return; what a person can type again has an empty field', async () => {
+  const { edge } = await withAdd({ secret: ['password', 'token'] });
+  const fields = { email: 'ann@example.com', password: 'not-told-1', token: 'not-told-2' };
+  const response = await edge.request(ADD, { ...formOf(fields), headers: { origin: 'null' } });
+
+  expect(await response.clone().text()).not.toContain('not-told');
+  const { types, labels } = await formIn(response);
+  expect(types).toMatchObject({ email: 'text', password: 'password' });
+  expect(types).not.toHaveProperty('token');
+  expect(labels).toEqual(['Email', 'Password']);
+});
+
+test('texts beside files that are too large return, and the files can be chosen again', async () => {
+  const { edge } = await withAdd({ fileBytes: 100_000 });
+  const files = { picture: new File(['x'.repeat(1_500_000)], 'x.png') };
+  const response = await edge.request(ADD, await withLength(inParts({ ...TYPED, ...files })));
+  const page = await formIn(response);
+
+  expect(response.status).toBe(413);
+  expect(textOf(page.fields, 'message')).toBe(plain(TEXT));
+  expect(page.types.picture).toBe('file');
+});
+
+test('a form that the shop no longer has returns what was typed, and is sent nowhere', async () => {
+  const { edge } = await withAdd();
+  const typed = { ...TYPED, password: 'not-told' };
+  const response = await edge.request('/_action/cart/engrave', formOf(typed));
+
+  expect([response.status, await response.clone().text()]).toEqual([
+    404,
+    expect.not.stringContaining('not-told'),
+  ]);
+  const page = await formIn(response);
+  expect(page.action).toBeUndefined();
+  expect(textOf(page.fields, 'message')).toBe(plain(TEXT));
+});
+
+test('an address of a form that is only opened is a page, too', async () => {
+  const { edge } = await withAdd();
+  const response = await edge.request(ADD);
+
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=UTF-8',
+  ]);
+});
