@@ -37,6 +37,7 @@ import {
   collectionRoutes,
 } from './commerce/catalogue/collection-routes.ts';
 import { LINE_PICTURE } from './commerce/catalogue/media-wire.ts';
+import { movedProductRoutes } from './commerce/catalogue/moved-product-routes.ts';
 import { productRoutes } from './commerce/catalogue/product-routes.ts';
 import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
 import { collectionWriteRoutes } from './commerce/catalogue/write/collection-write-routes.ts';
@@ -304,6 +305,7 @@ function catalogueRows(options: RouteOptions & { siteUrl: string }): RouteRow[] 
     v3(CATEGORIES, categoryItemRoutes(db)),
     v3(CATEGORIES, categoryRoutes(db)),
     v3(CATEGORIES, categoryWriteRoutes(db)),
+    guarded(['/moved/v1'], movedProductRoutes(db)),
   ];
 }
 
