@@ -55,8 +55,8 @@ export interface PageHead {
   robots?: 'noindex';
   /** schema.org objects. Every text that starts with `/` is an address, which the edge makes absolute. */
   structuredData?: object[];
-  /** 404 when the address names nothing, 200 otherwise. */
-  status?: 200 | 404;
+  /** 404 when the address names nothing, 301 when the page has moved to `canonical` (since contract 1.9), 200 otherwise. */
+  status?: 200 | 301 | 404;
 }
 
 /** A page. Only `Component` is needed; the rest lets the edge render the first view with its data. */

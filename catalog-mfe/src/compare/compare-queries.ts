@@ -1,6 +1,6 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { findBySlug } from '../catalogue/find-by-slug.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import { type ComparedWatch, comparedWatch } from './compared-watch.ts';
@@ -21,8 +21,7 @@ export function comparedQuery(slugs: string[]) {
 
 async function findCompared(slugs: string[]): Promise<ComparedWatch[]> {
   if (slugs.length === 0) return [];
-  const { findProductBySlug } = await askCatalogue();
-  const found = await Promise.all(slugs.map((slug) => findProductBySlug(slug)));
+  const found = await Promise.all(slugs.map((slug) => findBySlug(slug)));
   return found.flatMap((product) => (product ? [comparedWatch(product)] : []));
 }
 

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { reviewsHead } from '../reviews/reviews-head.ts';
 import { fakePlatform, wirePicture, wireProduct } from '../testing/fake-platform.ts';
 import { productHead } from './product-head.ts';
 import { prefetchProduct } from './product-queries.ts';
@@ -49,6 +50,22 @@ test('the picture that is preloaded is the one of the choice in the address', as
 
 test('an address that names no watch is not found', async () => {
   expect(await headOf(null)).toEqual({ title: 'The product is not found · Horae', status: 404 });
+});
+
+test('an address of before leads to the one of today, with what was chosen', async () => {
+  fakePlatform(({ path, query }) => {
+    if (path === '/moved/v1/products/tidal-300') return { product: { slug: 'tidal-400' } };
+    const isNew = JSON.stringify(query ?? null).includes('tidal-400');
+    return { products: isNew ? [wireProduct({ slug: 'tidal-400' })] : [], collections: [] };
+  });
+  const search = new URLSearchParams({ Strap: 'Rubber' });
+  const context = { queryClient: createQueryClient(), params: { slug: 'tidal-300' }, search };
+  await prefetchProduct(context);
+
+  const canonical = '/product/tidal-400?Strap=Rubber';
+  expect(productHead(context)).toEqual({ title: 'Horae', status: 301, canonical });
+  const reviews = '/product/tidal-400/reviews?Strap=Rubber';
+  expect(reviewsHead(context)).toMatchObject({ status: 301, canonical: reviews });
 });
 
 test('a watch that has not come yet names nothing but the shop', () => {

@@ -1,6 +1,7 @@
 import type { PageContext, PageHead } from '@horae/shared';
 import { documentTitle } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
+import { productAddress } from '../base/addresses.ts';
 import type { Product } from '../catalogue/product.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
@@ -12,6 +13,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
   if (!product) return { title: 'Horae' };
+  if (product.slug !== params.slug) return movedHead(productAddress(product.slug), search);
 
   const [picture] = picturesOf(product, choicesOf(product, search));
   return {
@@ -21,6 +23,12 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
     ...(picture && { image: mainPicture(picture) }),
     structuredData: dataOf(product, queryClient),
   };
+}
+
+/** Sends on whoever comes by an address of before, with all that it says besides. */
+export function movedHead(address: string, search: URLSearchParams): PageHead {
+  const query = search.size > 0 ? `?${search}` : '';
+  return { title: 'Horae', status: 301, canonical: address + query };
 }
 
 function dataOf(product: Product, queryClient: QueryClient): object[] {

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from '@horae/shared/router';
+import { productAddress } from '../base/addresses.ts';
 import { knownProduct } from './known-product.ts';
 import { ProductMissing } from './later-parts.ts';
 import { messages } from './messages.ts';
@@ -8,12 +9,14 @@ import { productQuery } from './product-queries.ts';
 import { ProductView } from './product-view.tsx';
 import { ProductFailed } from './states/product-failed.tsx';
 import { ProductLoading } from './states/product-loading.tsx';
+import { useOwnAddress } from './use-own-address.ts';
 
 export function ProductPage() {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const queryClient = useQueryClient();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
+  useOwnAddress(product, productAddress);
   // Of choices that an address names, a card knows nothing.
   const known = isPending && search === '' ? knownProduct(queryClient, slug) : undefined;
   const shown = product ?? known;

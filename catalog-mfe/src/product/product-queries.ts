@@ -2,16 +2,17 @@ import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
+import { findBySlug } from '../catalogue/find-by-slug.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { knownProduct } from './known-product.ts';
 
-/** One product; its data is `null` when the slug names nothing the shop sells. */
+/** One product, also by a slug of before; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
-    queryFn: async () => (await askCatalogue()).findProductBySlug(slug),
+    queryFn: () => findBySlug(slug),
     // The watch of another address is no stand-in for this one.
     placeholderData: () => undefined,
   });

@@ -1,6 +1,7 @@
 import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
 import { reviewsAddress } from '../base/addresses.ts';
 import { messages } from '../product/messages.ts';
+import { movedHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { productData } from '../product/structured-data.ts';
 import { texts } from './page-messages.ts';
@@ -12,6 +13,7 @@ export function reviewsHead({ queryClient, params, search }: PageContext): PageH
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
   if (!product) return { title: 'Horae' };
+  if (product.slug !== params.slug) return movedHead(reviewsAddress(product.slug), search);
 
   const view = readView(search);
   const found = queryClient.getQueryData(reviewPageQuery(product.id, view).queryKey);

@@ -2,7 +2,7 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Link, useParams, useSearchParams } from '@horae/shared/router';
 import { Rating } from '@horae/shared/ui/rating';
-import { productAddress } from '../base/addresses.ts';
+import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
 import type { Product } from '../catalogue/product.ts';
 import { ProductMissing } from '../product/later-parts.ts';
@@ -10,6 +10,7 @@ import { messages } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
+import { useOwnAddress } from '../product/use-own-address.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { texts } from './page-messages.ts';
 import { ReviewFilters } from './review-filters.tsx';
@@ -23,6 +24,7 @@ import styles from './reviews-page.module.css';
 export function ReviewsPage() {
   const { slug = '' } = useParams();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
+  useOwnAddress(product, reviewsAddress);
   usePageTitle(
     product ? texts.title(product.name) : product === null ? messages.missing : undefined,
   );

@@ -28,7 +28,7 @@ export function watch(name: string, price: number, changes: object = {}) {
 export function fakeListing(watches: Watch[]) {
   forgetMissing();
   return fakePlatform(({ path, query }) => {
-    if (path.startsWith('/search/')) return new Response('', { status: 404 });
+    if (/^\/(search|moved)\//.test(path)) return new Response('', { status: 404 });
     if (path.includes('collections')) {
       const media = { mainMedia: wirePicture('dive') };
       return {

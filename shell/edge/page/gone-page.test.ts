@@ -24,6 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const MOVED = `
+export const Component = () => null;
+export const head = ({ params }) => ({ title: '', status: 301, canonical: params.slug === 'out' ? '//elsewhere.example' : '/product/new?a=1' });
+`;
+
 const statusOf = async (app: Hono) => (await app.request('/product/tidal-300')).status;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
@@ -46,4 +51,13 @@ test('while the platform fails the page of before goes on, and no failure counts
     pass(seconds);
     expect(await statusOf(app)).toBe(200);
   }
+});
+
+test('a page that has moved sends visitors on, for good and within the shop', async () => {
+  const app = await edgeFixture({ page: MOVED });
+  const moved = await app.request('/product/old');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/new?a=1']);
+  expect(moved.headers.get('cache-control')).toBe('no-cache');
+
+  expect((await app.request('/product/out')).headers.get('location')).toBeNull();
 });

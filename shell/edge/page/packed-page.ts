@@ -6,7 +6,7 @@ export type PageEncoding = 'identity' | 'gzip' | 'br';
 
 /** A finished answer, packed at most once in each form for all who get it. */
 export interface PackedPage {
-  status: 200 | 303 | 404 | 503;
+  status: 200 | 301 | 303 | 404 | 503;
   /** What the browser is to hold the document to. */
   headers: Record<string, string>;
   isComplete: boolean;

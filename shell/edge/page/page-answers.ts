@@ -86,7 +86,7 @@ export const createPageCache = (
   });
 
 function worthOf({ isComplete, status }: PackedPage): Worth {
-  if (status === 404 || status === 303) return 'nothing';
+  if (status === 404 || status === 301 || status === 303) return 'nothing';
   return isComplete && status === 200 ? 'whole' : 'partial';
 }
 
@@ -179,9 +179,9 @@ const readFileOf =
 const NOTHING = Buffer.alloc(0);
 
 /** Sends a visitor elsewhere who cannot have the page. */
-const detourTo = (target: string): PackedPage => ({
-  status: 303,
-  headers: redirectHeaders(target),
+const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
+  status,
+  headers: redirectHeaders(location),
   isComplete: false,
   hasForms: false,
   plain: NOTHING,

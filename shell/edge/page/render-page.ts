@@ -10,11 +10,18 @@ import type {
 } from '@horae/shared';
 import { isGone } from '@horae/shared/either-version';
 import { flagKey } from '@horae/shared/flag-key';
-import { type DehydratedState, dehydrate, hydrate, type Query } from '@horae/shared/query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@horae/shared/query';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
+import { shopPath } from '../base/shop-path.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
@@ -38,8 +45,8 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** Where the visitor is sent instead; `null` for nowhere. */
-  detour: string | null;
+  /** The address that the visitor is sent to instead: for good, where the page has moved; `null` for none. */
+  detour: { location: string; status: 301 | 303 } | null;
   /** Of the visitor it was rendered for. */
   role: Role;
   html: string;
@@ -82,10 +89,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     importShown(shown, tools),
   ]);
   const queryClient = queryClientFor(shown[0]?.release, tools.queries);
-  for (const { remote, name, value } of request.flags) {
-    // Without a time of its own, so that equal pages stay equal.
-    queryClient.setQueryData(flagKey(remote, name), value, { updatedAt: 0 });
-  }
+  setFlags(queryClient, request.flags);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageId = shown[0]?.id;
   const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first
@@ -95,6 +99,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   ]);
   if (personal?.queries) hydrate(queryClient, personal.queries);
   const role = personal?.role ?? request.role;
+  const head = (isFilled && pageModule?.head?.(context)) || null;
 
   const failed = new Set<ModuleId>();
   const parts = modules.size === shown.length ? partsOf(request, role, tools.parts) : null;
@@ -111,14 +116,27 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const written = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
   const html = parts?.finished(written) ?? written;
   return {
-    detour: personal?.detour ?? null,
+    detour: detourOf(head, personal),
     role,
     html,
-    head: (isFilled && pageModule?.head?.(context)) || null,
+    head,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
     isComplete: isFilled && !personal?.isMissing && modules.size === shown.length && isWhole(html),
   };
+}
+
+function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
+  for (const { remote, name, value } of flags) {
+    // Without a time of its own, so that equal pages stay equal.
+    queryClient.setQueryData(flagKey(remote, name), value, { updatedAt: 0 });
+  }
+}
+
+function detourOf(head: PageHead | null, personal: PersonalData | null): RenderedPage['detour'] {
+  if (personal?.detour) return { location: personal.detour, status: 303 };
+  const location = head?.status === 301 ? shopPath(head.canonical) : null;
+  return location === null ? null : { location, status: 301 };
 }
 
 /** Parts of pages that are the same for all visitors, where all of their modules are there. */

@@ -1,0 +1,16 @@
+import { askCatalogue } from './ask-catalogue.ts';
+import type { Product } from './product.ts';
+
+/**
+ * Finds one product by its slug, or by one that it had before; its own slug says which. `null` for a slug that names
+ * nothing the shop sells.
+ * @throws PlatformError when the platform refuses or does not answer.
+ */
+export async function findBySlug(slug: string): Promise<Product | null> {
+  const { findProductBySlug } = await askCatalogue();
+  const product = await findProductBySlug(slug);
+  if (product) return product;
+  const { findMoved } = await import(/* webpackChunkName: "moved" */ './find-moved.ts');
+  const moved = await findMoved(slug);
+  return moved === null ? null : findProductBySlug(moved);
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@horae/shared/query';
+import { useLocation, useNavigate, useParams } from '@horae/shared/router';
+import { useEffect } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import { productQuery } from './product-queries.ts';
+
+/** Takes a visitor on who came by an address that the watch had before. */
+export function useOwnAddress(
+  product: Product | null | undefined,
+  addressOf: (slug: string) => string,
+): void {
+  const { slug } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (!product || product.slug === slug) return;
+    queryClient.setQueryData(productQuery(product.slug).queryKey, product);
+    navigate(addressOf(product.slug) + search, { replace: true });
+  }, [product, slug, search, addressOf, navigate, queryClient]);
+}
