@@ -57,7 +57,7 @@ test('a page that has moved sends visitors on, for good and within the shop', as
   const app = await edgeFixture({ page: MOVED });
   const moved = await app.request('/product/old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/new?a=1']);
-  expect(moved.headers.get('cache-control')).toBe('no-cache');
+  expect(moved.headers.get('cache-control')).toBe('no-store');
 
   expect((await app.request('/product/out')).headers.get('location')).toBeNull();
 });

@@ -17,11 +17,11 @@ import {
   type Query,
   type QueryClient,
 } from '@horae/shared/query';
+import { shopPath } from '@horae/shared/shop-path';
 import { within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
-import { shopPath } from '../base/shop-path.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
