@@ -1,4 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
+import { comingDaysQuery } from '../gift-card/coming-days-query.ts';
 import { messages } from '../gift-card/messages.ts';
 
 export { Component } from './gift-card-page.ts';
@@ -9,4 +10,6 @@ export const head: Page['head'] = () => ({
   title: documentTitle(messages.title),
   description: messages.description,
 });
+export const prefetch: Page['prefetch'] = ({ queryClient }) =>
+  queryClient.prefetchQuery(comingDaysQuery);
 export const addresses: Page['addresses'] = async () => [{ path: '/gift-card' }];

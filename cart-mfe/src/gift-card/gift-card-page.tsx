@@ -1,9 +1,11 @@
 import { ActionForm, usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { AmountFields } from './amount-fields.tsx';
+import { comingDaysQuery } from './coming-days-query.ts';
 import { LONGEST_WORDS } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
 import { messages } from './messages.ts';
@@ -38,6 +40,7 @@ export function GiftCardPage() {
 }
 
 function ReceiverFields({ bind }: ToldGift) {
+  const { data: days } = useQuery(comingDaysQuery);
   return (
     <fieldset className={styles.group}>
       <legend>{messages.receiver}</legend>
@@ -69,6 +72,8 @@ function ReceiverFields({ bind }: ToldGift) {
         label={messages.sendOn}
         hint={messages.sendOnHint}
         type="date"
+        min={days?.first}
+        max={days?.last}
         optional
         {...bind('sendOn')}
       />

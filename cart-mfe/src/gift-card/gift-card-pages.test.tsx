@@ -1,19 +1,28 @@
 import { type FormAnswer, FormPlaceContext } from '@horae/shared';
+import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { StaticRouter } from '@horae/shared/router';
-import { render, screen, within } from '@testing-library/react';
+import { comingDays } from '@horae/shared/typed-text';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { aCart } from '../testing/cart-builders.ts';
 import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import { BalancePage } from './balance-page.tsx';
+import { comingDaysQuery } from './coming-days-query.ts';
 import { GiftCardForm } from './gift-card-form.tsx';
 import { GiftCardPage } from './gift-card-page.tsx';
 
-function show(Page: ComponentType, answer: FormAnswer | null = null) {
+function show(
+  Page: ComponentType,
+  answer: FormAnswer | null = null,
+  queryClient = createQueryClient(),
+) {
   return render(
     <StaticRouter location="/gift-card">
       <FormPlaceContext value={{ from: '/gift-card', answer }}>
-        <Page />
+        <QueryClientProvider client={queryClient}>
+          <Page />
+        </QueryClientProvider>
       </FormPlaceContext>
     </StaticRouter>,
   );
@@ -36,6 +45,18 @@ test('the page is one form with every field named, and an amount chosen', () => 
   ] as const) {
     expect(within(form).getByLabelText(label)).toHaveProperty('name', name);
   }
+});
+
+test('the days that can be chosen are those of the server, in the page of the edge and after', async () => {
+  const queryClient = createQueryClient();
+  const yesterday = { first: '2020-01-01', last: '2021-01-02' };
+  queryClient.setQueryData(comingDaysQuery.queryKey, yesterday);
+  show(GiftCardPage, null, queryClient);
+  const field = screen.getByLabelText(/^Day of the mail/);
+  expect(field).toMatchObject({ min: yesterday.first, max: yesterday.last });
+
+  const { first, last } = comingDays(new Date());
+  await waitFor(() => expect(field).toMatchObject({ min: first, max: last }));
 });
 
 test('what is wrong is told at its field, which has the focus, and what was typed is there', () => {

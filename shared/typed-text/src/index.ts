@@ -1,4 +1,5 @@
 export { type Expiry, readCard, readExpiry, readSecurityCode } from './card.ts';
+export { type ComingDays, comingDays, endOfMonth, isWithin } from './coming-days.ts';
 export { readDate } from './date.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { readAmount, readCode, readGrouped, readPhone, readQuantity } from './numbers.ts';

@@ -88,7 +88,7 @@ test.each([
   ['words', 'x'.repeat(301)],
   ['sendOn', '2026-02-30'],
   ['sendOn', '2020-01-01'],
-  ['sendOn', new Date(Date.now() + 367 * DAY).toISOString().slice(0, 10)],
+  ['sendOn', new Date(Date.now() + 369 * DAY).toISOString().slice(0, 10)],
 ])('a wish with %s %j is refused by its field, and the cart stays', async (field, value) => {
   const token = await shop.newVisitor();
   const body = { lineItems: [giftLine({ [field]: value })] };
@@ -100,6 +100,22 @@ test.each([
     `lineItems[0].catalogReference.options.options.${field}`,
   );
   expect((await shop.call('/ecom/v1/carts/current', { token })).status).toBe(404);
+});
+
+test.each([
+  ['Honolulu, where it is still the day before', '2026-11-27T07:02:00Z', '2026-11-26'],
+  ['Kiritimati, where it is already the day after', '2026-11-27T12:00:00Z', '2026-11-28'],
+])('today is taken in %s, and told alike in cart, order and mail', async (_where, at, sendOn) => {
+  setClockOffset(Date.parse(at) - Date.now());
+  const client = await visitorClient();
+  const email = newEmail();
+  const told = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
+  const cart = await add(client, { sendOn });
+  expect(JSON.stringify(cart.lineItems)).toContain(told);
+  expect((await pay(shop, await newCheckout(client), { ...giftForm, email })).status).toBe(303);
+
+  expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(told);
+  expect((await mailsTo(shop, email))[0]?.text).toContain(told);
 });
 
 test('the same gift card twice, or two of one, is refused', async () => {

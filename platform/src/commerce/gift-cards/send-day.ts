@@ -1,20 +1,15 @@
+import { comingDays, isWithin, readDate } from '@horae/typed-text';
 import { now } from '../../base/clock.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const MOST_DAYS = 366;
 /** When it is noon in UTC, it is the same day nearly everywhere. */
 const HOUR = 12;
 
 /** `2026-12-24`, a day of the shop's time zone, which is UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Whether a card may be sent on a day: from today to a year from now. */
+/** Whether a card may be sent on a day: from today to a year from now, wherever its buyer is. */
 export function isSendDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || dayOf(day) !== text) return false;
-  const today = dayOf(now());
-  return text >= today && day.getTime() < Date.parse(`${today}T00:00:00Z`) + MOST_DAYS * DAY_MS;
+  return readDate(text) === text && isWithin(text, comingDays(now()));
 }
 
 /** From when a card is mailed: at noon of its day; at once without one, and when its day has begun. */
