@@ -1,6 +1,6 @@
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
-import { findMemberByEmail } from '../members/member-store.ts';
+import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -45,6 +45,8 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
       description: 'The email address or the password is wrong.',
     });
   }
+  const renewed = await passwords.renew(entry.password, member.passwordHash ?? '');
+  if (renewed !== null) await renewPasswordHash(db, member, renewed);
   // Who has a second factor is in with it, and not before.
   if (!(await isSecondFactorOn(db, member.id))) await welcomeLogIn(context, member, entry.address);
   if (member.mustResetPassword) {

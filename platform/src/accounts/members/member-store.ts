@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { noteEvent } from '../../base/security-events.ts';
@@ -63,6 +63,16 @@ export async function changeMember(
     .where(eq(members.id, id))
     .returning();
   return member ?? null;
+}
+
+/** Stores another hash of the same password, unless it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  { id, passwordHash }: Member,
+  renewed: string,
+): Promise<void> {
+  const isUnchanged = and(eq(members.id, id), eq(members.passwordHash, passwordHash ?? ''));
+  await db.update(members).set({ passwordHash: renewed }).where(isUnchanged);
 }
 
 /** Removes a member, who is told by mail, with everything that could sign in. Answers whether there was one. */
