@@ -6,6 +6,7 @@ import {
   assistantEnvironment,
   assistantSettings,
 } from './assistant-environment.ts';
+import { emailField } from './base/http/typed-fields.ts';
 import {
   CATALOG_VERSIONS,
   type CatalogVersion,
@@ -248,10 +249,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
     'Horae <shop@horae.example>',
   ),
-  CONTACT_EMAIL: v.optional(
-    v.pipe(v.string(), v.email('must be a mail address')),
-    'hello@horae.example',
-  ),
+  CONTACT_EMAIL: v.optional(emailField('must be a mail address'), 'hello@horae.example'),
   VISITORS_PER_MINUTE: v.optional(perMinute, '300'),
   ASSISTANT_PER_MINUTE: v.optional(perMinute, '30'),
   CHAT_PER_MINUTE: v.optional(perMinute, '60'),

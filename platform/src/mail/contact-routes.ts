@@ -1,3 +1,4 @@
+import { readAs, readPhone } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
@@ -5,27 +6,20 @@ import type { Database } from '../base/db/database.ts';
 import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
+import { emailField, lineField, linesField } from '../base/http/typed-fields.ts';
 import { postMail } from './post-mail.ts';
 
 const PER_ADDRESS = 10;
 
 const line = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(max, `must have at most ${max} characters`),
-    v.regex(/^[^\r\n]*$/, 'must be one line'),
-  );
+  v.pipe(v.string(), v.trim(), v.regex(/^[^\r\n]*$/, 'must be one line'), lineField(max));
 const required = (max: number) => v.pipe(line(max), v.nonEmpty('must not be empty'));
 const message = v.object({
   fullName: required(200),
-  email: v.pipe(required(254), v.email('must be an email address')),
-  phone: v.pipe(
-    required(50),
-    v.check((phone) => /^\d{7,15}$/.test(phone.replace(/\D/g, '')), 'must have 7 to 15 digits'),
-  ),
+  email: emailField(),
+  phone: v.pipe(v.string(), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
   subject: v.nullish(line(200)),
-  message: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
+  message: v.nullish(linesField(5000)),
 });
 
 interface ContactOptions {

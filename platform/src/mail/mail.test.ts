@@ -134,6 +134,26 @@ test('with a mail server, mails are handed to it in the name of the shop', async
   expect(received()).toContain('Subject: Over the wire');
 });
 
+test('a mail server gets addresses of every kind as it can read them', async () => {
+  const { server, port, received } = await startMailServer();
+  const smtp = openSmtp(`smtp://127.0.0.1:${port}`, 'Horae <shop@horae.example>');
+  await post('Quoted', "sean.o'neill@example.com");
+  await postMail(shop.db, {
+    to: 'info@bücher-müller.example',
+    replyTo: '!#$%&*+/=?^_`{|}~-@bücher.example',
+    subject: 'International',
+    paragraphs: ['Good day'],
+  });
+  await deliverMail(shop.db, smtp.send, silentLog);
+  smtp.close();
+  server.close();
+
+  expect(received()).toContain("RCPT TO:<sean.o'neill@example.com>");
+  expect(received()).toContain('RCPT TO:<info@xn--bcher-mller-thbg.example>');
+  expect(received()).toContain('To: info@xn--bcher-mller-thbg.example');
+  expect(received()).toContain('Reply-To: !#$%&*+/=?^_`{|}~-@xn--bcher-kva.example');
+});
+
 const message = {
   fullName: 'Nora Visser',
   email: 'nora@example.com',
@@ -167,6 +187,23 @@ test.each([
   expect(response.status).toBe(400);
   expect((await response.json()).details.validationError.fieldViolations[0].field).toBe(field);
   expect(await shop.db.$count(outbox)).toBe(0);
+});
+
+test('a contact message is read as its sender means it, and its line ends count once', async () => {
+  const lines = Array.from({ length: 40 }, () => 'x'.repeat(124));
+  const typed = {
+    fullName: '\u202ENora\u00A0Visser',
+    email: 'info@xn--bcher-mller-thbg.example',
+    phone: '\u202A+44 20 7946\u20110958\u202C',
+    subject: 'ａ\u200Bb',
+    message: lines.join('\r\n'),
+  };
+  expect((await contact(typed, '192.0.2.4')).status).toBe(200);
+  const [row] = await shop.db.select().from(outbox);
+
+  expect(lines.join('\r\n').length).toBeGreaterThan(5000);
+  expect(row).toMatchObject({ replyTo: 'info@bücher-müller.example', subject: 'ａb' });
+  expect(row?.text).toContain('Nora Visser, info@bücher-müller.example, +44 20 7946-0958');
 });
 
 test('ten contact messages are enough for a quarter of an hour', async () => {

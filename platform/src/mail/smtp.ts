@@ -10,15 +10,20 @@ interface Smtp {
 export function openSmtp(url: string, from: string): Smtp {
   const transport = createTransport(url, { from });
   return {
-    send: ({ key, unsubscribeUrl, ...mail }) =>
+    send: ({ key, unsubscribeUrl, to, replyTo, ...mail }) =>
       transport.sendMail({
         ...mail,
+        to: mailbox(to),
+        ...(replyTo === undefined ? {} : { replyTo: mailbox(replyTo) }),
         messageId: `<${key}@horae.outbox>`,
         ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
       }),
     close: () => transport.close(),
   };
 }
+
+/** Taken as it is: written as a text, it would be read as a list of names and addresses. */
+const mailbox = (address: string) => ({ name: '', address });
 
 /** Lets the mail program itself end mails of this kind (RFC 8058). */
 const oneClick = (url: string) => ({

@@ -9,6 +9,7 @@ import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { readBody } from '../base/http/parse.ts';
 import { refusal } from '../base/http/platform-error.ts';
+import { anyEmail, emailOrTyped } from '../base/http/typed-fields.ts';
 import { isSameSecret } from '../base/secrets.ts';
 import { noteEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
@@ -54,7 +55,7 @@ const clockBody = v.object({
   ),
 });
 const memberBody = v.object({
-  email: v.string(),
+  email: anyEmail,
   status: v.exactOptional(v.picklist(['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'])),
   emailVerified: v.exactOptional(v.boolean()),
   mustResetPassword: v.exactOptional(v.boolean()),
@@ -106,7 +107,7 @@ export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOp
       const rows = await db
         .select()
         .from(outbox)
-        .where(to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${to})`)
+        .where(to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${emailOrTyped(to)})`)
         .orderBy(desc(outbox.id));
       return c.json(rows.map(mailWire));
     });

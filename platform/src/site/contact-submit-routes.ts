@@ -7,30 +7,27 @@ import type { Database } from '../base/db/database.ts';
 import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
+import { emailField, lineField, phoneField } from '../base/http/typed-fields.ts';
 import { contacts } from './contact-tables.ts';
 
 const PER_ADDRESS = 30;
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-const email = v.pipe(
-  text(254),
-  v.nonEmpty('must not be empty'),
-  v.email('must be an email address'),
-  v.toLowerCase(),
-);
+const email = v.pipe(emailField(), v.toLowerCase());
 const few = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.maxLength(10));
 const submitBody = v.object({
   info: v.object({
-    name: v.nullish(v.object({ first: v.nullish(text(100)), last: v.nullish(text(100)) })),
+    name: v.nullish(
+      v.object({ first: v.nullish(lineField(100)), last: v.nullish(lineField(100)) }),
+    ),
     emails: v.object({
-      items: v.pipe(few(v.object({ tag: v.nullish(text(50)), email })), v.minLength(1)),
+      items: v.pipe(few(v.object({ tag: v.nullish(lineField(50)), email })), v.minLength(1)),
     }),
     phones: v.nullish(
-      v.object({ items: few(v.object({ tag: v.nullish(text(50)), phone: text(50) })) }),
+      v.object({ items: few(v.object({ tag: v.nullish(lineField(50)), phone: phoneField })) }),
     ),
-    company: v.nullish(text(200)),
-    jobTitle: v.nullish(text(200)),
-    locale: v.nullish(text(20)),
+    company: v.nullish(lineField(200)),
+    jobTitle: v.nullish(lineField(200)),
+    locale: v.nullish(lineField(20)),
   }),
 });
 

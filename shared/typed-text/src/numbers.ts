@@ -4,7 +4,7 @@ import { plainSigns } from './signs.ts';
 const PHONE = /^[(]?\+?[\d ().\-/]+(?:(?:ext\.?|x|#|,|;) ?\d{1,7})?$/i;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-const LONGEST_PHONE = 50;
+export const LONGEST_PHONE = 50;
 /** Japanese keyboards write this for a hyphen. */
 const PROLONGED = /\u30FC/g;
 

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { parse, readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { isEmail } from '../../base/http/typed-fields.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
 import { revokeSession } from '../tokens/refresh-tokens.ts';
@@ -14,7 +15,6 @@ import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { signOn, signOnBody } from './sign-on.ts';
-import { isEmail } from './sign-up.ts';
 
 const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 /** The SDK sends the new one alone. */

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { anyEmail } from '../../base/http/typed-fields.ts';
 import { profileBody } from './profile-body.ts';
+
+/** What is hashed is shorter; a member of before may have a longer one in the form in which it is sent. */
+const MOST_SENT = 1024;
 
 export const passwordText = v.pipe(
   v.string(),
-  v.maxLength(256, 'must have at most 256 characters'),
+  v.maxLength(MOST_SENT, `must have at most ${MOST_SENT} characters`),
 );
-const emailText = v.pipe(v.string(), v.trim(), v.maxLength(254));
 const captchaTokens = v.optional(
   v.nullable(
     v.pipe(
@@ -15,7 +18,7 @@ const captchaTokens = v.optional(
   ),
 );
 
-export const loginId = v.object({ email: emailText });
+export const loginId = v.object({ email: anyEmail });
 
 /** `/v2/register` (WIRE.md 5.3). */
 export const registration = v.object({
@@ -29,7 +32,7 @@ export const registration = v.object({
 export const credentials = v.object({ loginId, password: passwordText, captchaTokens });
 
 const inputs = v.object({ password: passwordText });
-const identityEmail = v.union([emailText, v.object({ address: emailText })]);
+const identityEmail = v.union([anyEmail, v.object({ address: anyEmail })]);
 
 /** `/v1/register` (WIRE.md 5.3): the address sits in the identity, the password in the inputs. */
 export const registrationV1 = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { lineField } from '../../base/http/typed-fields.ts';
 import type { MemberContact, MemberProfile } from '../members/member-parts.ts';
 
-const name = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100)));
+const name = v.nullish(lineField(100));
 
 /** The part of an identity profile that sign-up may set; what else comes along is left out. */
 export const profileBody = v.nullish(

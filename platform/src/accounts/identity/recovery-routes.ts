@@ -5,6 +5,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
+import { anyEmail } from '../../base/http/typed-fields.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
 import { passwordText } from './credential-bodies.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -16,7 +17,7 @@ import { requireEmail } from './sign-up.ts';
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
 const language = v.nullish(v.pipe(v.string(), v.maxLength(20)));
-const sendBody = v.object({ email: v.pipe(v.string(), v.trim()), language, redirect });
+const sendBody = v.object({ email: anyEmail, language, redirect });
 const activationBody = v.object({
   identityId: text,
   emailOptions: v.nullish(v.object({ language, redirect })),

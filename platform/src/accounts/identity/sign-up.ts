@@ -1,5 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { isEmail } from '../../base/http/typed-fields.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { createMember } from '../members/member-store.ts';
 import { waitingMail } from './account-mails.ts';
@@ -53,8 +54,4 @@ export function requireEmail(email: string, field: string): void {
   if (isEmail(email)) return;
   const data = { type: 'EMAIL' };
   throw invalid(violation(field, 'must be an email address', { violatedRule: 'FORMAT', data }));
-}
-
-export function isEmail(text: string): boolean {
-  return v.is(v.pipe(v.string(), v.maxLength(254), v.email()), text);
 }

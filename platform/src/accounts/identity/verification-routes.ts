@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { clientAddress } from '../../base/http/client-address.ts';
@@ -18,7 +19,12 @@ const startBody = v.object({ identityId: text, target: v.optional(v.literal('EMA
 /** A recovery code has 29 characters, and may be typed with blanks for its dashes. */
 const CODE_CHARACTERS = 40;
 const verifyBody = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(CODE_CHARACTERS)),
+  code: v.pipe(
+    v.string(),
+    v.transform(readGrouped),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(CODE_CHARACTERS),
+  ),
   stateToken: text,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { codeField, emailField, lineField, phoneField } from '../../base/http/typed-fields.ts';
 
-const line = (max: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max)));
+const line = (max: number) => v.nullish(lineField(max));
 const slug = v.pipe(
   v.string(),
   v.trim(),
@@ -44,7 +45,7 @@ const address = v.object({
   city: line(100),
   subdivision: line(100),
   country: line(100),
-  postalCode: line(30),
+  postalCode: v.nullish(codeField(30)),
 });
 const list = <Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(50, 'must have at most 50 entries')));
@@ -53,8 +54,8 @@ const contact = v.nullish(
   v.object({
     firstName: line(100),
     lastName: line(100),
-    phones: list(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(50))),
-    emails: list(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+    phones: list(v.pipe(phoneField, v.nonEmpty('must not be empty'))),
+    emails: list(emailField()),
     addresses: list(address),
     birthdate: v.nullish(v.pipe(v.string(), v.isoDate('must be a date like 2020-03-15'))),
     company: line(100),
@@ -76,7 +77,7 @@ const profile = v.nullish(
  * back what they were sent, and are left out.
  */
 const writable = v.object({
-  loginEmail: v.nullish(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+  loginEmail: v.nullish(emailField()),
   privacyStatus: v.nullish(v.picklist(['PRIVATE', 'PUBLIC', 'UNKNOWN'])),
   profile,
   contact,

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
+import { passwordText } from '../identity/credential-bodies.ts';
 import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { memberBody, slugBody } from './member-bodies.ts';
@@ -25,7 +26,7 @@ interface MemberWriteOptions {
 
 /** The SDK sends none: then the log-in has to be fresh. */
 const deletionBody = v.object({
-  currentPassword: v.nullish(v.pipe(v.string(), v.maxLength(256))),
+  currentPassword: v.nullish(passwordText),
 });
 
 /** Writes of members (WIRE.md 5.5), below `/v1/members`: a member its own, the owner any, others 403. A member deletes itself with a fresh log-in or its password. */

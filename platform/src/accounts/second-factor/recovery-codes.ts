@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readGrouped } from '@horae/typed-text';
 import { and, count, eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import type { Database } from '../../base/db/database.ts';
@@ -53,6 +54,6 @@ function newCode(): string {
 }
 
 function hashOf(memberId: string, code: string): string {
-  const plain = code.replace(/[\s-]/g, '').toUpperCase();
+  const plain = readGrouped(code).toUpperCase();
   return digest(`recovery code of ${memberId} ${plain}`);
 }

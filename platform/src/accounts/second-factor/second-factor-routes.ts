@@ -1,3 +1,4 @@
+import { readGrouped } from '@horae/typed-text';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { clientAddress } from '../../base/http/client-address.ts';
@@ -21,7 +22,9 @@ import {
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
 const proofBody = v.object({ currentPassword: v.nullish(passwordText) });
-const confirmBody = v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(20)) });
+const confirmBody = v.object({
+  code: v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20)),
+});
 
 /** A member's own second factor (WIRE.md 5.6). Every change but the first code asks for a fresh log-in or the password. */
 export function secondFactorRoutes(context: IdentityContext) {
@@ -44,7 +47,7 @@ export function secondFactorRoutes(context: IdentityContext) {
       const { id } = c.get('caller');
       const key = `first code of ${id} ${clientAddress(c)}`;
       await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
-      const recoveryCodes = await confirmSecondFactor(context, id, code.replace(/\s/g, ''));
+      const recoveryCodes = await confirmSecondFactor(context, id, code);
       await attempts.clear(key);
       noteEvent('second-factor-on');
       return c.json({ recoveryCodes });

@@ -1,3 +1,4 @@
+import { readGrouped } from '@horae/typed-text';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
@@ -21,7 +22,7 @@ export async function takeCode(
   memberId: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
-  const plain = code.replace(/\s/g, '');
+  const plain = readGrouped(code);
   if (SIX_DIGITS.test(plain)) return (await takeAppCode(context, memberId, plain)) ? 'app' : null;
   return (await takeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
 }

@@ -13,8 +13,8 @@ const RULES: Record<string, Rule> = {
   max_length: 'MAX_LENGTH',
   picklist: 'INVALID_ENUM_VALUE',
   literal: 'INVALID_ENUM_VALUE',
-  email: 'FORMAT',
   regex: 'FORMAT',
+  raw_transform: 'FORMAT',
   url: 'FORMAT',
   strict_object: 'FIELD_NOT_ALLOWED',
 };

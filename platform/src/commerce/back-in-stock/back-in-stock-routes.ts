@@ -5,6 +5,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
+import { emailField } from '../../base/http/typed-fields.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
@@ -27,7 +28,7 @@ const createBody = v.object({
       appId: required(100),
       options: v.nullish(v.looseObject({})),
     }),
-    email: v.pipe(required(254), v.email('must be an email address'), v.toLowerCase()),
+    email: v.pipe(emailField(), v.toLowerCase()),
     itemUrl: v.nullish(text(2000)),
   }),
   itemDetails: v.object({

@@ -1,4 +1,12 @@
+import { readCode } from '@horae/typed-text';
 import * as v from 'valibot';
+import {
+  codeField,
+  emailField,
+  lineField,
+  linesField,
+  phoneField,
+} from '../../base/http/typed-fields.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** More of one watch in one cart is a mistake or an attack, not an order. */
@@ -6,6 +14,7 @@ const MAX_QUANTITY = 100_000;
 const MAX_LINES = 100;
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const line = (max: number) => v.nullish(lineField(max));
 export const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
 export const quantity = v.pipe(
   v.number(),
@@ -42,24 +51,22 @@ export const quantitiesBody = v.object({ lineItems: list(v.object({ id, quantity
 export const removeBody = v.object({ lineItemIds: list(id) });
 
 export const address = v.object({
-  country: v.nullish(text(2)),
-  subdivision: v.nullish(text(50)),
-  city: v.nullish(text(200)),
-  addressLine: v.nullish(text(300)),
-  addressLine2: v.nullish(text(300)),
-  streetAddress: v.nullish(
-    v.object({ name: v.nullish(text(200)), number: v.nullish(text(30)), apt: v.nullish(text(30)) }),
-  ),
-  postalCode: v.nullish(text(30)),
+  country: line(2),
+  subdivision: line(50),
+  city: line(200),
+  addressLine: line(300),
+  addressLine2: line(300),
+  streetAddress: v.nullish(v.object({ name: line(200), number: line(30), apt: line(30) })),
+  postalCode: v.nullish(codeField(30)),
 });
 export const contactDetails = v.object({
-  firstName: v.nullish(text(100)),
-  lastName: v.nullish(text(100)),
-  phone: v.nullish(text(50)),
-  company: v.nullish(text(200)),
+  firstName: line(100),
+  lastName: line(100),
+  phone: v.nullish(phoneField),
+  company: line(200),
 });
-export const email = v.pipe(v.string(), v.email('must be an email address'), v.maxLength(254));
-export const note = text(1000);
+export const email = emailField();
+export const note = linesField(1000);
 export const webAddress = text(2000);
 export const contactInfo = v.object({
   address: v.nullish(address),
@@ -67,7 +74,7 @@ export const contactInfo = v.object({
 });
 export const couponCode = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(readCode),
   v.nonEmpty('must not be empty'),
   v.maxLength(50),
 );

@@ -1,3 +1,5 @@
+import type { Expiry } from '@horae/typed-text';
+
 /** The embedded shop takes no real money: only these two cards exist. */
 export type CardOutcome = 'accepted' | 'declined' | 'unknown';
 
@@ -10,7 +12,7 @@ export function cardOutcome(digits: string): CardOutcome {
   return Object.hasOwn(OUTCOMES, digits) ? (OUTCOMES[digits] ?? 'unknown') : 'unknown';
 }
 
-/** Whether a card that says MM/YY is still good at `now`; a card lasts to the end of its month. */
-export function isCurrent(expiry: { month: number; year: number }, now: Date): boolean {
-  return new Date(Date.UTC(2000 + expiry.year, expiry.month, 1)) > now;
+/** Whether a card is still good at `now`; a card lasts to the end of its month. */
+export function isCurrent(expiry: Expiry, now: Date): boolean {
+  return new Date(Date.UTC(expiry.year, expiry.month, 1)) > now;
 }

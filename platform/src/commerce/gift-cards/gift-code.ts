@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readGrouped } from '@horae/typed-text';
 import type { SecretBox } from '../../base/secret-box.ts';
 
 /** Crockford's 32 signs: none that is read as another. */
@@ -15,11 +16,7 @@ export function newGiftCode(): string {
 
 /** The signs of a code however it was typed; `null` for what is none. */
 export function readGiftCode(typed: string): string | null {
-  const signs = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const signs = readGrouped(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(signs) ? signs : null;
 }
 

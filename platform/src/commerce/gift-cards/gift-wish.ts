@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { lines, readAs, readCode, readLine } from '@horae/typed-text';
 import * as v from 'valibot';
 import { invalid, violation } from '../../base/http/platform-error.ts';
+import { emailAddress } from '../../base/http/typed-fields.ts';
 import { amountText, toCents } from '../../base/money.ts';
 import { dayText, isSendDay } from './send-day.ts';
 
@@ -23,19 +25,20 @@ export interface Gift {
   options: GiftOptions;
 }
 
-const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const SINGLE_LINE = /^[^\r\n\u2028\u2029]*$/;
 const name = v.pipe(
   v.string('is required'),
   v.trim(),
+  v.regex(SINGLE_LINE, 'must be one line'),
+  v.transform(readLine),
   v.nonEmpty('is required'),
   v.maxLength(80, 'must have at most 80 letters'),
-  v.regex(SINGLE_LINE, 'must be one line'),
 );
 
 const entries = {
   amount: v.pipe(
     v.string('is required'),
-    v.trim(),
+    v.transform((typed) => readCode(typed).replace(',', '.')),
     v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
     v.check(isOffered, 'must be from 10 to 2000'),
     v.transform((text) => amountText(toCents(text))),
@@ -43,20 +46,11 @@ const entries = {
   receiverName: name,
   receiverEmail: v.pipe(
     v.string('is required'),
-    v.trim(),
+    readAs(emailAddress, 'must be an email address'),
     v.toLowerCase(),
-    v.email('must be an email address'),
-    v.maxLength(254, 'is too long'),
   ),
   giverName: name,
-  words: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(LONGEST_WORDS, `must have at most ${LONGEST_WORDS} letters`),
-    ),
-    '',
-  ),
+  words: v.optional(lines(LONGEST_WORDS, `must have at most ${LONGEST_WORDS} letters`), ''),
   sendOn: v.optional(
     v.pipe(
       v.string(),

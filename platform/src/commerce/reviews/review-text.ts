@@ -1,33 +1,17 @@
 import * as v from 'valibot';
 import { isStorable } from '../../base/http/parse.ts';
+import { lineField, linesField } from '../../base/http/typed-fields.ts';
 
-const NEWLINES = /\r\n?/g;
-/** No letters, though they look like some: they would turn the words of others around. */
-const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-const between = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.check(isStorable, 'must not contain NUL or broken characters'),
-    v.trim(),
-    v.minLength(min, `must have at least ${min} characters`),
-    v.maxLength(max, `must have at most ${max} characters`),
-  );
-const line = v.transform((text: string) => text.replace(CONTROLS, ' ').replace(/\s+/g, ' '));
-const lines = v.transform((text: string) =>
-  text
-    .replace(NEWLINES, '\n')
-    .split('\n')
-    .map((part) => part.replace(CONTROLS, ' '))
-    .join('\n'),
-);
+const storable = v.check(isStorable, 'must not contain NUL or broken characters');
+const atLeast = (min: number) =>
+  v.minLength<string, number, string>(min, `must have at least ${min} characters`);
 
 /** What a buyer's form says, as text; the shop's form tells the same bounds. */
 export const reviewText = v.object({
   rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'must be 1 to 5'), v.transform(Number)),
-  title: v.pipe(v.string(), line, between(2, 100)),
-  text: v.pipe(v.string(), lines, between(20, 3000)),
-  name: v.pipe(v.string(), line, between(1, 60)),
+  title: v.pipe(v.string(), storable, lineField(100), atLeast(2)),
+  text: v.pipe(v.string(), storable, linesField(3000), atLeast(20)),
+  name: v.pipe(v.string(), storable, lineField(60), atLeast(1)),
 });
 
 export type ReviewText = v.InferOutput<typeof reviewText>;

@@ -8,6 +8,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
+import { lineField, linesField } from '../../base/http/typed-fields.ts';
 import { requireProduct } from '../catalogue/product-routes.ts';
 import { hasBought } from './bought.ts';
 import { noSuchReview } from './review-routes.ts';
@@ -25,8 +26,8 @@ interface ReviewWriteOptions {
 }
 
 const PER_MEMBER = 20;
-const optional = (max: number) =>
-  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, `must have at most ${max} characters`)));
+const optional = (max: number) => v.nullish(lineField(max));
+const optionalText = (max: number) => v.nullish(linesField(max));
 const rating = v.pipe(
   v.number(),
   v.integer(),
@@ -37,7 +38,7 @@ const createBody = v.object({
   review: v.object({
     namespace: v.literal('stores'),
     entityId: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
-    content: v.object({ title: optional(200), body: optional(5000), rating }),
+    content: v.object({ title: optional(200), body: optionalText(5000), rating }),
     author: v.nullish(v.object({ contactId: optional(100), authorName: optional(100) })),
   }),
 });
@@ -46,7 +47,7 @@ const updateBody = v.object({
     revision: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'must be a number')),
     content: v.object({
       title: optional(200),
-      body: optional(5000),
+      body: optionalText(5000),
       rating: v.nullish(rating),
     }),
   }),

@@ -1,3 +1,4 @@
+import { readLine } from '@horae/typed-text';
 import * as v from 'valibot';
 import { productFieldsBody } from '../catalogue-v3/requested-fields.ts';
 
@@ -5,6 +6,7 @@ import { productFieldsBody } from '../catalogue-v3/requested-fields.ts';
 export const MOST_LETTERS = 100;
 export const expressionBody = v.pipe(
   v.string(),
+  v.transform(readLine),
   v.maxLength(MOST_LETTERS, `must have at most ${MOST_LETTERS} characters`),
 );
 const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));

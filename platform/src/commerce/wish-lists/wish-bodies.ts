@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lineField } from '../../base/http/typed-fields.ts';
 import { MOST_WISHES } from './merge-wishes.ts';
 
 const MOST_OPTIONS = 10;
@@ -42,7 +43,7 @@ export const keptItemsBody = v.object({
   ),
 });
 export const shareBody = v.object({
-  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  name: v.optional(lineField(60), ''),
 });
 export const secretBody = v.object({
   secret: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),

@@ -118,3 +118,39 @@ test('each wrong field has one message', () => {
     securityCode: messages.securityCode,
   });
 });
+
+test.each([
+  ['email', "sean.o'neill@example.com"],
+  ['email', 'info@xn--bcher-mller-thbg.example'],
+  ['cardNumber', '4242\u20094242\u20114242\u20114242'],
+  ['cardNumber', '４２４２ ４２４２ ４２４２ ４２４２'],
+  ['cardNumber', '\u202A4242 4242 4242 4242\u202C'],
+  ['expiry', '12-30'],
+  ['expiry', '1230'],
+  ['expiry', '2030-12'],
+  ['expiry', '12 . 2030'],
+  ['expiry', '１２／３０'],
+  ['securityCode', '１２３'],
+])('%s %j is taken', (field, value) => {
+  expect(check({ [field]: value })).toMatchObject({ success: true });
+});
+
+test('what is stored of a form is read as people mean it', () => {
+  const typed = {
+    email: '\u202Ainfo@xn--bcher-mller-thbg.example',
+    fullName: '\u202ENora\u00A0Bell\u200B',
+    address: 'Prinsengracht\u3000263',
+    postalCode: '１０１６　ＧＶ',
+  };
+
+  expect(check(typed)).toMatchObject({
+    form: {
+      email: 'info@bücher-müller.example',
+      address: {
+        fullName: 'Nora Bell',
+        addressLine: 'Prinsengracht 263',
+        postalCode: '1016 GV',
+      },
+    },
+  });
+});

@@ -1,4 +1,14 @@
+import {
+  LONGEST_EMAIL,
+  readAs,
+  readCard,
+  readCode,
+  readExpiry,
+  readLine,
+  readSecurityCode,
+} from '@horae/typed-text';
 import * as v from 'valibot';
+import { emailAddress } from '../../base/http/typed-fields.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import type { PaidForm } from '../../commerce/checkout/place-order.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
@@ -39,20 +49,22 @@ export interface Asked {
   card: boolean;
 }
 
-const required = (message: string, max: number) =>
-  v.pipe(v.string(), v.nonEmpty(message), v.maxLength(max, messages.tooLong));
-
-const digits = v.transform((text: string) => text.replace(/[\s-]/g, ''));
+const required = (message: string, max: number, read = readLine) =>
+  v.pipe(v.string(), v.transform(read), v.nonEmpty(message), v.maxLength(max, messages.tooLong));
 
 const contactSchema = v.object({
-  email: v.pipe(v.string(), v.email(messages.email), v.maxLength(254, messages.tooLong)),
+  email: v.pipe(
+    v.string(),
+    v.maxLength(LONGEST_EMAIL, messages.tooLong),
+    readAs(emailAddress, messages.email),
+  ),
   fullName: required(messages.fullName, 200),
 });
 
 const placeSchema = v.object({
   address: required(messages.address, 300),
   city: required(messages.city, 200),
-  postalCode: required(messages.postalCode, 30),
+  postalCode: required(messages.postalCode, 30, readCode),
   country: v.picklist(
     COUNTRIES.map(({ code }) => code),
     messages.country,
@@ -64,16 +76,15 @@ const paymentSchema = (now: Date) =>
   v.object({
     cardNumber: v.pipe(
       v.string(),
-      digits,
-      v.regex(/^\d{13,19}$/, messages.cardNumber),
+      readAs(readCard, messages.cardNumber),
       v.check((number) => cardOutcome(number) !== 'unknown', messages.cardUnknown),
     ),
     expiry: v.pipe(
       v.string(),
-      v.regex(/^(0?[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/, messages.expiry),
-      v.check((text) => isCurrent(readExpiry(text), now), messages.expired),
+      readAs(readExpiry, messages.expiry),
+      v.check((expiry) => isCurrent(expiry, now), messages.expired),
     ),
-    securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, messages.securityCode)),
+    securityCode: v.pipe(v.string(), readAs(readSecurityCode, messages.securityCode)),
   });
 
 /** Picks the form's fields out of a posted body, trimmed; what is missing or a file counts as empty. */
@@ -143,9 +154,4 @@ function errorsOf(...parts: readonly (Checked | null)[]): FormErrors {
     if (field) errors[field] = issue.message;
   }
   return errors;
-}
-
-function readExpiry(text: string): { month: number; year: number } {
-  const [month = '', year = ''] = text.split('/');
-  return { month: Number(month), year: Number(year.trim().slice(-2)) };
 }

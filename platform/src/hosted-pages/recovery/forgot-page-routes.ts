@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
 import { limitRecovery } from '../../accounts/identity/limit-recovery.ts';
 import { sendRecovery } from '../../accounts/identity/recover-password.ts';
-import { isEmail } from '../../accounts/identity/sign-up.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
+import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
 import { noticePage } from '../framed-page.ts';
 import { secretPage } from '../secret-page.ts';
 import { forgotPage } from './forgot-page.ts';
 import { messages } from './recovery-messages.ts';
 
-const typed = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isStorable)), '');
+const typed = v.fallback(v.pipe(anyEmail, v.check(isStorable)), '');
 
 /**
  * `/forgot-password`: where the hosted sign-in, and mails of a shop without such a page, send who needs a new password.

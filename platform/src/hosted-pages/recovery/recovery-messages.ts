@@ -6,7 +6,7 @@ export const messages = {
   save: 'Save password',
   tooShort: 'Use at least 8 characters.',
   tooCommon: 'This password is too common. Please choose another one.',
-  tooLong: 'Use at most 256 characters.',
+  tooLong: 'Please choose a shorter password.',
   forgotHeading: 'Forgot your password?',
   forgotHint: 'We send a link to choose a new one to your email address.',
   email: 'Email address',

@@ -12,11 +12,7 @@ import { secretPage } from '../secret-page.ts';
 import { messages } from './recovery-messages.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
 
-const password = v.pipe(
-  v.string(messages.tooShort),
-  v.minLength(8, messages.tooShort),
-  v.maxLength(256, messages.tooLong),
-);
+const newPassword = v.fallback(v.string(), '');
 
 /** `/recover?token=`: where a recovery mail leads. Works without scripts; leads back into the shop afterwards. */
 export function recoveryPageRoutes(context: IdentityContext) {
@@ -29,23 +25,29 @@ export function recoveryPageRoutes(context: IdentityContext) {
     .post('/recover', async (c) => {
       const token = c.req.query('token') ?? '';
       if (!(await readRecoveryToken(context.db, token))) return used(c, context);
-      const { password: given } = await readFields(c);
-      const checked = v.safeParse(password, given);
-      if (!checked.success) return c.html(recoveryPage({ error: checked.issues[0].message }), 422);
+      const password = v.parse(newPassword, (await readFields(c)).password);
       try {
         const { redirectUrl } = await recoverPassword(context, {
           token,
-          password: checked.output,
+          password,
           address: clientAddress(c),
         });
         return redirect(c, redirectUrl, { ...context, status: 303 });
       } catch (error) {
         if (!(error instanceof PlatformError)) throw error;
-        const isWeak = 'validationError' in error.details;
+        const words = wordsOf(error);
         // Or used in another tab meanwhile.
-        return isWeak ? c.html(recoveryPage({ error: messages.tooCommon }), 422) : used(c, context);
+        return words ? c.html(recoveryPage({ error: words }), 422) : used(c, context);
       }
     });
+}
+
+/** Why the password cannot be chosen; `undefined` for what is no fault of it. */
+function wordsOf({ details }: PlatformError): string | undefined {
+  if (!('validationError' in details)) return undefined;
+  const [first] = details.validationError.fieldViolations;
+  if (first?.violatedRule === 'MIN_LENGTH') return messages.tooShort;
+  return first?.violatedRule === 'MAX_LENGTH' ? messages.tooLong : messages.tooCommon;
 }
 
 function used(c: Context, { origins }: IdentityContext) {

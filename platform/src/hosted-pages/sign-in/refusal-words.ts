@@ -34,5 +34,6 @@ function wordsOfField({ field, data, violatedRule }: FieldViolation): string | u
   if (field === 'loginId.email') return messages.badEmail;
   if (field !== 'password') return undefined;
   if (violatedRule === 'MIN_LENGTH') return messages.tooShort;
+  if (violatedRule === 'MAX_LENGTH') return messages.tooLong;
   return data.type === 'COMMON_PASSWORD' ? messages.tooCommon : undefined;
 }

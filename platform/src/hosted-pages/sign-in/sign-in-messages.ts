@@ -17,6 +17,7 @@ export const signInMessages = {
   hasAccount: 'Sign in to an account you have',
   passwordHint: 'At least 8 characters.',
   tooShort: 'Use at least 8 characters for the password.',
+  tooLong: 'Please choose a shorter password.',
   tooCommon: 'This password is too common. Please choose another one.',
   badEmail: 'Enter an email address, such as name@example.com.',
   emailTaken: 'There is an account with this email address already.',

@@ -55,8 +55,8 @@ const KINDS = {
   mail: {
     heading: messages.codeHeading,
     hint: messages.codeSent,
-    // Six digits, and nothing else.
-    typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="6"`,
+    // Six digits, however they are grouped.
+    typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="40"`,
   },
   secondFactor: {
     heading: messages.factorHeading,

@@ -1,5 +1,7 @@
+import { readGrouped } from '@horae/typed-text';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { passwordText } from '../../accounts/identity/credential-bodies.ts';
 import { giveCode } from '../../accounts/identity/give-code.ts';
 import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
 import type { signInState } from '../../accounts/identity/sign-in-state.ts';
@@ -7,6 +9,7 @@ import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
+import { anyEmail } from '../../base/http/typed-fields.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { noticePage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
@@ -16,11 +19,19 @@ import { signInMessages as messages } from './sign-in-messages.ts';
 import { codePage } from './sign-in-page.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
-const codeFields = v.object({ code: v.pipe(text(40), v.trim()), stateToken: text(200) });
+const codeFields = v.object({
+  code: v.pipe(text(100), v.transform(readGrouped), v.maxLength(40)),
+  stateToken: text(200),
+});
 /** What cannot be read is a wrong password, as it is for the SDK. */
 export const passwordFields = v.object({
-  email: v.fallback(v.pipe(text(254), v.trim()), ''),
-  password: v.fallback(text(256), ''),
+  email: v.fallback(v.pipe(anyEmail, v.check(isStorable)), ''),
+  password: v.fallback(v.pipe(passwordText, v.check(isStorable)), ''),
+});
+/** A new one that is too long is said to be. */
+export const newPasswordFields = v.object({
+  email: passwordFields.entries.email,
+  password: v.fallback(v.pipe(v.string(), v.check(isStorable)), ''),
 });
 
 /** What the pages of signing in and signing up do alike, each within the redirect session that its address names. */

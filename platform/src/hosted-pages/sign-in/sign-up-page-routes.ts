@@ -6,7 +6,7 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { secretPage } from '../secret-page.ts';
-import { isOpen, over, passwordFields, sessionOf, signInSteps } from './sign-in-steps.ts';
+import { isOpen, newPasswordFields, over, sessionOf, signInSteps } from './sign-in-steps.ts';
 import { signUpPage } from './sign-up-page.ts';
 
 /** `/sign-up?session=`: where the hosted sign-in sends who has no account; ends as a sign-in does. */
@@ -22,7 +22,7 @@ export function signUpPageRoutes(context: IdentityContext) {
     .post('/sign-up', async (c) => {
       if (!(await isOpen(c, context))) return over(c, context);
       const form = await readFields(c);
-      const { email, password } = v.parse(passwordFields, form);
+      const { email, password } = v.parse(newPasswordFields, form);
       const entry = { email, password, captchaTokens: [], address: clientAddress(c) };
       const again = (error: string) => signUpPage({ shopUrl, session: sessionOf(c), email, error });
       return confirmed(c, form) ?? answered(c, signUp(context, entry), again);

@@ -1,0 +1,36 @@
+import { readEmail } from '@horae/typed-text';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emailAddress } from './typed-fields.ts';
+
+test('an international domain is stored as it is typed, whichever spelling came', () => {
+  const stored = 'info@bücher-müller.example';
+  expect(emailAddress(stored)).toBe(stored);
+  expect(emailAddress('info@XN--Bcher-Mller-thbg.example')).toBe(stored);
+  expect(emailAddress('info@bücher-müller。example')).toBe(stored);
+});
+
+test('a domain that only looks encoded stays as it is', () => {
+  for (const email of ['nora@xn--zzzzzz.example', 'nora@xn--a.example', 'nora@1'])
+    expect(emailAddress(email)).toBe(email);
+});
+
+test('the platform takes what the forms take, and both mean one mailbox', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 10 }),
+    fc.emailAddress().map((email) => email.split('@')[1] ?? ''),
+    fc.stringMatching(/^[a-zäöüéßñ日本語-]{1,12}\.[a-zé]{2,6}$/),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w.'!+-]{1,10}$/), part, (local, domain) => {
+      const typed = `${local}@${domain}`;
+      const stored = emailAddress(typed);
+      expect(stored === undefined).toBe(readEmail(typed) === undefined);
+      if (stored !== undefined) {
+        expect(readEmail(stored)).toBe(readEmail(typed));
+        expect(emailAddress(stored)).toBe(stored);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,56 @@
+import { domainToUnicode } from 'node:url';
+import {
+  LONGEST_EMAIL,
+  LONGEST_PHONE,
+  line,
+  lines,
+  readAs,
+  readCode,
+  readEmail,
+  readLine,
+  readPhone,
+} from '@horae/typed-text';
+import * as v from 'valibot';
+
+/**
+ * An address in the one form that is stored, compared and shown: as {@link readEmail} reads it, with an international
+ * domain as it is typed. `undefined` for what is no address.
+ */
+export function emailAddress(typed: string): string | undefined {
+  const email = readEmail(typed);
+  if (!email?.includes('@xn--') && !email?.includes('.xn--')) return email;
+  const [local, domain = ''] = email.split('@');
+  const shown = `${local}@${domainToUnicode(domain)}`;
+  // A domain that is no encoded one stays as it is.
+  return readEmail(shown) === email ? shown : email;
+}
+
+/** The same, or what was typed: an account that is looked up by it is not there. */
+export const emailOrTyped = (typed: string): string => emailAddress(typed) ?? typed.trim();
+
+export const isEmail = (typed: string): boolean => emailAddress(typed) !== undefined;
+
+export const emailField = (wrong = 'must be an email address') =>
+  v.pipe(v.string(), readAs(emailAddress, wrong));
+
+const atMost = (most: number) => `must have at most ${most} characters`;
+
+/** A name or another text of one line. */
+export const lineField = (most: number) => line(most, atMost(most));
+
+/** A text of several lines. */
+export const linesField = (most: number) => lines(most, atMost(most));
+
+/** A code that may have letters, such as a postal one. */
+export const codeField = (most: number) =>
+  v.pipe(v.string(), v.transform(readCode), v.maxLength(most, atMost(most)));
+
+/** A telephone number; one that is none for the shop's own forms is another client's to write. */
+export const phoneField = v.pipe(
+  v.string(),
+  v.transform((typed) => readPhone(typed) ?? readLine(typed)),
+  v.maxLength(LONGEST_PHONE, atMost(LONGEST_PHONE)),
+);
+
+/** An address that may be a wrong one: the longest that may come. */
+export const anyEmail = v.pipe(v.string(), v.transform(emailOrTyped), v.maxLength(LONGEST_EMAIL));
