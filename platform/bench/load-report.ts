@@ -45,7 +45,7 @@ async function measure(name: string, { db, close }: OpenDatabase) {
   await seed(db, log);
   await db.execute(sql`update inventory set quantity = ${PIECES}`);
   const app = await createServer({ db, settings, log });
-  const http = httpServer(getRequestListener(app.fetch));
+  const http = httpServer(getRequestListener(app.fetch), { keepAliveMs: 75_000 });
   await new Promise<void>((resolve) => http.listen(settings.port, '127.0.0.1', resolve));
   const cpuBefore = process.cpuUsage();
   const startedAt = performance.now();

@@ -36,7 +36,15 @@ async function start(settings: Settings): Promise<void> {
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  const server = httpServer((request, response) => answer(request, response));
+  let isStopping = false;
+  const server = httpServer(
+    (request, response) => {
+      // The last one of its connection, so that balancers leave theirs.
+      if (isStopping) response.shouldKeepAlive = false;
+      answer(request, response);
+    },
+    { keepAliveMs: settings.keepAliveSeconds * 1000 },
+  );
   await listen(server, settings);
 
   const { databaseUrl, dataDir } = settings;
@@ -44,7 +52,6 @@ async function start(settings: Settings): Promise<void> {
   const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
   await seed(database.db, log);
   const leader = settings.role === 'serve' ? null : await lead(settings, database.db);
-  let isStopping = false;
   const options = {
     db: database.db,
     settings,

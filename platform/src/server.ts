@@ -25,6 +25,7 @@ import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
 import { parcelOf } from './commerce/orders/lock-order.ts';
 import { moveParcel, packOrder } from './commerce/orders/move-parcel.ts';
+import { limitHeaders } from './hosted-pages/limit-headers.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
@@ -59,7 +60,8 @@ export async function createServer(options: ServerOptions) {
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
   // A line of the log says which trace it belongs to.
-  app.use(privateWithCookies, whoAsks(settings), traceRequests(), requestIds(log));
+  app.use(privateWithCookies, limitHeaders(settings.siteOrigins[0]));
+  app.use(whoAsks(settings), traceRequests(), requestIds(log));
   app.use(securityHeaders(settings.publicUrl), refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));

@@ -6,6 +6,7 @@ test('everything has a default but the QA token and the database server', () => 
     port: 4000,
     role: 'all',
     drainSeconds: 0,
+    keepAliveSeconds: 75,
     host: '127.0.0.1',
     dataDir: '.data',
     siteOrigins: ['http://localhost:3000'],

@@ -33,6 +33,8 @@ export interface Settings {
   role: Role;
   /** Seconds between saying that it wants no more requests and taking none: load balancers look meanwhile. */
   drainSeconds: number;
+  /** Seconds that a connection without a request stays open: longer than the balancer and the edge keep their side. */
+  keepAliveSeconds: number;
   /** Absent means PGlite below `dataDir`. */
   databaseUrl?: string;
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
@@ -202,6 +204,16 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of seconds'), v.transform(Number)),
     '0',
   ),
+  KEEP_ALIVE_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'must be a number of seconds'),
+      v.transform(Number),
+      v.minValue(5, 'must be at least 5'),
+      v.maxValue(3600, 'must be at most 3600'),
+    ),
+    '75',
+  ),
   PLATFORM_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name')),
     '127.0.0.1',
@@ -309,10 +321,7 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     (url) => new URL(url).origin,
   );
   return {
-    port: values.PLATFORM_PORT,
-    role: values.PLATFORM_ROLE,
-    drainSeconds: values.DRAIN_SECONDS,
-    host: values.PLATFORM_HOST,
+    ...processOf(values),
     dataDir: values.DATA_DIR,
     siteOrigins: [first, ...others],
     redirectUris:
@@ -347,6 +356,15 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     ...(values.ADMIN_API_KEY === undefined ? {} : { adminApiKey: values.ADMIN_API_KEY }),
   };
 }
+
+/** How the process runs, whatever it serves. */
+const processOf = (values: v.InferOutput<typeof environment>) => ({
+  port: values.PLATFORM_PORT,
+  role: values.PLATFORM_ROLE,
+  drainSeconds: values.DRAIN_SECONDS,
+  keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
+  host: values.PLATFORM_HOST,
+});
 
 const policyOf = (values: v.InferOutput<typeof environment>): Settings['policy'] => ({
   ownerApproval: values.OWNER_APPROVAL,

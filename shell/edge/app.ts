@@ -24,6 +24,7 @@ import { addFlags } from './flags/add-flags.ts';
 import { createFlagsFor } from './flags/create-flags-for.ts';
 import { createDecideFlags } from './flags/decide-flags.ts';
 import { conditionalAnswers } from './http/conditional-answers.ts';
+import { limitHeaders } from './http/limit-headers.ts';
 import { privateWithCookies } from './http/private-with-cookies.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live-releases.ts';
@@ -121,10 +122,10 @@ export function createEdge(parts: EdgeParts): Hono {
   const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf, tools });
   setSessionSource(currentVisitor);
 
-  app.use(privateWithCookies, conditionalAnswers);
+  app.use(privateWithCookies, conditionalAnswers, securityHeaders(settings));
+  app.use(limitHeaders(settings));
   app.use(traceRequests(), requestId());
   app.use(withEvents(note, settings.proxies));
-  app.use(securityHeaders(settings));
   addFacts(app, { parts, tools, state });
   addOfferedTools(app, { proxies: settings.proxies, releasesFor: forVisitors.releasesFor });
   if (settings.devReload) addDevReload(app);

@@ -15,6 +15,25 @@ test('an edge is ready until it goes down, and healthy until the end', async () 
   expect([await asked('/readyz'), await asked('/healthz')]).toEqual([404, 200]);
 });
 
+test('what is answered while an edge drains is the last of its connection', async () => {
+  const app = new Hono().get('/', (c) => c.text('ok'));
+  const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
+  const port = await listener.listen(0);
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    return String(await once(socket, 'data'));
+  };
+  expect(await ask()).toMatch(/^connection: keep-alive\r$/im);
+  expect(await ask()).toMatch(/^keep-alive: timeout=5\r$/im);
+
+  listener.drain();
+  const ended = once(socket, 'end');
+  expect(await ask()).toMatch(/^connection: close\r$/im);
+  await ended;
+  await listener.close();
+});
+
 test('closing answers what is under way, ends kept connections and takes no more', async () => {
   let finish = (): void => undefined;
   const until = new Promise<void>((resolve) => {
@@ -26,7 +45,7 @@ test('closing answers what is under way, ends kept connections and takes no more
       await until;
       return c.text('slow');
     });
-  const listener = createListener(app.fetch, null);
+  const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
   const open = () => connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = async (socket: ReturnType<typeof open>, path: string) => {

@@ -44,9 +44,11 @@ beforeEach(async () => {
     },
   });
   const tls = { cert: readFileSync(paths.cert), key: readFileSync(paths.key) };
-  listener = createListener(edge.fetch, tls);
+  listener = createListener({ fetch: edge.fetch, tls, keepAliveSeconds: 75 });
   port = await listener.listen(0);
-  session = connect(`https://localhost:${port}`, { ca: tls.cert });
+  // Node sends 64 KB of headers at most unless it is told otherwise; browsers send more.
+  const sends = { maxSendHeaderBlockLength: 200_000 };
+  session = connect(`https://localhost:${port}`, { ca: tls.cert, ...sends });
   await once(session, 'connect');
 });
 afterEach(async () => {
@@ -61,7 +63,11 @@ interface Answer {
 }
 
 /** One request over HTTP/2. */
-const ask = (path: string, more: Record<string, string> = {}, body = ''): Promise<Answer> =>
+const ask = (
+  path: string,
+  more: Record<string, string | string[]> = {},
+  body = '',
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stream = session.request({ ':path': path, ...more });
     let headers: Answer['headers'] = {};
@@ -107,6 +113,23 @@ test('a preview is entered and left', async () => {
 
   expect(entered.headers[':status']).toBe(302);
   expect((await ask('/product/tidal-300', { cookie })).text).toContain('aria-label="Preview"');
+});
+
+test('180 cookies of others, each a header of its own, keep no page away', async () => {
+  const cookies = Array.from({ length: 180 }, (_, at) => `other${at}=${'x'.repeat(100)}`);
+  const { headers, text } = await ask('/product/tidal-300', { cookie: cookies });
+
+  expect(headers[':status']).toBe(200);
+  expect(text).toContain('<h1>Tidal 300</h1>');
+});
+
+test('cookies that are too large are cleared by a page over HTTP/2 as well', async () => {
+  const cookies = Array.from({ length: 25 }, (_, at) => `other${at}=${'x'.repeat(3900)}`);
+  const { headers, text } = await ask('/product/tidal-300', { cookie: cookies });
+
+  expect(headers[':status']).toBe(431);
+  expect(headers['clear-site-data']).toBe('"cookies"');
+  expect(text).toContain('Your cookies were too large');
 });
 
 test('a client that knows no HTTP/2 is answered beside it', async () => {

@@ -1,37 +1,52 @@
-import type { Server } from 'node:http';
+import { type Server, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { TlsFiles } from './base/edge-settings.ts';
+import { answerOverflow, MOST_HEADER_BYTES } from './base/header-overflow.ts';
 import { httpServer } from './base/http-server.ts';
 
 type Answer = Parameters<typeof getRequestListener>[0];
+
+interface ListenerParts {
+  fetch: Answer;
+  /** With a certificate it speaks HTTP/2 over TLS, and HTTP/1.1 to clients that know no other. */
+  tls: TlsFiles | null;
+  /** Seconds that a connection without a request stays open. */
+  keepAliveSeconds: number;
+}
 
 /** What takes connections for the edge. */
 export interface Listener {
   /** Resolves to the port once connections are taken; 0 asks for any free one. */
   listen: (port: number) => Promise<number>;
+  /** From now on each answer over HTTP/1.1 is the last one of its connection, so that balancers leave theirs. */
+  drain: () => void;
   /** Takes no more connections and resolves once the requests under way are answered. */
   close: () => Promise<void>;
 }
 
-/**
- * HTTP/1.1; with a certificate HTTP/2 over TLS, and HTTP/1.1 for clients that know no other.
- * @throws when certificate and key are not what they should be.
- */
-export const createListener = (fetch: Answer, tls: TlsFiles | null): Listener =>
-  tls ? secureListener(fetch, tls) : plainListener(fetch);
+/** @throws when certificate and key are not what they should be. */
+export const createListener = ({ fetch, tls, keepAliveSeconds }: ListenerParts): Listener =>
+  tls
+    ? secureListener(fetch, tls, keepAliveSeconds * 1000)
+    : plainListener(fetch, keepAliveSeconds * 1000);
 
-function plainListener(fetch: Answer): Listener {
+function plainListener(fetch: Answer, keepAliveMs: number): Listener {
   const answer = getRequestListener(fetch);
-  let isClosing = false;
-  const server = httpServer((request, response) => {
-    // Who keeps its connection would go on asking this process.
-    if (isClosing) response.shouldKeepAlive = false;
-    void answer(request, response);
-  });
+  let isDraining = false;
+  const drain = () => {
+    isDraining = true;
+  };
+  const server = httpServer(
+    (request, response) => {
+      if (isDraining) response.shouldKeepAlive = false;
+      void answer(request, response);
+    },
+    { keepAliveMs },
+  );
   const close = () => {
-    isClosing = true;
+    drain();
     const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     return new Promise<void>((resolve) => {
       server.close(() => {
@@ -41,7 +56,7 @@ function plainListener(fetch: Answer): Listener {
       server.closeIdleConnections();
     });
   };
-  return { listen: (port) => listening(server, port), close };
+  return { listen: (port) => listening(server, port), drain, close };
 }
 
 /** A connection whose answer is through while the server closes is looked for so often. */
@@ -49,11 +64,12 @@ const CLOSE_IDLE_MS = 50;
 
 /**
  * What one client may ask of the edge at once, less than Node would let it: a page has some thirty requests.
- * Streams that are opened and reset in a flood end their session by nghttp2's own limit.
+ * Streams that are opened and reset in a flood end their session by nghttp2's own limit, and so do headers of more than
+ * nine frames, some 144 KB. Each cookie may come as a header of its own, and a browser keeps 180 of a host.
  */
 const LIMITS: SecureServerOptions = {
-  settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: 16_384 },
-  maxHeaderListPairs: 100,
+  settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: MOST_HEADER_BYTES },
+  maxHeaderListPairs: 1000,
   maxSessionInvalidFrames: 100,
   maxSessionRejectedStreams: 50,
   maxSettings: 16,
@@ -63,37 +79,50 @@ const LIMITS: SecureServerOptions = {
   handshakeTimeout: 10_000,
 };
 
-/** Of a session on which nothing moves. */
+/** A session on which nothing moves stays open for so long at least. */
 const IDLE_MS = 120_000;
 
-function secureListener(fetch: Answer, { cert, key }: TlsFiles): Listener {
-  const options: SecureServerOptions = { ...LIMITS, cert, key, minVersion: 'TLSv1.2' };
-  const server = createSecureServer(
-    { ...options, allowHTTP1: true },
-    // Answers both kinds of requests; its types name them one by one.
-    getRequestListener(fetch) as Parameters<typeof createSecureServer>[1],
-  );
+function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: number): Listener {
+  const tls: SecureServerOptions = { ...LIMITS, cert, key, minVersion: 'TLSv1.2' };
+  const answer = getRequestListener(fetch);
   const sessions = new Set<{ close: () => void }>();
-  const sockets = new Set<Socket>();
+  /** Connections of HTTP/1.1, and whether each is answering. */
+  const sockets = new Map<Socket, boolean>();
+  let isDraining = false;
+  const server = createSecureServer({ ...tls, allowHTTP1: true }, (request, response) => {
+    if (response instanceof ServerResponse) {
+      const { socket } = request;
+      if (isDraining) response.shouldKeepAlive = false;
+      sockets.set(socket, true);
+      response.once('close', () => sockets.has(socket) && sockets.set(socket, false));
+    }
+    void answer(request, response);
+  });
+  // Over HTTP/1.1 beside HTTP/2 it reads what --max-http-header-size says, 16 KB.
+  answerOverflow(server, { clearsCookies: true });
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
-    session.setTimeout(IDLE_MS, () => session.close());
+    session.setTimeout(Math.max(IDLE_MS, keepAliveMs), () => session.close());
     // What a broken client does to its own session is no fault of the edge.
     session.on('error', () => undefined);
   });
   server.on('secureConnection', (socket) => {
     if (socket.alpnProtocol === 'h2') return;
-    sockets.add(socket);
+    sockets.set(socket, false);
     socket.on('close', () => sockets.delete(socket));
   });
+  const drain = () => {
+    isDraining = true;
+  };
   const close = () =>
     new Promise<void>((resolve) => {
+      drain();
       server.close(() => resolve());
       for (const session of sessions) session.close();
-      for (const socket of sockets) socket.end();
+      for (const [socket, isBusy] of sockets) if (!isBusy) socket.end();
     });
-  return { listen: (port) => listening(server, port), close };
+  return { listen: (port) => listening(server, port), drain, close };
 }
 
 const listening = (server: Server | Http2SecureServer, port: number): Promise<number> =>

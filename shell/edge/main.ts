@@ -156,7 +156,7 @@ const edge = createEdge({
   refused,
   ...(stream && { stream }),
 });
-const listener = createListener(edge.fetch, settings.tls);
+const listener = createListener({ ...settings, fetch: edge.fetch });
 // The first visitor must not wait for code and connections that have never been used; what fails
 // here has been logged.
 for (const path of ['/', '/']) await edge.request(path);
@@ -175,6 +175,7 @@ const STOP_DEADLINE_MS = settings.devReload ? 3000 : 30_000;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  listener.drain();
   await wait(settings.drainSeconds * 1000);
   setTimeout(() => process.exit(0), STOP_DEADLINE_MS).unref();
   await listener.close();

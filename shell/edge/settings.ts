@@ -24,6 +24,7 @@ const Environment = v.object({
     'fs:.data/releases',
   ),
   DRAIN_SECONDS: v.optional(v.pipe(count, v.maxValue(60)), '0'),
+  KEEP_ALIVE_SECONDS: v.optional(v.pipe(count, v.minValue(5), v.maxValue(3600)), '75'),
   STATE: v.optional(
     v.pipe(v.string(), v.regex(/^rediss?:\/\/.+/, 'expected redis://<host> or rediss://<host>')),
   ),
@@ -114,6 +115,7 @@ const ofProcess = (output: Output) => ({
   port: output.PORT,
   releases: output.RELEASES,
   drainSeconds: output.DRAIN_SECONDS,
+  keepAliveSeconds: output.KEEP_ALIVE_SECONDS,
   state: output.STATE,
   stateSecret: output.STATE_SECRET,
 });

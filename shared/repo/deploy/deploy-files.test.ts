@@ -96,3 +96,43 @@ test('every file of the manifests is one that kustomize takes', () => {
     files.filter((name) => name !== 'kustomization.yaml').toSorted(),
   );
 });
+
+test('idle connections are given up from the front to the back: balancer, edge, platform', () => {
+  const haproxy = textOf('deploy/haproxy/haproxy.cfg');
+  const seconds = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1]);
+  const held = (text: string) => seconds(/^KEEP_ALIVE_SECONDS=(\d+)$/m, text);
+  const ofEdge =
+    seconds(
+      /keepAliveTimeout: ([\d_]+)/,
+      textOf('shell/edge/upstream/upstream-lines.ts').replaceAll('_', ''),
+    ) / 1000;
+  const balancers = seconds(/^ {4}timeout http-keep-alive (\d+)s$/m, haproxy);
+  const purged = seconds(/^ {4}default-server pool-purge-delay (\d+)s$/m, haproxy);
+  const everywhere = [
+    held(textOf('.env.example')),
+    held(textOf('deploy/compose/example.env')),
+    Number(settings.KEEP_ALIVE_SECONDS),
+  ];
+
+  for (const keepAlive of everywhere) {
+    // nginx and Amazon's balancer hold theirs for 60 s.
+    expect(keepAlive).toBeGreaterThan(60);
+    expect(keepAlive).toBeGreaterThan(purged);
+    expect(keepAlive).toBeGreaterThan(ofEdge);
+  }
+  expect(balancers).toBeGreaterThan(ofEdge);
+});
+
+test('HAProxy reads as much of a request as edges do', () => {
+  const haproxy = textOf('deploy/haproxy/haproxy.cfg');
+  const limits = textOf('shell/edge/http/limit-headers.ts');
+  const [cookies = 0, others = 0] = [...limits.matchAll(/^const MOST_\w+ = (\d+) \* 1024;$/gm)].map(
+    ([, kilobytes]) => Number(kilobytes) * 1024,
+  );
+  const [, size] = /^ {4}tune\.bufsize (\d+)$/m.exec(haproxy) ?? [];
+  const [, headers] = /^ {4}tune\.http\.maxhdr (\d+)$/m.exec(haproxy) ?? [];
+
+  expect(cookies).toBeGreaterThan(0);
+  expect(Number(size)).toBeGreaterThan(cookies + others);
+  expect(Number(headers)).toBeGreaterThan(180 + 100);
+});

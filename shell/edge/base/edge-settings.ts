@@ -12,6 +12,8 @@ export interface Settings {
   releases: string;
   /** Between saying that it wants no more requests and taking none: load balancers look meanwhile. */
   drainSeconds: number;
+  /** How long a connection without a request stays open: longer than the balancer keeps its side. */
+  keepAliveSeconds: number;
   /** A Redis or Valkey for what several edges know together; absent where there is one edge. */
   state: string | undefined;
   /** Seals what lies there. */

@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 async function statusesOf(requests: string): Promise<number[]> {
   const app = new Hono();
   app.use(limitBody(1000)).all('*', (c) => c.text('ok'));
-  server = httpServer(getRequestListener(app.fetch));
+  server = httpServer(getRequestListener(app.fetch), { keepAliveMs: 5000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on a port
   const socket = connect(port, '127.0.0.1');

@@ -5,13 +5,26 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { answerOverflow, MOST_HEADER_BYTES } from './header-overflow.ts';
 
-/** The server of a request listener, not listening yet. */
-export function httpServer(listener: RequestListener): Server {
-  return createServer((request, response) => {
+interface ServerTimes {
+  /** How long a connection without a request stays open. */
+  keepAliveMs: number;
+}
+
+/**
+ * The server of a request listener, not listening yet. Its idle connections outlive those of the proxy in front: if this
+ * side closed first, a request that is on its way already would be lost, and one that changes something must not be sent
+ * twice.
+ */
+export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
+  const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MOST_HEADER_BYTES };
+  const server = createServer(options, (request, response) => {
     response.once('prefinish', () => dropRest(request, response));
     listener(request, response);
   });
+  answerOverflow(server);
+  return server;
 }
 
 /** Milliseconds that a connection stays open for the rest of a body that nobody wants. */

@@ -21,26 +21,51 @@ const ticks = Array.from({ length: 60 }, (_, minute) => {
   return `<path d="M0-46v${isHour ? 7 : 3}" transform="rotate(${minute * 6})" stroke-width="${isHour ? 1.6 : 0.8}"/>`;
 }).join('');
 
-/** Sent when a page cannot be composed at all; needs nothing but itself and tries again by itself. */
-export const UNAVAILABLE_PAGE = `<!doctype html>
+interface StandAlone {
+  title: string;
+  heading: string;
+  text: string;
+  /** What leads to the same address once more. */
+  again: string;
+  /** More for the head. */
+  head?: string;
+}
+
+/** A page that needs nothing but itself. */
+export const standAlonePage = ({
+  title,
+  heading,
+  text,
+  again,
+  head = '',
+}: StandAlone): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Horae · Back in a moment</title>
+<title>${title} · Horae</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="10">
+${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <svg viewBox="-50 -50 100 100" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">${ticks}<path d="M0 0-20-14M0 0l30-20" stroke-width="2.4"/><path d="m-22 24 34-5" stroke="#de6527"/></svg>
-<h1>Horae is being wound</h1>
-<p>The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.</p>
-<p><a href="">Try again now</a></p>
+<h1>${heading}</h1>
+<p>${text}</p>
+<p><a href="">${again}</a></p>
 </main>
 </body>
 </html>
 `;
+
+/** Sent when a page cannot be composed at all; it tries again by itself. */
+export const UNAVAILABLE_PAGE = standAlonePage({
+  title: 'Back in a moment',
+  heading: 'Horae is being wound',
+  text: 'The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.',
+  again: 'Try again now',
+  head: '<meta http-equiv="refresh" content="10">',
+});
 
 export const UNAVAILABLE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

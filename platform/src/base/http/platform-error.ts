@@ -29,7 +29,21 @@ type Details =
       };
     };
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 428 | 429 | 500 | 503;
+type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 414
+  | 422
+  | 428
+  | 429
+  | 431
+  | 500
+  | 503;
 
 /** A refusal as the wire contract spells it; thrown anywhere, answered by the one error handler. */
 export class PlatformError extends Error {

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
+
+/**
+ * Bytes of headers that are read at all. Above what a browser can send, 180 cookies of 4 KB, so that whoever has too many
+ * is answered in words, by what looks at requests, and not by the parser.
+ */
+export const MOST_HEADER_BYTES = 1024 * 1024;
+
+/** A connection that is closed while something still comes is reset, and a reset takes the answer away from its reader. */
+const LINGERS_MS = 2000;
+
+const BODY = 'The headers of this request are too large.\n';
+const tooLarge = (more: string[]) =>
+  [
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${BODY.length}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    ...more,
+    '',
+    BODY,
+  ].join('\r\n');
+const BAD = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+interface OverflowOptions {
+  /** For a server whose parser reads no more than a browser may send: no request of that browser would pass otherwise. */
+  clearsCookies?: boolean;
+}
+
+/** Answers what Node's parser refuses as Node does, but says why where the headers are too large even to be read. */
+export function answerOverflow(
+  server: Server | Http2SecureServer,
+  { clearsCookies = false }: OverflowOptions = {},
+): void {
+  const answers: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: tooLarge(clearsCookies ? ['Clear-Site-Data: "cookies"'] : []),
+    ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+  };
+  /** Of an answer that is under way nothing may become a part. */
+  const busy = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number) =>
+    busy.set(socket, (busy.get(socket) ?? 0) + change);
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1);
+    response.once('close', () => count(socket, -1));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What still comes of the same request fails again.
+    if (socket.writableEnded) return;
+    if (!socket.writable || busy.get(socket)) return void socket.destroy();
+    socket.end(answers[error.code ?? ''] ?? BAD);
+    setTimeout(() => socket.destroy(), LINGERS_MS).unref();
+  });
+}
