@@ -5,6 +5,7 @@ import { nameOfMember } from './accounts/members/name-of-member.ts';
 import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
+import type { SecretBox } from './base/secret-box.ts';
 import { backInStockRoutes } from './commerce/back-in-stock/back-in-stock-routes.ts';
 import { collectionRoutes } from './commerce/catalogue/collection-routes.ts';
 import { plainCatalogueRoutes } from './commerce/catalogue/plain-catalogue-routes.ts';
@@ -13,18 +14,21 @@ import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
 import { ofVersion } from './commerce/catalogue-v3/catalogue-version.ts';
 import { discountRuleRoutes } from './commerce/discount-rules/discount-rule-routes.ts';
 import { inventoryRoutes } from './commerce/inventory/inventory-routes.ts';
+import { uploadRoutes, uploadUrlRoutes } from './commerce/media-library/upload-routes.ts';
 import { recommendationRoutes } from './commerce/recommendations/recommendation-routes.ts';
 import { reviewModerationRoutes } from './commerce/reviews/review-moderation-routes.ts';
 import { reviewWriteRoutes } from './commerce/reviews/review-write-routes.ts';
+import { MAX_SENT_BYTES, recodePicture } from './media/recode-picture.ts';
 import type { Settings } from './settings.ts';
 import { contactSubmitRoutes } from './site/contact-submit-routes.ts';
 import { contentRoutes } from './site/content/content-routes.ts';
-import { locationRoutes, mediaUploadRoutes, propertyRoutes } from './site/site-routes.ts';
+import { locationRoutes, propertyRoutes } from './site/site-routes.ts';
 
 interface ForeignOptions {
   db: Database;
   settings: Settings;
   attempts: Attempts;
+  secretBox: SecretBox;
 }
 
 /** The paths of a group of routes; all of them are for callers with a token. */
@@ -79,7 +83,8 @@ export function foreignRows(options: ForeignOptions): ForeignRow[] {
   ];
 }
 
-function siteRows({ db, settings, attempts }: ForeignOptions): ForeignRow[] {
+function siteRows(options: ForeignOptions): ForeignRow[] {
+  const { db, settings, attempts } = options;
   const { siteOrigins, mailFrom, mailbox: email } = settings;
   const business = { name: nameIn(mailFrom), email, siteUrl: siteOrigins[0] };
   return [
@@ -87,9 +92,18 @@ function siteRows({ db, settings, attempts }: ForeignOptions): ForeignRow[] {
     [['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'], propertyRoutes(business)],
     [['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)],
     [['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes({ db, attempts })],
-    [['/site-media/v1', '/v1'], mediaUploadRoutes()],
+    [['/site-media/v1', '/v1'], uploadUrlRoutes(uploadOptions(options))],
   ];
 }
+
+/** The pictures that the owner uploads, each larger than any other call. */
+export const uploadedFiles = (options: ForeignOptions) => uploadRoutes(uploadOptions(options));
+
+const uploadOptions = ({ db, secretBox, settings: { publicUrl } }: ForeignOptions) => ({
+  ...{ db, secretBox, publicUrl, recodePicture },
+  // The limits of pictures of reviews.
+  pictureBytes: MAX_SENT_BYTES,
+});
 
 /** `Horae` of `Horae <shop@horae.example>`. */
 function nameIn(sender: string): string {

@@ -50,6 +50,8 @@ import { categoryWriteRoutes } from './commerce/catalogue-v3/write/category-writ
 import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
 import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
 import { giftCardRoutes } from './commerce/gift-cards/gift-card-routes.ts';
+import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
+import { UPLOADS } from './commerce/media-library/upload-routes.ts';
 import { fulfillmentRoutes } from './commerce/orders/fulfillment-routes.ts';
 import { orderCareRoutes } from './commerce/orders/order-care-routes.ts';
 import { transactionRoutes } from './commerce/orders/order-part-routes.ts';
@@ -63,7 +65,7 @@ import {
   wishItemRoutes,
   wishListRoutes,
 } from './commerce/wish-lists/wish-list-routes.ts';
-import { foreignRows } from './foreign-rows.ts';
+import { foreignRows, uploadedFiles } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { backInStockPageRoutes } from './hosted-pages/back-in-stock/back-in-stock-page-routes.ts';
 import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
@@ -150,7 +152,7 @@ export function fileRows({ db, settings }: RouteOptions): RouteRow[] {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
   const pictures = mediaRoutes({
     picturesDir,
-    findStored: (id) => findReviewPicture(db, id),
+    findStored: async (id) => (await findReviewPicture(db, id)) ?? findUploadedPicture(db, id),
     cacheDir: join(settings.dataDir, 'media'),
   });
   const others = onlyEdge(settings);
@@ -162,7 +164,11 @@ export function fileRows({ db, settings }: RouteOptions): RouteRow[] {
 
 /** Services that set limits of their own: spoken questions and pictures are larger than any other call. `guard`: who may ask. */
 export function largeRows(options: RouteOptions, guard: MiddlewareHandler<AppEnv>): RouteRow[] {
-  return [...talkRows(options, guard), open('/written-reviews/v1', writtenReviews(options, guard))];
+  return [
+    ...talkRows(options, guard),
+    open('/written-reviews/v1', writtenReviews(options, guard)),
+    open(UPLOADS, new Hono<AppEnv>().use(guard).route('/', uploadedFiles(options))),
+  ];
 }
 
 function talkRows(

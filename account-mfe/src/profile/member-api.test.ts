@@ -15,6 +15,12 @@ test('the member is asked for with everything that is known', async () => {
   expect(sent()).toMatchObject({ method: 'GET', url: `${MEMBERS}/my?fieldsets=FULL` });
 });
 
+test('a session without a member has none to show', async () => {
+  answer(200, {});
+
+  await expect(findMember()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+});
+
 test.each([
   [
     'names, the nickname as part of the profile',

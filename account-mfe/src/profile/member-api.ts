@@ -1,4 +1,4 @@
-import { loadWixClient, platformCall } from '@horae/shared';
+import { loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { members } from '@wix/members';
 import type { ContactList, ContactPart, Member, Names } from './member.ts';
 import { readMember } from './read-member.ts';
@@ -18,7 +18,10 @@ const api = async () => (await loadWixClient()).use(functions);
 
 export async function findMember(): Promise<Member> {
   const ask = async () => (await api()).getCurrentMember({ fieldsets: ['FULL'] });
-  return readMember((await platformCall(ask)).member);
+  const { member } = await platformCall(ask);
+  if (!member)
+    throw new PlatformError('a visitor is no member', { status: 403, code: 'NO_MEMBER' });
+  return readMember(member);
 }
 
 export async function saveNames(id: string, names: Names): Promise<Member> {

@@ -11,7 +11,7 @@ export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
 const SEED_LOCK = 4_021_978;
 
 /** Raised with every addition to the sample data, which {@link addNewSamples} then brings to databases that have an older one. */
-const VERSION = 5;
+const VERSION = 6;
 const NAME = 'sample shop';
 
 /**

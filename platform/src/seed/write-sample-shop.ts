@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { stableId } from '../base/stable-id.ts';
 import { coupons, shippingRegions } from '../commerce/cart/cart-tables.ts';
@@ -39,6 +39,7 @@ export async function addNewSamples(
   if (version < 3) await addEngraving(tx, files);
   if (version < 4) await describeChoices(tx, files);
   if (version < 5) await insertSearchWords(tx, files);
+  if (version < 6) await coverAllProducts(tx, files);
 }
 
 /** Version 5: what the sample shop says of words, where the owner has said nothing. */
@@ -48,6 +49,21 @@ async function insertSearchWords(tx: Database, { searchWords }: SeedFiles): Prom
     .values({ name: 'words', words: searchWords })
     .onConflictDoNothing();
 }
+
+/** Version 6: the collection of all products has a picture, where the owner gave it none. */
+async function coverAllProducts(tx: Database, { collections: [first] }: SeedFiles): Promise<void> {
+  await tx
+    .update(collections)
+    .set({ cover: first ? coverOf(first) : null })
+    .where(and(eq(collections.id, ALL_PRODUCTS_ID), isNull(collections.cover)));
+}
+
+const coverOf = ({ coverImage, alt, width, height }: SeedFiles['collections'][number]) => ({
+  id: coverImage,
+  title: alt,
+  width,
+  height,
+});
 
 /** Version 3: every watch may be engraved. */
 async function addEngraving(tx: Database, files: SeedFiles): Promise<void> {
@@ -100,9 +116,16 @@ async function insertCollections(tx: Database, files: SeedFiles): Promise<void> 
     name: entry.name,
     description: entry.description,
     position: index + 1,
-    cover: { id: entry.coverImage, title: entry.alt, width: entry.width, height: entry.height },
+    cover: coverOf(entry),
   }));
-  const all = { id: ALL_PRODUCTS_ID, slug: 'all-products', name: 'All Products', position: 0 };
+  const [first] = rows;
+  const all = {
+    id: ALL_PRODUCTS_ID,
+    slug: 'all-products',
+    name: 'All Products',
+    position: 0,
+    cover: first?.cover ?? null,
+  };
   await tx.insert(collections).values([all, ...rows]);
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { refusal } from '../base/http/platform-error.ts';
-import { requireAdmin } from '../base/http/require-admin.ts';
 
 /** What the shop is called, and where it is written to. */
 export interface Business {
@@ -53,18 +52,4 @@ export function locationRoutes({ name, email }: Business) {
       if (c.req.param('id') === LOCATION_ID) return c.json({ location });
       throw refusal(404, 'LOCATION_NOT_FOUND', { description: 'There is no such location.' });
     });
-}
-
-/** Uploads of the owner's files: there is nowhere to put them, pictures lie in the platform's own folder. */
-export function mediaUploadRoutes() {
-  const refuse = () => {
-    throw refusal(428, 'MEDIA_UPLOAD_NOT_AVAILABLE', {
-      description: 'This shop takes no uploads.',
-    });
-  };
-  return new Hono<AppEnv>()
-    .use('/files/*', requireAdmin)
-    .post('/files/generate-upload-url', refuse)
-    .post('/files/generate-resumable-upload-url', refuse)
-    .post('/files/import', refuse);
 }

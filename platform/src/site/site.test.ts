@@ -142,9 +142,9 @@ test('a contact that is submitted again by the same visitor stays one, and nobod
   expect((await post('/contacts/v4/contact-submit', bad)).status).toBe(400);
 });
 
-test('uploads are the owner’s to ask for, and there is nowhere to put them', async () => {
-  const path = '/site-media/v1/files/generate-upload-url';
-  const body = { mimeType: 'image/jpeg' };
+test('files of other addresses are not taken, whoever wants it', async () => {
+  const path = '/site-media/v1/files/import';
+  const body = { url: 'https://elsewhere.example/x.jpg' };
 
   expect((await post(path, body)).status).toBe(403);
   const { status, answer } = await post(path, body, ADMIN_API_KEY);

@@ -34,9 +34,16 @@ const listBody = v.object({
   ),
 });
 
-/** Reads of members (WIRE.md 5.5), below `/v1/members`: 403 for visitors, 404 for members who stay private. */
+/** Reads of members (WIRE.md 5.5), below `/v1/members`: a visitor is no member and sees none, 404 for members who stay private. */
 export function memberRoutes(db: Database) {
   return new Hono<AppEnv>()
+    .get('/my', async (c) => {
+      const { id, role } = c.get('caller');
+      if (role === 'visitor' && c.get('isAdmin') !== true) return c.json({});
+      const member = await findMember(db, id);
+      if (!member) throw noSuchMember();
+      return c.json({ member: memberWire(member, wantedSet(c.req.url)) });
+    })
     .use(refuseVisitors)
     .get('/', async (c) => {
       const { paging, sorting, fieldsets } = parse(listBody, listInput(c.req.url));
@@ -48,11 +55,6 @@ export function memberRoutes(db: Database) {
       const query = await readQuery(c);
       const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
       return c.json(await page(db, { query, reader: readerOf(c), fieldset: widest(fieldsets) }));
-    })
-    .get('/my', async (c) => {
-      const member = await findMember(db, c.get('caller').id);
-      if (!member) throw noSuchMember();
-      return c.json({ member: memberWire(member, wantedSet(c.req.url)) });
     })
     .get('/:id', async (c) => {
       const reader = readerOf(c);

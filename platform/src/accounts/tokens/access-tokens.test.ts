@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts';
+import { ACCESS_TOKEN_SECONDS, createAccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { issueRefreshToken, revokeSession } from './refresh-tokens.ts';
 import { signingKeys } from './token-tables.ts';
 
@@ -30,16 +30,33 @@ async function signed(claims: Record<string, unknown>, header: { alg: string; ki
     .sign(Buffer.from(key?.secret ?? '', 'base64'));
 }
 
-test('a token names its holder, its sign-in, its shop and its key, and lasts a quarter of an hour', async () => {
+test('a token names its holder, its sign-in, its shop and its key, and lasts four hours', async () => {
   const before = Math.floor(Date.now() / 1000);
   const [header, payload] = partsOf(await (await newTokens()).issue(visitor));
 
-  expect(ACCESS_TOKEN_SECONDS).toBe(15 * 60);
+  expect(ACCESS_TOKEN_SECONDS).toBe(14_400);
   expect(header).toEqual({ alg: 'HS256', kid: expect.stringMatching(/^\d+$/) });
   expect(payload).toMatchObject({ sub: 'visitor-1', role: 'visitor', sid: 's-1', aud: CLIENT });
   expect(payload.exp - payload.iat).toBe(ACCESS_TOKEN_SECONDS);
   expect(payload.iat - before).toBeLessThanOrEqual(2);
   expect(payload.iat).toBeGreaterThanOrEqual(before);
+});
+
+test('a token for the edge lasts a quarter of an hour', async () => {
+  const token = await (await newTokens()).issue(visitor, EDGE_TOKEN_SECONDS);
+  const [, payload] = partsOf(token);
+
+  expect(payload.exp - payload.iat).toBe(15 * 60);
+});
+
+test('clients of the vendor find the id of the site in it, the same in every token', async () => {
+  const siteOf = async () => {
+    const [, { data }] = partsOf(await (await newTokens()).issue(visitor));
+    return JSON.parse(data).instance.metaSiteId;
+  };
+
+  expect(await siteOf()).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(await siteOf()).toBe(await siteOf());
 });
 
 test('the holder is read from it, by every instance of the shop', async () => {

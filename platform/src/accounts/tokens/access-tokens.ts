@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import type { Caller, CallerReader } from '../../base/caller.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
 export interface AccessTokens extends CallerReader {
-  issue(caller: Caller): Promise<string>;
+  issue(caller: Caller, seconds?: number): Promise<string>;
 }
 
-/** What a script in the page could take works no longer than this. */
-export const ACCESS_TOKEN_SECONDS = 900;
+/** For pages of the shop, whose edge renews for them: a token that a script in the page could take works no longer. */
+export const EDGE_TOKEN_SECONDS = 900;
+/** For clients without our edge, as the vendor documents it: some renew an hour ahead. */
+export const ACCESS_TOKEN_SECONDS = 14_400;
 
 const payload = v.object({
   sub: v.string(),
@@ -22,19 +25,23 @@ const payload = v.object({
 
 class UnknownKeyError extends errors.JOSEError {}
 
-/** Signed tokens that name their sign-in: they outlive a restart of the platform. */
+/**
+ * Signed tokens that name their sign-in: they outlive a restart of the platform. `data` is text of JSON in which clients of
+ * the vendor find the id of the site; nothing here reads it.
+ */
 export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
   const keys = await openSigningKeys(db);
+  const data = JSON.stringify({ instance: { metaSiteId: stableId(`site:${clientId}`) } });
   return {
-    async issue(caller) {
+    async issue(caller, seconds = ACCESS_TOKEN_SECONDS) {
       const key = await keys.current();
       const at = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ role: caller.role, sid: caller.sessionId })
+      return new SignJWT({ role: caller.role, sid: caller.sessionId, data })
         .setProtectedHeader({ alg: 'HS256', kid: key.id })
         .setSubject(caller.id)
         .setAudience(clientId)
         .setIssuedAt(at)
-        .setExpirationTime(at + ACCESS_TOKEN_SECONDS)
+        .setExpirationTime(at + seconds)
         .sign(key.secret);
     },
 

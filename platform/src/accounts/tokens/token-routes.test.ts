@@ -51,7 +51,7 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
   expect(answer).toEqual({
     access_token: `access ${issued.length - 1}`,
-    expires_in: 900,
+    expires_in: 14_400,
     refresh_token: expect.stringMatching(/^[\w-]{43}$/),
     token_type: 'Bearer',
   });

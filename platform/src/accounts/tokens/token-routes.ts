@@ -11,7 +11,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { takeSessionToken } from '../identity/session-tokens.ts';
 import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
-import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-tokens.ts';
+import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
 import {
@@ -48,10 +48,11 @@ export function tokenRoutes(options: TokenOptions) {
     }
     const terms = { life: options.sessionLife, from: tokenCaller(c) };
     const { caller, refreshToken } = await redeem(grant, options, terms);
+    const seconds = c.get('isEdge') ? EDGE_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS;
     c.header('Cache-Control', 'no-store');
     return c.json({
-      access_token: await options.tokens.issue(caller),
-      expires_in: ACCESS_TOKEN_SECONDS,
+      access_token: await options.tokens.issue(caller, seconds),
+      expires_in: seconds,
       refresh_token: refreshToken,
       token_type: 'Bearer',
     });

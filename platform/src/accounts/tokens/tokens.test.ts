@@ -17,14 +17,14 @@ async function newCode() {
   return issueCode(shop.db, { memberId, visitorId: null, challenge });
 }
 
-test('a visitor gets tokens, one of which lasts a quarter of an hour', async () => {
+test('a visitor gets tokens, one of which lasts four hours', async () => {
   const response = await ask({ grantType: 'anonymous' });
 
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     access_token: expect.any(String),
     refresh_token: expect.any(String),
-    expires_in: 900,
+    expires_in: 14_400,
     token_type: 'Bearer',
   });
 });

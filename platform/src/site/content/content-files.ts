@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { refusal } from '../../base/http/platform-error.ts';
 
@@ -27,6 +27,12 @@ export async function readContent(
   }
   const items = v.parse(file, JSON.parse(text));
   return items.map((item, index) => ({ ...item, _id: item._id ?? String(index + 1) }));
+}
+
+/** The collections that have a file. */
+export async function contentNames(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => extname(file) === '.json').toSorted();
+  return files.map((file) => basename(file, '.json')).filter((name) => NAME.test(name));
 }
 
 async function find(folder: string, collection: string): Promise<string | null> {

@@ -5,10 +5,15 @@ import { parse, parseJson, readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import { type ContentItem, readContent } from './content-files.ts';
+import { inclusionsBody, withIncluded } from './included-items.ts';
 import { matchesContent, sortContent } from './match-content.ts';
 
 const collection = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
-const queryBody = v.object({ dataCollectionId: collection, query: v.nullish(v.unknown()) });
+const queryBody = v.object({
+  dataCollectionId: collection,
+  query: v.nullish(v.unknown()),
+  includeReferences: inclusionsBody,
+});
 const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.unknown()) });
 
 /**
@@ -18,14 +23,18 @@ const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.u
 export function contentRoutes(folder: string | undefined) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/items/query', async (c) => {
-      const { dataCollectionId, query } = await readArguments(c, queryBody);
+      const { dataCollectionId, query, includeReferences } = await readArguments(c, queryBody);
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
       const all = await readContent(folder, dataCollectionId);
       const found = sortContent(
         all.filter((item) => matchesContent(item, filter)),
         sort,
       );
-      const page = found.slice(offset, offset + limit);
+      const page = await withIncluded(
+        folder,
+        found.slice(offset, offset + limit),
+        includeReferences ?? [],
+      );
       return c.json({
         dataItems: page.map((item) => itemWire(dataCollectionId, item)),
         pagingMetadata: {

@@ -31,7 +31,7 @@ export const choiceMediaBody = v.object({
 
 type ChoiceMedia = v.InferOutput<typeof choiceMediaBody>['media'][number];
 
-/** Adds pictures that the shop has (it takes no uploads), to the product or to one of its choices. */
+/** Adds pictures that the shop has, those of the owner's uploads too, to the product or to one of its choices. */
 export async function addMedia(
   tx: Database,
   id: string,
