@@ -79,6 +79,26 @@ test('searches and choices of one address count together, and what says nothing 
   ]).toEqual([200, 200, 204, 429, 429, 200]);
 });
 
+const PRODUCTS = 'query Found($query: QueryInput) { products(query: $query) { items { slug } } }';
+const contains = { name: { $contains: 'tidal' } };
+test.each([
+  ['suggestions', '/search/v1/suggestions?q=tid', undefined],
+  [
+    'version 1',
+    '/stores-reader/v1/products/query',
+    { query: { filter: JSON.stringify(contains) } },
+  ],
+  ['GraphQL', '/graphql/2023', { query: PRODUCTS, variables: { query: { filter: contains } } }],
+])('a search by %s counts as any other', async (name, path, body) => {
+  const address = `192.0.2.${20 + name.length}`;
+  const app = await newProcess();
+  const headers = { authorization: await shop.newVisitor(), 'x-forwarded-for': address };
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const ask = async () => (await app.request(path, { ...init, headers })).status;
+
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+});
+
 test('what the edge asks for all of its visitors is counted for none of them', async () => {
   const edgeSecret = 'a secret of the edge';
   const app = await newProcess({ edgeSecret });

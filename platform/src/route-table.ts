@@ -238,7 +238,7 @@ export function routeTable(options: RouteOptions): RouteRow[] {
     ...commerceRows({ ...options, siteUrl: siteOrigins[0] }),
     guarded(REDIRECTS, redirectSessionRoutes(identity)),
     guarded(['/conversations/v1'], keptConversations(options)),
-    guarded(['/search/v1'], ownSearch(options)),
+    guarded(['/search/v1'], searchRoutes({ db, siteUrl: siteOrigins[0] })),
     ...wishListRows(options),
     ...foreignRows(options).map(([paths, routes]) => guarded([...paths], routes)),
   ];
@@ -261,11 +261,6 @@ function keptConversations({ db, settings, tokens, attempts }: RouteOptions) {
   const perMinute = settings.limits.chat;
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute });
   return new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
-}
-
-function ownSearch({ db, settings, attempts }: RouteOptions) {
-  const [siteUrl] = settings.siteOrigins;
-  return searchRoutes({ db, siteUrl, attempts, perMinute: settings.limits.searches });
 }
 
 const identityOf = (options: RouteOptions) => ({

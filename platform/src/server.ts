@@ -11,6 +11,7 @@ import { absoluteMedia } from './base/http/absolute-media.ts';
 import { crossOrigin } from './base/http/cross-origin.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
+import { limitSearches } from './base/http/limit-searches.ts';
 import type { Log } from './base/http/log.ts';
 import { errorHandler, notFound } from './base/http/on-error.ts';
 import { refusal } from './base/http/platform-error.ts';
@@ -76,6 +77,7 @@ export async function createServer(options: ServerOptions) {
   const rows = routeTable(parts);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
+  app.use(limitSearches({ attempts, perMinute: settings.limits.searches }));
   mount(app, rows);
   const moveOrder: Parameters<typeof qaRoutes>[0]['moveOrder'] = async (id, status) =>
     (await parcelOf(db, id)) ? moveParcel(db, id, { status }) : packOrder(db, id, { status });

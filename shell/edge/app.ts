@@ -35,6 +35,7 @@ import { addDevReload } from './page/dev-reload.ts';
 import { FAVICON } from './page/favicon.ts';
 import { createKeptParts } from './page/kept-parts.ts';
 import { createKeptQueries } from './page/kept-queries.ts';
+import { limitSearchedPages } from './page/limit-searched-pages.ts';
 import { createAnswerPage, createPageCache } from './page/page-answers.ts';
 import { securityHeaders } from './page/security-headers.ts';
 import { addSiteMap } from './page/site-map.ts';
@@ -152,6 +153,7 @@ export function createEdge(parts: EdgeParts): Hono {
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
   app.use(settleSession(settings));
+  app.get('*', limitSearchedPages({ settings, state, live }));
   addPages(app, { ...tools, ...forVisitors, settings, tellerOf, onError });
   return app;
 }

@@ -43,6 +43,8 @@ export interface Settings {
   /** Questions that one address may send to the assistant and to the chatbot in a minute. */
   assistantPerMinute: number;
   chatPerMinute: number;
+  /** Searches of one address in a minute: calls and pages together. */
+  searchesPerMinute: number;
   /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
   proxies: number;
   /** Pages reload by themselves when a new revision is live; for developers only. */

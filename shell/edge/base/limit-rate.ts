@@ -17,7 +17,7 @@ interface RateLimit extends CountedRate {
   /** Reverse proxies of ours in front of the edge. */
   proxies: number;
   /** Which requests count; those that send something where absent. */
-  counts?: (c: Context) => boolean;
+  counts?: (c: Context) => boolean | Promise<boolean>;
   /** How one that has to wait is answered; in the platform's error shape where absent. */
   refuse?: Refuse;
 }
@@ -56,7 +56,7 @@ export function limitRate(limit: RateLimit): MiddlewareHandler {
   const waitOf = rateCounter(limit);
 
   return async (c, next) => {
-    if (!counts(c)) return next();
+    if (!(await counts(c))) return next();
     const wait = await waitOf(callerOf(c, proxies));
     if (wait === null) return next();
     if (wait.isNew) noteEvent(c, 'rate-limited');

@@ -1,5 +1,12 @@
 import type { RouteRecord } from '@horae/shared/contract';
 
+/** Whether the address is one of those without end that its page makes by searching; each is rendered anew. */
+export function isSearched(url: URL, route: Pick<RouteRecord, 'query' | 'unlisted'>): boolean {
+  const { unlisted = [] } = route;
+  if (unlisted === 'all') return withDeclaredQuery(url, route).search !== '';
+  return unlisted.some((name) => url.searchParams.has(name));
+}
+
 /** Of one parameter; more are not chosen by hand. */
 const MOST_VALUES = 24;
 

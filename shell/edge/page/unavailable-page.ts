@@ -68,4 +68,13 @@ export const UNAVAILABLE_PAGE = standAlonePage({
   head: '<meta http-equiv="refresh" content="10">',
 });
 
+/** Sent to an address that searches more than anybody does by hand. */
+export const TOO_MANY_SEARCHES_PAGE = standAlonePage({
+  title: 'One moment',
+  heading: 'Too many searches',
+  text: 'More was searched from your network in this minute than we can answer. This page tries again by itself in a minute.',
+  again: 'Try again now',
+  head: '<meta http-equiv="refresh" content="60">',
+});
+
 export const UNAVAILABLE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -12,6 +12,7 @@ import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
+import { limitSearches } from './limit-searches.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
 import type { SessionBeginnings } from './session-beginnings.ts';
 import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.ts';
@@ -60,7 +61,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
-  app.use('/api/wix/*', keyedOnce(parts));
+  app.use('/api/wix/*', limitSearches(settings, parts.state), keyedOnce(parts));
   const toPlatform = forwardPlatform(
     { ...upstream('/api/wix', platformUrl), guard, hear },
     catalogue,

@@ -1,7 +1,5 @@
-import { type Context, Hono } from 'hono';
-import type { Attempts } from '../../base/attempts.ts';
+import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, parse, readBody } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
@@ -21,19 +19,12 @@ interface SearchOptions {
   db: Database;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
-  attempts: Attempts;
-  /** Searches of one network address in a minute that are counted. */
-  perMinute: number;
 }
 
 /** The shop's own search (`WIRE.md` 3.12). */
-export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions) {
+export function searchRoutes({ db, siteUrl }: SearchOptions) {
   const matcher = openMatcher(db);
   const listed = openListedProducts(db, siteUrl);
-  const limited = async (c: Context<AppEnv>) => {
-    if (c.get('isForAll')) return;
-    await attempts.count({ key: `search ${clientAddress(c)}`, max: perMinute, minutes: 1 });
-  };
   return new Hono<AppEnv>()
     .post('/products', async (c) => {
       const body = await readBody(c, searchBody);
@@ -41,7 +32,6 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
       const { minPrice, maxPrice, collectionId = null, ...rest } = body;
       const price = { min: minPrice ?? null, max: maxPrice ?? null };
       const asked: ProductSearch = { ...rest, collectionId, price };
-      if (asked.expression !== '') await limited(c);
       const found = await searchProducts(matcher, asked);
       await countSearch(db, asked, found.total);
       const products = await listed.read(
@@ -64,7 +54,6 @@ export function searchRoutes({ db, siteUrl, attempts, perMinute }: SearchOptions
     })
     .post('/chosen', async (c) => {
       const { expression, productId } = await readBody(c, chosenBody);
-      await limited(c);
       await countChoice(db, expression, productId);
       return c.body(null, 204);
     })

@@ -1,0 +1,31 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Settings } from '../base/edge-settings.ts';
+import { limitRate } from '../base/limit-rate.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
+import type { LiveSet } from '../live/live-releases.ts';
+import { matchPage } from '../live/match-page.ts';
+import { isSearched } from './declared-query.ts';
+import { pageHeaders } from './security-headers.ts';
+import { TOO_MANY_SEARCHES_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
+
+interface SearchedPages {
+  settings: Settings;
+  state: EdgeState;
+  live: () => Promise<LiveSet>;
+}
+
+/** Counts pages that search as `limitSearches` counts calls, and together with them. */
+export function limitSearchedPages({ settings, state, live }: SearchedPages): MiddlewareHandler {
+  const { searchesPerMinute: perMinute, proxies } = settings;
+  const counts = async ({ req }: Context): Promise<boolean> => {
+    const url = new URL(req.url);
+    const page = url.search === '' ? null : matchPage((await live()).stable, url.pathname);
+    return page !== null && isSearched(url, page.route);
+  };
+  const refuse = (c: Context) =>
+    c.html(TOO_MANY_SEARCHES_PAGE, 429, {
+      'cache-control': 'no-store',
+      ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+    });
+  return limitRate({ name: 'searches', perMinute, proxies, state, counts, refuse });
+}

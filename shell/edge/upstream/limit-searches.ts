@@ -1,0 +1,21 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Settings } from '../base/edge-settings.ts';
+import { limitRate } from '../base/limit-rate.ts';
+import { looksForWords } from '../base/looks-for-words.ts';
+import type { EdgeState } from '../base/state/shared-state.ts';
+
+/**
+ * Answers 429 to an address that searches more than so many times a minute. Public reads are what the edge requests as
+ * itself, so that the platform cannot count them by visitor. Pages that search count under the same name.
+ */
+export const limitSearches = (
+  { searchesPerMinute: perMinute, proxies }: Pick<Settings, 'searchesPerMinute' | 'proxies'>,
+  state: EdgeState,
+): MiddlewareHandler =>
+  limitRate({ name: 'searches', perMinute, proxies, state, counts: isSearch });
+
+async function isSearch(c: Context): Promise<boolean> {
+  if (c.get('call').kind !== 'public') return false;
+  const { search } = new URL(c.req.url);
+  return looksForWords({ search, body: c.req.method === 'GET' ? '' : await c.req.text() });
+}
