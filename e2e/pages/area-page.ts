@@ -30,6 +30,7 @@ export function areaPage(page: Page) {
     goOn: main.getByRole('button', { name: 'Go on' }),
     /** What an authenticator app reads. */
     appAddress: main.getByRole('link', { name: 'Open in an app on this device' }),
+    emailCode: main.getByLabel('Code from our e-mail'),
     appCode: main.getByLabel('Code of the app'),
     confirm: main.getByRole('button', { name: 'Confirm' }),
     recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),

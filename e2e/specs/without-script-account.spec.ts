@@ -173,6 +173,7 @@ test('a member turns the second factor on, logs in with it, renews the recovery 
   account,
   area,
   page,
+  qa,
   shop,
   loggedOutMember: { email, password },
 }) => {
@@ -181,6 +182,8 @@ test('a member turns the second factor on, logs in with it, renews the recovery 
   await account.enter(email, password);
   await account.login.click();
 
+  await area.turnOn.click();
+  await area.emailCode.fill((await qa.mailTo(email)).code ?? '');
   await area.turnOn.click();
   await expect(area.appCode).toBeFocused();
   await expect(factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();

@@ -23,11 +23,12 @@ export const ownCalls = (shop: Shop, token: string) => ({
     shop.call(`/_api/iam/sessions/v1/sessions/${id}`, { token, init: { method: 'DELETE' } }),
 });
 
-/** Turns the second factor of a member on who has just logged in. The app's next code is good from then on. */
+/** Turns the second factor of a member on who has just logged in, and whose address is proven then. The app's next code is good from then on. */
 export async function turnOnSecondFactor(
   shop: Shop,
-  { client }: Pick<Awaited<ReturnType<typeof signedInClient>>, 'client'>,
+  { client, email }: Pick<Awaited<ReturnType<typeof signedInClient>>, 'client' | 'email'>,
 ) {
+  await qa(shop, 'members', { email, emailVerified: true });
   const { factor } = ownCalls(shop, client.auth.getTokens().accessToken.value);
   const { secret }: { secret: string } = await (await factor('begin')).json();
   const confirmed = await factor('confirm', { code: appCode(secret) });

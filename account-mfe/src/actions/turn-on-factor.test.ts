@@ -2,7 +2,7 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/action-context.ts';
-import { begin, ConfirmSchema, confirm, renew } from './turn-on-factor.ts';
+import { BeginSchema, begin, ConfirmSchema, confirm, renew } from './turn-on-factor.ts';
 
 const api = vi.hoisted(() => ({
   beginSecondFactor: vi.fn(),
@@ -19,12 +19,25 @@ const refusal = (code: string, status = 400) => new PlatformError('no', { code, 
 test('the key of the app is told once, and nowhere else', async () => {
   api.beginSecondFactor.mockResolvedValue(KEY);
 
-  expect(await begin({ currentPassword: 'my password' }, asNora())).toEqual({
+  expect(await begin(v.parse(BeginSchema, { currentPassword: 'my password' }), asNora())).toEqual({
     go: '/account/security',
     said: 'FACTOR_BEGUN',
     secrets: KEY,
   });
-  expect(api.beginSecondFactor).toHaveBeenCalledWith('my password');
+  expect(api.beginSecondFactor).toHaveBeenCalledWith('my password', undefined);
+});
+
+test.each([
+  ['EMAIL_NOT_VERIFIED', { emailCode: 'CODE_MAILED' }],
+  ['VERIFICATION_FAILED', { emailCode: 'CODE_WRONG' }],
+  ['REAUTHENTICATION_REQUIRED', { currentPassword: 'CURRENT_MISSING' }],
+])('an address that is not proven yet (%s) is proven by a code', async (code, refused) => {
+  api.beginSecondFactor.mockRejectedValueOnce(refusal(code, 403)).mockResolvedValue(KEY);
+  const fields = v.parse(BeginSchema, { emailCode: ' 123 456 ' });
+
+  expect(await begin(fields, asNora())).toEqual({ refused });
+  expect(await begin(fields, asNora())).toMatchObject({ said: 'FACTOR_BEGUN' });
+  expect(api.beginSecondFactor).toHaveBeenLastCalledWith(undefined, '123456');
 });
 
 test('a right code turns it on, and the recovery codes are told once', async () => {
@@ -78,7 +91,7 @@ test.each([
 test('who is no member any more logs in first', async () => {
   const context = actionContext({ role: 'none', from: '/account/security' });
 
-  expect(await begin({ currentPassword: undefined }, context)).toEqual({
+  expect(await begin({ currentPassword: undefined, emailCode: undefined }, context)).toEqual({
     go: '/login?from=%2Faccount%2Fsecurity',
   });
   expect(api.beginSecondFactor).not.toHaveBeenCalled();

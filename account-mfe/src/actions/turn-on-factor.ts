@@ -1,6 +1,6 @@
 import { toPlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { Text } from '../forms/form-texts.ts';
+import { CurrentPasswordText, Text } from '../forms/form-texts.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -23,14 +23,30 @@ export const ConfirmSchema = v.object({
   uri: v.pipe(Text, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
 });
 
+/** `emailCode`: of the mail to an address that was never proven. */
+export const BeginSchema = v.object({
+  currentPassword: CurrentPasswordText,
+  emailCode: v.pipe(
+    Text,
+    v.transform((code) => code.replace(/\s/g, '') || undefined),
+  ),
+});
+
 type Proof = v.InferOutput<typeof ProofSchema>;
 type Confirmation = v.InferOutput<typeof ConfirmSchema>;
 
 /** The key of the app; it counts once a code of it was seen. */
-export const begin = asMember<Proof>(async ({ currentPassword }) => ({
-  said: 'FACTOR_BEGUN',
-  secrets: { ...(await beginSecondFactor(currentPassword)) },
-}));
+export const begin = asMember<v.InferOutput<typeof BeginSchema>>(
+  async ({ currentPassword, emailCode }) => {
+    try {
+      const key = await beginSecondFactor(currentPassword, emailCode);
+      return { said: 'FACTOR_BEGUN', secrets: { ...key } };
+    } catch (thrown) {
+      const code = UNPROVEN[toPlatformError(thrown).code];
+      return code ? { refused: { emailCode: code } } : memberRefusal(thrown);
+    }
+  },
+);
 
 export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from }) => {
   if (code === '') return { refused: { code: 'CODE_MISSING' }, secrets: key };
@@ -54,6 +70,10 @@ const told = (said: string, codes: string[], from: string) => ({
   secrets: { codes: codes.join(' ') },
 });
 
+const UNPROVEN: Record<string, string> = {
+  EMAIL_NOT_VERIFIED: 'CODE_MAILED',
+  VERIFICATION_FAILED: 'CODE_WRONG',
+};
 const WRONG: Record<string, string> = {
   VERIFICATION_FAILED: 'CODE_WRONG',
   SECOND_FACTOR_NOT_BEGUN: 'CODE_TOO_OLD',

@@ -49,6 +49,26 @@ async function setUp() {
   return { ...shown, code };
 }
 
+test('an address that nothing has proven is proven by a mailed code first', async () => {
+  api.beginSecondFactor
+    .mockRejectedValueOnce(refusal('EMAIL_NOT_VERIFIED'))
+    .mockRejectedValueOnce(refusal('VERIFICATION_FAILED', 400));
+  const { user, press } = await show();
+  await press('Turn on');
+  await user.type(current(), 'my password{Enter}');
+  const code = await screen.findByLabelText('Code from our e-mail');
+  expect(document.activeElement).toBe(code);
+  expect(screen.getByText(/we have sent a code to it/)).toBeDefined();
+
+  await user.type(code, '000 000{Enter}');
+  expect(await screen.findByText(/This code is wrong or too old/)).toBeDefined();
+  expect(api.beginSecondFactor).toHaveBeenLastCalledWith('my password', '000000');
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByLabelText('Code of the app')).toBeDefined();
+  expect(api.beginSecondFactor).toHaveBeenLastCalledWith('my password', '123456');
+});
+
 test('turned on: password, picture and key, a code, and ten codes shown once', async () => {
   const { user, press } = await show();
   await press('Turn on');
@@ -56,7 +76,7 @@ test('turned on: password, picture and key, a code, and ten codes shown once', a
   await user.type(current(), 'my password{Enter}');
 
   const code = await screen.findByLabelText('Code of the app');
-  expect(api.beginSecondFactor).toHaveBeenCalledWith('my password');
+  expect(api.beginSecondFactor).toHaveBeenCalledWith('my password', undefined);
   expect(document.activeElement).toBe(code);
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await screen.findByRole('img', { name: /Square code/ })).toBeDefined();

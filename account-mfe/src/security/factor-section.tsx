@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Loaded } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
 import { useForgotten } from '../member-area/use-forgotten.ts';
@@ -41,8 +41,8 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
     await cache.invalidateQueries({ queryKey: FACTOR_KEY });
     setStep({ kind: 'rest', said });
   };
-  const act = async (change: FactorChange, password: string | undefined) => {
-    const next = await carryOut(change, password);
+  const act = async (change: FactorChange, proof: Proof) => {
+    const next = await carryOut(change, proof);
     if (next) setStep(next);
     else await settle(texts.isOff);
   };
@@ -51,7 +51,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
     case 'proof': {
       const { change } = step;
       return (
-        <ProofForm {...PROOFS[change]} act={(password) => act(change, password)} cancel={cancel} />
+        <ProofForm {...PROOFS[change]} act={(...proof) => act(change, proof)} cancel={cancel} />
       );
     }
     case 'set-up': {
@@ -73,10 +73,15 @@ const PROOFS = {
   renew: { text: texts.proveRenew, submit: texts.renew },
 };
 
+type Proof = Parameters<ComponentProps<typeof ProofForm>['act']>;
+
 /** What comes after a change that was proven; `null` when nothing does. */
-async function carryOut(change: FactorChange, password: string | undefined): Promise<Step | null> {
+async function carryOut(change: FactorChange, proof: Proof): Promise<Step | null> {
+  const [password, emailCode] = proof;
   const api = await import('./security-api.ts');
-  if (change === 'turn-on') return { kind: 'set-up', begun: await api.beginSecondFactor(password) };
+  if (change === 'turn-on') {
+    return { kind: 'set-up', begun: await api.beginSecondFactor(password, emailCode) };
+  }
   if (change === 'renew') return { kind: 'codes', codes: await api.renewRecoveryCodes(password) };
   await api.turnOffSecondFactor(password);
   return null;

@@ -57,6 +57,11 @@ export const messages = {
     isOn: 'Two-step log-in is on.',
     isOff: 'Two-step log-in is off.',
   },
+  emailCode: {
+    mailed: 'First show that your e-mail address is yours: we have sent a code to it.',
+    label: 'Code from our e-mail',
+    wrong: 'This code is wrong or too old. Please check the newest e-mail.',
+  },
   sessions: {
     title: 'Where you are logged in',
     what: 'Your sessions',

@@ -4,6 +4,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { CurrentPassword, toldCurrentPassword } from '../forms/current-password.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
+import { EmailCode, toldEmailProof } from './email-code.tsx';
 
 interface PlainProofProps {
   action: ActionId;
@@ -20,6 +21,7 @@ export function PlainProof({ action, text, submit }: PlainProofProps) {
     <ActionForm action={action} className={styles.form} noValidate>
       <p>{text}</p>
       <CurrentPassword error={toldCurrentPassword(refused.currentPassword)} />
+      <EmailCode proof={toldEmailProof(refused.emailCode)} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.ways}>
         <Button type="submit" look="secondary" size="small">

@@ -9,41 +9,45 @@ import {
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
+import { EmailCode, type EmailProof, emailCodeOf, emailProofOf } from './email-code.tsx';
 import { messages } from './messages.ts';
 
 interface ProofFormProps {
   /** What will happen. */
   text: string;
   submit: string;
-  act: (currentPassword: string | undefined) => Promise<void>;
+  act: (currentPassword: string | undefined, emailCode: string | undefined) => Promise<void>;
   cancel: () => void;
 }
 
 /** Asks for the current password before something that a session alone must not do. */
 export function ProofForm({ text, submit, act, cancel }: ProofFormProps) {
   const [error, setError] = useState<string>();
+  const [emailProof, setEmailProof] = useState<EmailProof>();
   const { isBusy, problem, send } = useSending();
 
-  const prove = async (currentPassword: string | undefined) => {
+  const prove = async (form: HTMLFormElement) => {
     try {
-      await act(currentPassword);
+      await act(currentPasswordOf(form), emailCodeOf(form));
     } catch (thrown) {
-      const refused = currentPasswordError(thrown);
-      if (!refused) throw thrown;
+      const [refused, unproven] = [currentPasswordError(thrown), emailProofOf(thrown)];
+      if (!refused && !unproven) throw thrown;
       setError(refused);
+      if (unproven) setEmailProof(unproven);
     }
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const currentPassword = currentPasswordOf(event.currentTarget);
+    const form = event.currentTarget;
     setError(undefined);
-    void send(() => prove(currentPassword));
+    void send(() => prove(form));
   };
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <p>{text}</p>
       <CurrentPassword error={error} ref={focusOnArrival} />
+      <EmailCode proof={emailProof} ref={focusOnArrival} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.ways}>
         <Button type="submit" look="secondary" size="small" busy={isBusy}>

@@ -45,9 +45,16 @@ export async function findSecondFactor(): Promise<SecondFactorState> {
   return reply as SecondFactorState; // as the platform's contract says
 }
 
-/** Gives a secret, which counts once {@link confirmSecondFactor} has seen a code of it. */
-export async function beginSecondFactor(currentPassword?: string): Promise<BegunFactor> {
-  const reply = await ownCall(`${FACTOR}/begin`, { body: proof(currentPassword) });
+/**
+ * Gives a secret, which counts once {@link confirmSecondFactor} has seen a code of it. An address that was never proven is
+ * mailed a code first (`EMAIL_NOT_VERIFIED`); a wrong one rejects with `VERIFICATION_FAILED`.
+ */
+export async function beginSecondFactor(
+  currentPassword?: string,
+  emailCode?: string,
+): Promise<BegunFactor> {
+  const body = { ...proof(currentPassword), ...(emailCode && { emailCode }) };
+  const reply = await ownCall(`${FACTOR}/begin`, { body });
   return reply as BegunFactor; // as the platform's contract says
 }
 

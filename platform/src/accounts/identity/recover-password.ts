@@ -3,6 +3,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
+import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
 import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords.ts';
@@ -64,15 +65,18 @@ interface NewPassword {
 }
 
 /**
- * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins.
+ * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins. The second factor of
+ * an address that nobody had proven may be a stranger's, and ends as well.
  * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
  */
 export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
   const { token, password, address } = entry;
   requireStrongPassword(password, 'password');
   const grant = await takeRecoveryToken(context.db, token);
-  if (!grant || !(await findMember(context.db, grant.memberId))) throw invalidToken();
+  const before = grant && (await findMember(context.db, grant.memberId));
+  if (!grant || !before) throw invalidToken();
   await setPassword(context, { memberId: grant.memberId, password });
+  if (!before.emailVerified) await turnOffSecondFactor(context.db, grant.memberId);
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidToken();
   if (!(await isSecondFactorOn(context.db, member.id))) {

@@ -1,9 +1,6 @@
-import { refusal } from '../../base/http/platform-error.ts';
-import { forgetSecret } from '../../mail/post-mail.ts';
-import { changeMember } from '../members/member-store.ts';
 import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { takeVerificationCode } from './verification-codes.ts';
+import { takeProof } from './prove-address.ts';
 
 /**
  * Proves the address of a sign-in that waits for nothing else, and goes on with it. Throws 400 `VERIFICATION_FAILED` for a wrong code
@@ -14,12 +11,6 @@ export async function verifyEmail(
   { code, stateToken }: { code: string; stateToken: string },
 ) {
   const { member } = await requireWaiting(context, stateToken);
-  if (!(await takeVerificationCode(context.db, member.id, code))) {
-    throw refusal(400, 'VERIFICATION_FAILED', {
-      description: 'The code is not right, or too old. Please check it or ask for a new one.',
-    });
-  }
-  await forgetSecret(context.db, code, member.email);
-  await changeMember(context.db, member.id, { emailVerified: true });
+  await takeProof(context, member, code);
   return continueSignIn(context, stateToken);
 }

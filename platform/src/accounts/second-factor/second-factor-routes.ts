@@ -9,6 +9,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { passwordText } from '../identity/credential-bodies.ts';
 import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
 import type { IdentityContext } from '../identity/identity-context.ts';
+import { requireProvenAddress } from '../identity/prove-address.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
 import {
@@ -22,9 +23,9 @@ import {
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
 const proofBody = v.object({ currentPassword: v.nullish(passwordText) });
-const confirmBody = v.object({
-  code: v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20)),
-});
+const codeText = v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20));
+const beginBody = v.object({ ...proofBody.entries, emailCode: v.nullish(codeText) });
+const confirmBody = v.object({ code: codeText });
 
 /** A member's own second factor (WIRE.md 5.6). Every change but the first code asks for a fresh log-in or the password. */
 export function secondFactorRoutes(context: IdentityContext) {
@@ -38,8 +39,11 @@ export function secondFactorRoutes(context: IdentityContext) {
     .use('/v1/*', membersOnly)
     .get('/v1/state', async (c) => c.json(await secondFactorState(db, c.get('caller').id)))
     .post('/v1/begin', async (c) => {
+      const { emailCode } = await readBody(c, beginBody);
       const member = await findMember(db, await proven(c));
       if (!member) throw permissionDenied();
+      // Its recovery would ask for the factor: who does not own the address must not shut out who does.
+      await requireProvenAddress(context, member, emailCode || undefined);
       return c.json(await beginSecondFactor(context, member));
     })
     .post('/v1/confirm', async (c) => {

@@ -20,6 +20,7 @@ const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }
 
 async function member() {
   const signedIn = await signedInClient(at.shop, at.email);
+  await qa(at.shop, 'members', { email: at.email, emailVerified: true });
   return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };
 }
 

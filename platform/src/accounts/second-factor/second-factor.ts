@@ -4,6 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { notProven } from '../identity/prove-address.ts';
 import { forgetProofs, lockMember, type Member } from '../members/member-store.ts';
 import { isSecondFactorOn } from './is-second-factor-on.ts';
 import { countRecoveryCodes, dropRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
@@ -66,6 +67,8 @@ export async function confirmSecondFactor(
         description: 'The secret is too old. Please begin again.',
       });
     }
+    // Begun before an address had to be proven.
+    if (!member.emailVerified) throw notProven();
     const step = stepOf(secretBox.open(row.secret, memberId), code);
     if (step === null) {
       throw refusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
@@ -77,12 +80,14 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Nothing asks for a second factor any more. Without one it changes nothing. */
+/** Nothing asks for a second factor any more, also one that was only begun. */
 export async function turnOffSecondFactor(db: Database, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
-    if (!member || !(await isSecondFactorOn(tx, memberId))) return;
+    if (!member) return;
+    const wasOn = await isSecondFactorOn(tx, memberId);
     await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId));
+    if (!wasOn) return;
     await dropRecoveryCodes(tx, memberId);
     await forgetProofs(tx, memberId);
     await postMail(tx, secondFactorOffMail(member.email));

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mailsTo, PASSWORD, signedInClient } from '../../../testing/member-client.ts';
+import { memberShop } from '../../../testing/member-shop.ts';
+import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { testSettings } from '../../../testing/start-shop.ts';
+import { members } from '../members/member-tables.ts';
+
+const at = memberShop();
+const NEW_PASSWORD = 'another quiet Sunday 43';
+
+/** Signs up with an address that nothing has proven, as a stranger may with anybody's. */
+async function unproven() {
+  const signedIn = await signedInClient(at.shop, at.email);
+  return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };
+}
+
+const codeOf = async (answer: Response): Promise<string> =>
+  (await answer.json()).details?.applicationError?.code;
+
+async function resetByMail(): Promise<string> {
+  const token = await at.shop.newVisitor();
+  await at.shop.call('/v1/send-email', { token, body: { email: at.email } });
+  const [mail] = await mailsTo(at.shop, at.email);
+  const secret = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
+  const { state } = await at.client.recovery.recover(secret, { password: NEW_PASSWORD });
+  return String(state);
+}
+
+test('a second factor waits until the address was proven by a mailed code', async () => {
+  const { factor, factorState } = await unproven();
+  const refused = await factor('begin');
+  expect([refused.status, await codeOf(refused)]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+  const [mail] = await mailsTo(at.shop, at.email);
+  expect(mail?.code).toMatch(/^\d{6}$/);
+  const wrong = mail?.code === '000000' ? '000001' : '000000';
+  expect(await codeOf(await factor('begin', { emailCode: wrong }))).toBe('VERIFICATION_FAILED');
+  expect(await codeOf(await factor('begin'))).toBe('EMAIL_NOT_VERIFIED');
+  expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
+
+  const begun = await factor('begin', { emailCode: ` ${mail?.code}` });
+  const { secret } = await begun.json();
+  expect((await factor('confirm', { code: appCode(secret) })).status).toBe(200);
+  expect(await factorState()).toMatchObject({ isOn: true });
+});
+
+test('one that was begun before the address had to be proven does not count', async () => {
+  const { id, factor, factorState } = await unproven();
+  const verify = (emailVerified: boolean) =>
+    at.shop.db.update(members).set({ emailVerified }).where(eq(members.id, id));
+  await verify(true);
+  const { secret } = await (await factor('begin')).json();
+  await verify(false);
+
+  expect(await codeOf(await factor('confirm', { code: appCode(secret) }))).toBe(
+    'EMAIL_NOT_VERIFIED',
+  );
+  expect(await factorState()).toMatchObject({ isOn: false });
+});
+
+test('who owns the address gets in by a mailed link, whatever a stranger has switched on', async () => {
+  const stranger = await unproven();
+  await turnOnSecondFactor(at.shop, stranger);
+  // As strangers could before.
+  await at.shop.db.update(members).set({ emailVerified: false }).where(eq(members.id, stranger.id));
+
+  expect(await resetByMail()).toBe('SUCCESS');
+  const entered = await at.client.auth.login({ email: at.email, password: NEW_PASSWORD });
+  expect(entered.loginState).toBe('SUCCESS');
+  const { value: refreshToken } = stranger.client.auth.getTokens().refreshToken;
+  const renewal = await at.shop.call('/oauth2/token', {
+    body: { clientId: testSettings.clientId, grantType: 'refresh_token', refreshToken },
+  });
+  expect(renewal.status).toBe(401);
+  const before = await stranger.client.auth.login({ email: at.email, password: PASSWORD });
+  expect(before).toMatchObject({ errorCode: 'invalidPassword' });
+});
+
+test('a second factor of a proven address stays through a mailed link', async () => {
+  const member = await unproven();
+  await turnOnSecondFactor(at.shop, member);
+
+  expect(await resetByMail()).not.toBe('SUCCESS');
+});
