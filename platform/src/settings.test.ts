@@ -42,6 +42,17 @@ test('everything has a default but the QA token and the database server', () => 
   });
 });
 
+test.each([
+  [{}, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ SITE_URL: 'https://shop.test' }, true],
+  [{ SITE_URL: 'http://localhost:3000, https://shop.test' }, true],
+  [{ PLATFORM_PUBLIC_URL: 'https://pay.shop.test', EDGE_SECRET: 's'.repeat(32) }, true],
+  [{ SITE_URL: 'http://127.0.0.1:3000', NODE_ENV: 'development' }, false],
+])('with %j it is production: %s', (variables, isProduction) => {
+  expect(readSettings(variables).isProduction).toBe(isProduction);
+});
+
 test('several site addresses become origins', () => {
   const { siteOrigins } = readSettings({
     SITE_URL: 'http://localhost:3000/, https://shop.test/de',

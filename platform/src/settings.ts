@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Policy } from './accounts/policy/policy-tables.ts';
 import { SESSION_LIFE, type SessionLife } from './accounts/tokens/session-life.ts';
+import { isLoopback } from './base/loopback.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
@@ -329,10 +330,7 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
       [first, ...others].flatMap((site) => [`${site}/`, `${site}/callback`]),
     appSchemes: values.APP_SCHEMES,
     cartV1Until: values.CART_V1,
-    publicUrl: (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: publicUrlOf(values),
     clientId: values.WIX_CLIENT_ID.toLowerCase(),
     isApiPublic: values.PLATFORM_API === 'public',
     proxies: values.PLATFORM_TRUSTED_PROXIES,
@@ -343,7 +341,10 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
     catalogVersion: values.PLATFORM_CATALOG,
-    isProduction: values.NODE_ENV === 'production',
+    // What others reach is no developer's, whatever NODE_ENV says.
+    isProduction:
+      values.NODE_ENV === 'production' ||
+      ![first, ...others, publicUrlOf(values)].every((url) => isLoopback(new URL(url).hostname)),
     assistant: assistantSettings(values),
     foreign: foreignSettings(values, [first, ...others]),
     reviews: { waits: values.REVIEW_APPROVAL, mailAfterDays: values.REVIEW_MAIL_DAYS },
@@ -365,6 +366,9 @@ const processOf = (values: v.InferOutput<typeof environment>) => ({
   keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
   host: values.PLATFORM_HOST,
 });
+
+const publicUrlOf = (values: v.InferOutput<typeof environment>): string =>
+  (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(/\/+$/, '');
 
 const policyOf = (values: v.InferOutput<typeof environment>): Settings['policy'] => ({
   ownerApproval: values.OWNER_APPROVAL,

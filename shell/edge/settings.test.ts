@@ -78,6 +78,15 @@ test.each([
   else expect(read).toThrow(/^QA_TOKEN: at least 16 characters[^\n]+$/);
 });
 
+test.each(['DEV_RELOAD', 'DEV_REMOTES'])('%s is refused beside a public shop', (name) => {
+  const read = (SITE_URL: string) =>
+    readSettings({ SITE_URL, [name]: '1', QA_TOKEN: 'sixteen-letters!' });
+
+  expect(() => read('https://shop.example')).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  expect(() => read('http://192.0.2.7:3000')).toThrow(new RegExp(`^${name}: `));
+  expect(() => read('http://localhost:3000')).not.toThrow();
+});
+
 test.each([
   ['https://shop.example', undefined, false],
   ['https://shop.example', '', false],

@@ -78,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new Error('SITE_URL: begins with https: where TLS_CERT is set');
   }
   requireLongToken(output.QA_TOKEN, siteUrl);
+  requireNoDevelopment(output, siteUrl);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
     ...ofProcess(output),
@@ -147,6 +148,13 @@ const LONG_TOKEN = 16;
 function requireLongToken(token: string | undefined, siteUrl: string): void {
   if (token === undefined || token.length >= LONG_TOKEN || isLoopback(siteUrl)) return;
   throw new Error(`QA_TOKEN: at least ${LONG_TOKEN} characters where SITE_URL is not this machine`);
+}
+
+/** A public shop neither reloads its pages for developers nor runs what they serve: a QA token is not theirs alone. */
+function requireNoDevelopment(output: Output, siteUrl: string): void {
+  const switchedOn = (['DEV_RELOAD', 'DEV_REMOTES'] as const).find((name) => output[name] === '1');
+  if (switchedOn === undefined || isLoopback(siteUrl)) return;
+  throw new Error(`${switchedOn}: leave it out where SITE_URL is not this machine`);
 }
 
 /** Settings of which one needs the other. */
