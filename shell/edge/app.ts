@@ -208,7 +208,8 @@ function createForVisitors({
     releasesFor: async (c: Context) => releasesFor(c, await live(), settings),
     flagsBehind: async (c: Context, remote: string) => {
       const { remotes, flags } = await releasesFor(c, await live(), settings);
-      return remotes[remote]?.flags?.length ? flags : null;
+      const behind = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+      return behind?.flags?.length ? flags : null;
     },
     visitorOf: (c: Context, { shell }: LiveReleases, needs: SessionNeeds) => {
       const teller = tellerOf?.(c);

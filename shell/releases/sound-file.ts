@@ -26,7 +26,7 @@ export async function soundFile(
   const stored = encoding ? packedPath(path, encoding) : path;
   const content = await store.file(release.name, release.version, stored);
   if (!content) return null;
-  const listed = release.files[path];
+  const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined;
   const plain = encoding && listed ? await unpacked(content, encoding, listed.bytes) : content;
   if (plain && listed?.integrity === integrityOf(plain)) return content;
   throw new SignatureRefused(

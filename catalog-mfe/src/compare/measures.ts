@@ -27,7 +27,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 
 /** What is said of the best text of each row that has one; `null` for all others. */
 export function bestOf(term: string, texts: (string | null)[]): (string | null)[] {
-  const measure = MEASURES[term.toLowerCase()];
+  const name = term.toLowerCase();
+  const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
   if (!measure) return texts.map(() => null);
   return bestNumbers(
     texts.map((text) => (text === null ? null : amountIn(text, measure.units))),

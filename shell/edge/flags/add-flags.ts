@@ -18,7 +18,8 @@ export function addFlags(app: Hono, { proxies, releasesFor, flagsFor }: FlagRout
   const limit = limitRate({ name: 'flags', perMinute: PER_MINUTE, proxies, counts: () => true });
   app.get('/_flags/:remote', limit, async (c) => {
     const releases = await releasesFor(c);
-    const release = releases.remotes[c.req.param('remote')];
+    const remote = c.req.param('remote');
+    const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
     if (!release) return c.notFound();
     const decided = await flagsFor(c, releases, flagsOf(release));
     c.header('cache-control', 'no-store');

@@ -302,18 +302,18 @@ test('who begins anew as a visitor is no member any more', async () => {
   expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
 });
 
-test.each(['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantType":7}'])(
-  'of the body %j the platform is asked, and no token comes back',
-  async (body) => {
-    const { asked, ask, jar, plan } = await browser();
-    plan({ status: 200, body: { access_token: 'a', refresh_token: 'refresh-9' } });
-    const { text } = await ask(body);
+test.each([
+  ...['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantType":7}'],
+  ...['{"grantType":"constructor"}', '{"grantType":"toString"}', '{"grantType":"__proto__"}'],
+])('of the body %j the platform is asked, and no token comes back', async (body) => {
+  const { asked, ask, jar, plan } = await browser();
+  plan({ status: 200, body: { access_token: 'a', refresh_token: 'refresh-9' } });
+  const { text } = await ask(body);
 
-    expect(asked).toHaveLength(1);
-    expect(text).not.toContain('refresh-9');
-    expect([...jar]).toEqual([]);
-  },
-);
+  expect(asked).toHaveLength(1);
+  expect(text).not.toContain('refresh-9');
+  expect([...jar]).toEqual([]);
+});
 
 test.each([
   '{"grantType":"anonymous","grant_type":"refresh_token","refreshToken":"stolen"}',

@@ -36,11 +36,11 @@ interface TokenCall {
 }
 
 /** Whose tokens a grant gives that begins a session. */
-const BEGINS: Record<string, KeptSession['role']> = {
-  anonymous: 'visitor',
-  authorization_code: 'member',
-  authorized_client: 'member',
-};
+const BEGINS = new Map<unknown, KeptSession['role']>([
+  ['anonymous', 'visitor'],
+  ['authorization_code', 'member'],
+  ['authorized_client', 'member'],
+]);
 
 /**
  * Answers token calls so that no script ever holds a refresh token: what the platform gives goes into
@@ -78,7 +78,7 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSi
       if (!endsSession(answer.status)) return answer;
       putBody(c, grant.fields);
     }
-    return begin(call, BEGINS[grant?.grantType ?? '']);
+    return begin(call, BEGINS.get(grant?.grantType));
   };
 }
 

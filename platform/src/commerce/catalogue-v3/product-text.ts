@@ -62,15 +62,15 @@ const inNumbers: PlaceOf = (query) => sql`(${productSearch.labelText} @@ ${query
   where numbered.id = ${productSearch.productId}
     and search_vector(numbered.sku || ' ' || coalesce(${variants.sku}, '')) @@ ${query}))`;
 
-const PLACES: Record<string, PlaceOf> = {
-  name: inName,
-  description: inDescription,
-  'variantsInfo.variants.sku': inNumbers,
-  'minVariantPriceInfo.sku': inNumbers,
-};
+const PLACES = new Map<string, PlaceOf>([
+  ['name', inName],
+  ['description', inDescription],
+  ['variantsInfo.variants.sku', inNumbers],
+  ['minVariantPriceInfo.sku', inNumbers],
+]);
 
 function placesOf({ fields }: Text): PlaceOf[] {
-  const named = new Set((fields ?? []).flatMap((field) => PLACES[field] ?? []));
+  const named = new Set((fields ?? []).flatMap((field) => PLACES.get(field) ?? []));
   return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
 }
 

@@ -4,25 +4,25 @@ import { type Decoration, isLinkable, type RichNode } from './rich-node.ts';
 
 type Draft = Omit<RichNode, 'id' | 'nodes'> & { nodes: Draft[] };
 
-const BLOCKS: Record<string, (children: Draft[]) => Draft> = {
-  ul: (nodes) => ({ type: 'BULLETED_LIST', nodes: items(nodes), bulletedListData: {} }),
-  ol: (nodes) => ({ type: 'ORDERED_LIST', nodes: items(nodes), orderedListData: {} }),
-  li: (nodes) => ({ type: 'LIST_ITEM', nodes: blocks(nodes) }),
-  blockquote: (nodes) => ({ type: 'BLOCKQUOTE', nodes: blocks(nodes), blockquoteData: {} }),
-  pre: (nodes) => ({ type: 'CODE_BLOCK', nodes: texts(nodes), codeBlockData: {} }),
-  p: (nodes) => paragraph(texts(nodes)),
-};
+const BLOCKS = new Map<string, (children: Draft[]) => Draft>([
+  ['ul', (nodes) => ({ type: 'BULLETED_LIST', nodes: items(nodes), bulletedListData: {} })],
+  ['ol', (nodes) => ({ type: 'ORDERED_LIST', nodes: items(nodes), orderedListData: {} })],
+  ['li', (nodes) => ({ type: 'LIST_ITEM', nodes: blocks(nodes) })],
+  ['blockquote', (nodes) => ({ type: 'BLOCKQUOTE', nodes: blocks(nodes), blockquoteData: {} })],
+  ['pre', (nodes) => ({ type: 'CODE_BLOCK', nodes: texts(nodes), codeBlockData: {} })],
+  ['p', (nodes) => paragraph(texts(nodes))],
+]);
 
-const DECORATIONS: Record<string, Decoration> = {
-  strong: { type: 'BOLD', fontWeightValue: 700 },
-  b: { type: 'BOLD', fontWeightValue: 700 },
-  em: { type: 'ITALIC', italicData: true },
-  i: { type: 'ITALIC', italicData: true },
-  u: { type: 'UNDERLINE', underlineData: true },
-  s: { type: 'STRIKETHROUGH', strikethroughData: true },
-  sup: { type: 'SUPERSCRIPT', superscriptData: true },
-  sub: { type: 'SUBSCRIPT', subscriptData: true },
-};
+const DECORATIONS = new Map<string, Decoration>([
+  ['strong', { type: 'BOLD', fontWeightValue: 700 }],
+  ['b', { type: 'BOLD', fontWeightValue: 700 }],
+  ['em', { type: 'ITALIC', italicData: true }],
+  ['i', { type: 'ITALIC', italicData: true }],
+  ['u', { type: 'UNDERLINE', underlineData: true }],
+  ['s', { type: 'STRIKETHROUGH', strikethroughData: true }],
+  ['sup', { type: 'SUPERSCRIPT', superscriptData: true }],
+  ['sub', { type: 'SUBSCRIPT', subscriptData: true }],
+]);
 /** What shows nothing of what it holds. */
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 
@@ -43,12 +43,12 @@ function converted(node: ChildNode, decorations: Decoration[]): Draft[] {
   if (level) {
     return [{ type: 'HEADING', nodes: texts(children), headingData: { level: Number(level) } }];
   }
-  const block = BLOCKS[node.name];
+  const block = BLOCKS.get(node.name);
   return block ? [block(children)] : children;
 }
 
 function decorationOf(element: Element): Decoration | undefined {
-  if (element.name !== 'a') return DECORATIONS[element.name];
+  if (element.name !== 'a') return DECORATIONS.get(element.name);
   const url = element.attribs.href ?? '';
   return isLinkable(url) ? { type: 'LINK', linkData: { link: { url } } } : undefined;
 }

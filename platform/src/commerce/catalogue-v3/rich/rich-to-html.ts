@@ -24,22 +24,22 @@ interface InputNode {
   headingData?: { level: number } | undefined;
 }
 
-const ELEMENTS: Record<string, string> = {
-  PARAGRAPH: 'p',
-  BULLETED_LIST: 'ul',
-  ORDERED_LIST: 'ol',
-  LIST_ITEM: 'li',
-  BLOCKQUOTE: 'blockquote',
-  CODE_BLOCK: 'pre',
-};
-const MARKS: Record<string, string> = {
-  BOLD: 'strong',
-  ITALIC: 'em',
-  UNDERLINE: 'u',
-  STRIKETHROUGH: 's',
-  SUPERSCRIPT: 'sup',
-  SUBSCRIPT: 'sub',
-};
+const ELEMENTS = new Map([
+  ['PARAGRAPH', 'p'],
+  ['BULLETED_LIST', 'ul'],
+  ['ORDERED_LIST', 'ol'],
+  ['LIST_ITEM', 'li'],
+  ['BLOCKQUOTE', 'blockquote'],
+  ['CODE_BLOCK', 'pre'],
+]);
+const MARKS = new Map([
+  ['BOLD', 'strong'],
+  ['ITALIC', 'em'],
+  ['UNDERLINE', 'u'],
+  ['STRIKETHROUGH', 's'],
+  ['SUPERSCRIPT', 'sup'],
+  ['SUBSCRIPT', 'sub'],
+]);
 const linked = v.object({ linkData: v.object({ link: v.object({ url: v.string() }) }) });
 
 /** A rich text as HTML. Nodes that HTML of a product has no use for leave what they hold. */
@@ -50,7 +50,7 @@ export function richToHtml({ nodes }: v.InferOutput<typeof richContentBody>): st
 function htmlOf({ type, nodes, textData, headingData }: InputNode): string {
   if (textData) return textData.decorations.reduceRight(marked, escaped(textData.text));
   const inner = nodes.map(htmlOf).join('');
-  const element = type === 'HEADING' ? `h${headingData?.level ?? 2}` : ELEMENTS[type];
+  const element = type === 'HEADING' ? `h${headingData?.level ?? 2}` : ELEMENTS.get(type);
   return element === undefined ? inner : `<${element}>${inner}</${element}>`;
 }
 
@@ -59,7 +59,7 @@ function marked(inner: string, decoration: { type: string }): string {
   const url = link.success ? link.output.linkData.link.url : '';
   if (decoration.type === 'LINK' && isLinkable(url))
     return `<a href="${escaped(url)}">${inner}</a>`;
-  const mark = MARKS[decoration.type];
+  const mark = MARKS.get(decoration.type);
   return mark === undefined ? inner : `<${mark}>${inner}</${mark}>`;
 }
 

@@ -5,6 +5,16 @@ import { richContentBody, richToHtml } from './rich-to-html.ts';
 
 const back = (html: string) => richToHtml(v.parse(richContentBody, htmlToRich(html)));
 
+const NAMES = Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/.test(name));
+test.each(NAMES)('%s is no element of either', (name) => {
+  expect(htmlToRich(`<${name}>steel</${name}>`).nodes).toEqual(htmlToRich('steel').nodes);
+  const decorations = [{ type: name }];
+  const nodes = [
+    { type: name, nodes: [{ type: 'TEXT', textData: { text: 'steel', decorations } }] },
+  ];
+  expect(richToHtml(v.parse(richContentBody, { nodes }))).toBe('steel');
+});
+
 test('a paragraph with a strong word is a node with two texts', () => {
   expect(htmlToRich('<p>Made of <strong>steel</strong></p>').nodes).toEqual([
     {

@@ -40,10 +40,13 @@ export function numberOf(text: string): number {
   );
 }
 
+/** Of a name that may be anything that is typed. */
+const unitNamed = (name: string) => (Object.hasOwn(UNITS, name) ? UNITS[name] : undefined);
+
 /** A number with its unit, `30 ATM` as 300 m; `null` for a unit that is none. */
 export function measureOf(amount: string, unit: string): Measure | null {
   const name = unit.toLowerCase().replace(/^inches$/, 'inch');
-  const known = UNITS[name] ?? UNITS[name.replace(/s$/, '')];
+  const known = unitNamed(name) ?? unitNamed(name.replace(/s$/, ''));
   if (!known) return null;
   return { amount: Math.round(numberOf(amount) * known[1] * 100) / 100, unit: known[0] };
 }

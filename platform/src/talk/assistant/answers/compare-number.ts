@@ -8,26 +8,26 @@ const MM: Record<string, number> = {
   inches: 25.4,
   in: 25.4,
 };
-const spelled: Record<string, number> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-};
+const spelled = new Map([
+  ['a', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+  ['eight', 8],
+  ['nine', 9],
+  ['ten', 10],
+  ['eleven', 11],
+  ['twelve', 12],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['hundred', 100],
+]);
 /** Tens and hundreds in words: `two hundred`. */
 const HUNDREDS = /\b(a|one|two|three|four|five|six) hundred(?: and)?(?: (fifty))?\b/;
 
@@ -42,7 +42,7 @@ export function lengthIn(question: string): number | null {
     /\b(\d+(?:\.\d+)?|a|one|two|three|four|five|six|seven|eight|ten|forty)( and a half)? ?(mm|cm|centimetre|inches|inch|in)\b/.exec(
       question,
     ) ?? [];
-  const value = Number(number) || spelled[number];
+  const value = Number(number) || spelled.get(number);
   return value && MM[unit] ? (value + (half ? 0.5 : 0)) * MM[unit] : null;
 }
 
@@ -67,7 +67,7 @@ export function compares(question: string, actual: number, asked: number): boole
 export function comparesCount(question: string, actual: number): boolean | null {
   const [, word = ''] =
     /\b(?:than|least|most|over|under) (?:an? )?(\d+|[a-z]+)\b/.exec(question) ?? [];
-  const asked = Number(word) || spelled[word];
+  const asked = Number(word) || spelled.get(word);
   return asked ? compares(question, actual, asked) : null;
 }
 
@@ -76,7 +76,7 @@ function bareNumber(question: string): number | null {
     /\b(\d+(?:\.\d+)?) ?(?:g|grams?|hours?|h|m|atm|months?)?\b/.exec(question) ?? [];
   if (number !== undefined) return Number(number);
   const [, hundreds, fifty] = HUNDREDS.exec(question) ?? [];
-  return hundreds ? (spelled[hundreds] ?? 0) * 100 + (fifty ? 50 : 0) : null;
+  return hundreds ? (spelled.get(hundreds) ?? 0) * 100 + (fifty ? 50 : 0) : null;
 }
 
 export const inInches = (mm: number): string => (mm / 25.4).toFixed(2);

@@ -10,23 +10,28 @@ export const answerOccasion: Answerer = (facts, question) => {
     question.match(
       /\b(?:office|work|everyday|daily|hik\w+|running|sports?|gym|travel\w*|formal|black tie|tux\w*|gowns?|dinner|party|suit|jeans|evenings?|pilots?|cockpit|field|desk|dress)\b/g,
     ) ?? [];
-  const alike: Record<string, string> = {
-    suit: 'with a shirt|dinner jacket|(?<!friday )evening|dresses',
-    'black tie': 'black tie|dinner jacket',
-    tux: 'black tie|dinner jacket',
-    tuxedo: 'black tie|dinner jacket',
-    gown: 'evening|dresses',
-    dinner: 'dinner',
-    travelling: 'travel',
-    traveling: 'travel',
-    hike: 'hiking|walk',
-    hikes: 'hiking|walk',
-    hiking: 'hiking|walk',
-    work: 'office|desk',
-    formal: 'dinner|evening|wedding',
-    running: 'for running|running (?:errands|shoes)|jog',
-  };
-  const fits = new RegExp(words.map((word) => alike[word] ?? word).join('|') || 'occasion', 'i');
+  const alike = new Map(
+    Object.entries<string>({
+      suit: 'with a shirt|dinner jacket|(?<!friday )evening|dresses',
+      'black tie': 'black tie|dinner jacket',
+      tux: 'black tie|dinner jacket',
+      tuxedo: 'black tie|dinner jacket',
+      gown: 'evening|dresses',
+      dinner: 'dinner',
+      travelling: 'travel',
+      traveling: 'travel',
+      hike: 'hiking|walk',
+      hikes: 'hiking|walk',
+      hiking: 'hiking|walk',
+      work: 'office|desk',
+      formal: 'dinner|evening|wedding',
+      running: 'for running|running (?:errands|shoes)|jog',
+    }),
+  );
+  const fits = new RegExp(
+    words.map((word) => alike.get(word) ?? word).join('|') || 'occasion',
+    'i',
+  );
   const review = facts.reviews.find(({ title, content }) => fits.test(`${title} ${content}`));
   const told = review
     ? answered(

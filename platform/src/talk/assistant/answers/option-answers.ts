@@ -12,15 +12,17 @@ const attributes = new Set(
   cream yellow purple pink sand charcoal pearl`.split(/\s+/),
 );
 /** What a shopper calls it, beside what the choice does. */
-const alike: Record<string, string[]> = {
-  metal: ['steel', 'mesh', 'titanium'],
-  gray: ['grey'],
-  milanese: ['mesh'],
-  textile: ['nylon', 'canvas'],
-  fabric: ['nylon', 'canvas'],
-  green: ['olive'],
-  bracelet: ['steel'],
-};
+const alike = new Map(
+  Object.entries<string[]>({
+    metal: ['steel', 'mesh', 'titanium'],
+    gray: ['grey'],
+    milanese: ['mesh'],
+    textile: ['nylon', 'canvas'],
+    fabric: ['nylon', 'canvas'],
+    green: ['olive'],
+    bracelet: ['steel'],
+  }),
+);
 
 /** Lists the choices, or says whether the one that was named is among them. */
 export const answerOptions: Answerer = (facts, question) => {
@@ -93,7 +95,7 @@ function relevant(options: Option[], question: string): Option[] {
 
 function has(choice: string, named: string[]): boolean {
   const own = new Set(words(choice));
-  return named.every((word) => own.has(word) || alike[word]?.some((other) => own.has(other)));
+  return named.every((word) => own.has(word) || alike.get(word)?.some((other) => own.has(other)));
 }
 
 function list(option: Option): string {
