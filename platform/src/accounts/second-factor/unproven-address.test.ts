@@ -72,7 +72,7 @@ test('who owns the address gets in by a mailed link, whatever a stranger has swi
     body: { clientId: testSettings.clientId, grantType: 'refresh_token', refreshToken },
   });
   expect(renewal.status).toBe(401);
-  const before = await stranger.client.auth.login({ email: at.email, password: PASSWORD });
+  const before = await at.client.auth.login({ email: at.email, password: PASSWORD });
   expect(before).toMatchObject({ errorCode: 'invalidPassword' });
 });
 
