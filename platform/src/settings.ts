@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Policy } from './accounts/policy/policy-tables.ts';
 import { SESSION_LIFE, type SessionLife } from './accounts/tokens/session-life.ts';
-import { isLoopback } from './base/loopback.ts';
 import {
   type AssistantSettings,
   assistantEnvironment,
   assistantSettings,
 } from './assistant-environment.ts';
 import { emailField } from './base/http/typed-fields.ts';
+import { isLoopback } from './base/loopback.ts';
 import {
   CATALOG_VERSIONS,
   type CatalogVersion,

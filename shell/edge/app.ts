@@ -152,8 +152,7 @@ export function createEdge(parts: EdgeParts): Hono {
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
-  app.use(settleSession(settings));
-  app.get('*', limitSearchedPages({ settings, state, live }));
+  app.use(settleSession(settings)).get('*', limitSearchedPages({ settings, state, live }));
   addPages(app, { ...tools, ...forVisitors, settings, tellerOf, onError });
   return app;
 }

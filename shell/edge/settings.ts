@@ -77,8 +77,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (tls && !siteUrl.startsWith('https:')) {
     throw new Error('SITE_URL: begins with https: where TLS_CERT is set');
   }
-  requireLongToken(output.QA_TOKEN, siteUrl);
-  requireNoDevelopment(output, siteUrl);
+  if (!isLoopback(siteUrl)) requireFitForPublic(output);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
     ...ofProcess(output),
@@ -145,16 +144,15 @@ const isHosted = (url: string): boolean => /(^|\.)wixapis\.com$/.test(new URL(ur
 /** Of the token where others than this machine's users can try it. */
 const LONG_TOKEN = 16;
 
-function requireLongToken(token: string | undefined, siteUrl: string): void {
-  if (token === undefined || token.length >= LONG_TOKEN || isLoopback(siteUrl)) return;
-  throw new Error(`QA_TOKEN: at least ${LONG_TOKEN} characters where SITE_URL is not this machine`);
-}
-
 /** A public shop neither reloads its pages for developers nor runs what they serve: a QA token is not theirs alone. */
-function requireNoDevelopment(output: Output, siteUrl: string): void {
+function requireFitForPublic(output: Output): void {
+  const where = 'where SITE_URL is not this machine';
+  const { QA_TOKEN: token } = output;
+  if (token !== undefined && token.length < LONG_TOKEN) {
+    throw new Error(`QA_TOKEN: at least ${LONG_TOKEN} characters ${where}`);
+  }
   const switchedOn = (['DEV_RELOAD', 'DEV_REMOTES'] as const).find((name) => output[name] === '1');
-  if (switchedOn === undefined || isLoopback(siteUrl)) return;
-  throw new Error(`${switchedOn}: leave it out where SITE_URL is not this machine`);
+  if (switchedOn !== undefined) throw new Error(`${switchedOn}: leave it out ${where}`);
 }
 
 /** Settings of which one needs the other. */
