@@ -27,6 +27,7 @@ import { traceRequests } from './base/telemetry/trace-requests.ts';
 import { parcelOf } from './commerce/orders/lock-order.ts';
 import { moveParcel, packOrder } from './commerce/orders/move-parcel.ts';
 import { limitHeaders } from './hosted-pages/limit-headers.ts';
+import { pageAnswers } from './hosted-pages/refused-page.ts';
 import { createFaults } from './qa/faults.ts';
 import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
@@ -63,13 +64,14 @@ export async function createServer(options: ServerOptions) {
   // A line of the log says which trace it belongs to.
   app.use(privateWithCookies, limitHeaders(settings.siteOrigins[0]));
   app.use(whoAsks(settings), traceRequests(), requestIds(log));
-  app.use(securityHeaders(settings.publicUrl), refuseNul(), securityEvents(log));
+  const pages = pageRows(parts);
+  const pageWords = pageAnswers({ origins: settings.siteOrigins, paths: pathsOf(pages) });
+  app.use(securityHeaders(settings.publicUrl), pageWords, refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   mount(app, fileRows(parts));
   mount(app, largeRows(parts, edgeAlone));
   app.use(limited());
-  const pages = pageRows(parts);
   mount(app, pages);
   // Browsers open what stands above; all below is the edge's to ask.
   app.use(edgeAlone);
@@ -89,12 +91,14 @@ export async function createServer(options: ServerOptions) {
 /** What clients of others need that do not stand behind an edge. */
 function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
-  const pages = new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
-  const across = crossOrigin({ origins, pages });
+  const across = crossOrigin({ origins, pages: pathsOf(rows) });
   return mediaBase === undefined
     ? ([across] as const)
     : ([across, absoluteMedia(mediaBase)] as const);
 }
+
+const pathsOf = (rows: readonly RouteRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
 
 /** Without a driver: whoever may use QA's controls, or runs no shop at all, passes it. */
 const captchaFor = ({ qaToken, isProduction }: Settings): Captcha =>

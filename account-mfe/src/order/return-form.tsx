@@ -1,4 +1,4 @@
-import { ActionForm } from '@horae/shared';
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { TextArea } from '@horae/shared/ui/field';
@@ -17,6 +17,11 @@ interface ReturnFormProps {
 
 /** Asks to return pieces of an order; those that do not go back say why before anything is chosen. */
 export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
+  const { values = {} } = useFormAnswer('account/request-return');
+  const typed = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
   return (
     <details className={styles.act} open={isOpen}>
       <summary>{messages.returnAsk}</summary>
@@ -28,11 +33,22 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
         <ul className={styles.choices}>
           {offer.lines.map((line) => (
             <li key={line.lineId}>
-              <LineChoice line={line} name={nameOf(order, line)} />
+              <LineChoice
+                line={line}
+                name={nameOf(order, line)}
+                chosen={typed(LINE + line.lineId)}
+              />
             </li>
           ))}
         </ul>
-        <TextArea label={messages.returnReason} name="reason" maxLength={500} rows={3} optional />
+        <TextArea
+          label={messages.returnReason}
+          name="reason"
+          defaultValue={typed('reason')}
+          maxLength={500}
+          rows={3}
+          optional
+        />
         <Button type="submit" look="secondary">
           {messages.returnPress}
         </Button>
@@ -41,7 +57,14 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
   );
 }
 
-function LineChoice({ line, name }: { line: ReturnableLine; name: string }) {
+interface LineChoiceProps {
+  line: ReturnableLine;
+  name: string;
+  /** How many were chosen before the form was refused. */
+  chosen: string | undefined;
+}
+
+function LineChoice({ line, name, chosen }: LineChoiceProps) {
   const { lineId, quantity, reason } = line;
   if (quantity === 0) {
     return (
@@ -53,14 +76,19 @@ function LineChoice({ line, name }: { line: ReturnableLine; name: string }) {
   if (quantity === 1) {
     return (
       <label className={styles.choice}>
-        <input type="checkbox" name={`${LINE}${lineId}`} value="1" />
+        <input
+          type="checkbox"
+          name={`${LINE}${lineId}`}
+          value="1"
+          defaultChecked={chosen !== undefined}
+        />
         {name}
       </label>
     );
   }
   return (
     <label className={styles.choice}>
-      <select name={`${LINE}${lineId}`} defaultValue="0" aria-label={messages.pieces(name)}>
+      <select name={`${LINE}${lineId}`} defaultValue={chosen ?? '0'} aria-label={messages.pieces(name)}>
         {Array.from({ length: quantity + 1 }, (_, count) => (
           <option key={count} value={count}>
             {count}

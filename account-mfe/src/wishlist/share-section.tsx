@@ -21,7 +21,9 @@ interface ShareSectionProps {
 /** The secret link of a member's list: made, copied, ended, made anew. */
 export function ShareSection({ share, changed }: ShareSectionProps) {
   const [said, say] = useState('');
-  const refused = useFormAnswer('account/end-share').refused?.[''];
+  const ended = useFormAnswer('account/end-share').refused;
+  const { refused: notShared, values } = useFormAnswer('account/share-wishes');
+  const [refused] = Object.values({ ...ended, ...notShared });
   const { isBusy, problem, send } = useSending(refused);
   const carryOut = (change: () => Promise<unknown>, done: string) =>
     void send(async () => {
@@ -48,7 +50,14 @@ export function ShareSection({ share, changed }: ShareSectionProps) {
         {share ? (
           <input type="hidden" name="name" value={share.name} />
         ) : (
-          <Field label={texts.name} name="name" optional maxLength={60} autoComplete="off" />
+          <Field
+            label={texts.name}
+            name="name"
+            defaultValue={typeof values?.name === 'string' ? values.name : ''}
+            optional
+            maxLength={60}
+            autoComplete="off"
+          />
         )}
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
           {share ? texts.renew : texts.create}

@@ -1,0 +1,57 @@
+interface Words {
+  heading: string;
+  sentence: string;
+}
+
+const WORDS: Record<number, Words> = {
+  403: {
+    heading: 'Is this from you?',
+    sentence: 'Nothing was done with it. Look it over. If it is yours, send it from here.',
+  },
+  413: {
+    heading: 'This is too much at once',
+    sentence: 'Nothing was done with it. Please shorten it and send it again.',
+  },
+  429: {
+    heading: 'A little too fast',
+    sentence: 'There were many tries in a short time. Please wait a little, then send this again.',
+  },
+};
+const REFUSED: Words = {
+  heading: 'This was not taken',
+  sentence: 'Nothing was done with it. Please look it over and send it again.',
+};
+const FAILED: Words = {
+  heading: 'This does not work right now',
+  sentence: 'It is not your fault. Please try again in a moment.',
+};
+
+/** What a visitor reads where a hosted page cannot be shown, by the status of its answer. */
+export const wordsOf = (status: number): Words =>
+  WORDS[status] ?? (status >= 500 ? FAILED : REFUSED);
+
+/** What people type into hosted pages; all other fields are the page's own. */
+export const LABELS: Record<string, string> = {
+  email: 'Email',
+  fullName: 'Full name',
+  address: 'Address',
+  addressLine2: 'Apartment, suite, unit',
+  city: 'City',
+  postalCode: 'Postal code',
+};
+
+/** Secrets that a person can type again. */
+export const SECRET_LABELS: Record<string, string> = {
+  password: 'Password',
+  code: 'Code',
+  giftCode: 'Gift card code',
+  cardNumber: 'Card number',
+  expiry: 'Expiry (MM/YY)',
+  securityCode: 'Security code',
+};
+
+export const messages = {
+  again: 'Send it again',
+  reload: 'Try again',
+  typeAgain: 'Please type this again.',
+};

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addToCart } from '../../testing/fill-cart.ts';
+import { newCheckout } from '../../testing/new-checkout.ts';
+import { goodForm, pay } from '../../testing/pay.ts';
+import { visitorClient } from '../../testing/sdk-client.ts';
+import { QA_TOKEN } from '../../testing/start-shop.ts';
+import { testShop } from '../../testing/test-shop.ts';
+
+const shop = testShop();
+const headers = { 'x-qa-token': QA_TOKEN };
+const fail = (match: string, status: number) =>
+  shop.call('/_qa/faults', { body: { match, status, times: 1 }, init: { headers } });
+
+beforeEach(async () => {
+  await shop.app.request('/_qa/reset', { method: 'POST', headers });
+});
+
+async function begunCheckout() {
+  const client = await visitorClient();
+  await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
+  return newCheckout(client);
+}
+
+/** Name and text of each input of a page. */
+const inputsOf = (page: string) =>
+  [...page.matchAll(/<input\s[^>]*>/g)].map(([input]) => ({
+    name: /\sname="([^"]*)"/.exec(input)?.[1],
+    text: /\svalue="([^"]*)"/.exec(input)?.[1] ?? '',
+    type: /\stype="([^"]*)"/.exec(input)?.[1] ?? 'text',
+  }));
+
+const SECRETS = ['cardNumber', 'expiry', 'securityCode'];
+const typed = { ...goodForm, fullName: 'Zoë "Z" <b>', address: 'Apt 4B, 300 Broad St' };
+
+test.each([
+  ['the database is away', 503],
+  ['there were too many tries', 429],
+  ['it is refused as another site’s', 403],
+])('when %s, what was typed into the checkout stands in a form again', async (_why, status) => {
+  const url = await begunCheckout();
+  await fail('/checkout', status);
+  const response = await pay(shop, url, typed);
+  const page = await response.text();
+  const inputs = inputsOf(page);
+
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'text/html; charset=UTF-8',
+  ]);
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+  expect(page).not.toMatch(/<b>|<script/);
+  for (const [name, text] of Object.entries(typed)) {
+    const isSecret = SECRETS.includes(name);
+    const escaped = text.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(inputs).toContainEqual({
+      name,
+      text: isSecret ? '' : escaped,
+      type: isSecret ? 'password' : expect.stringMatching(/text|hidden/),
+    });
+  }
+  const again = await pay(shop, url, typed);
+  expect(again.status).toBe(303);
+});
+
+test('a form that is too large returns what was typed, as far as it was read', async () => {
+  const response = await shop.app.request('/forgot-password', {
+    method: 'POST',
+    headers: { 'content-length': '1200050' },
+    body: new URLSearchParams({ email: 'ann@example.com', more: 'x'.repeat(1_200_000) }),
+  });
+
+  expect(response.status).toBe(413);
+  expect(inputsOf(await response.text())).toContainEqual({
+    name: 'email',
+    text: 'ann@example.com',
+    type: 'text',
+  });
+});
+
+test('a password is not written into the page', async () => {
+  await fail('/sign-in', 503);
+  const response = await shop.app.request('/sign-in?session=x', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ann@example.com', password: 'not-told' }),
+  });
+  const page = await response.text();
+
+  expect(page).not.toContain('not-told');
+  expect(page).toContain('ann@example.com');
+});
+
+test('a page that is only opened says in words that it failed', async () => {
+  await fail('/sign-in', 503);
+  const response = await shop.app.request('/sign-in?session=x');
+
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('This does not work right now');
+});
+
+test('scripts and the API are answered in JSON as before', async () => {
+  await fail('/forgot-password', 503);
+  const accept = { accept: 'application/json' };
+  const page = await shop.app.request('/forgot-password', { headers: accept });
+  await fail('/v1/', 503);
+  const call = await shop.app.request('/stores-reader/v1/products/query', { method: 'POST' });
+
+  for (const response of [page, call]) {
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  }
+});

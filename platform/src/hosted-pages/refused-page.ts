@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { AppEnv } from '../base/http/env.ts';
+import { readFields } from '../base/http/parse.ts';
+import type { SiteOrigins } from '../base/site-urls.ts';
+import { framedPage, wayBack } from './framed-page.ts';
+import { labelledInput } from './labelled-input.ts';
+import { type Markup, setFormPolicy } from './page.ts';
+import { LABELS, messages, SECRET_LABELS, wordsOf } from './refused-page-messages.ts';
+
+interface PageAnswers {
+  origins: SiteOrigins;
+  /** Those that browsers open. */
+  paths: ReadonlySet<string>;
+}
+
+/**
+ * Answers browsers in words where a hosted page was refused or failed before it could say so by itself. What was typed
+ * stands in a form again, but for secrets, and is sent only by a click.
+ */
+export const pageAnswers = ({ origins, paths }: PageAnswers) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
+    if (!isJson || c.res.status < 400 || !paths.has(c.req.path)) return;
+    if (c.req.header('accept') === 'application/json') return;
+    const { status } = c.res;
+    const { heading, sentence } = wordsOf(status);
+    const fields = c.req.method === 'POST' ? await typedFields(c) : null;
+    setFormPolicy(c, origins);
+    const page = framedPage(
+      { heading, error: sentence },
+      html`${fields ? formOf(fields) : reload()} ${wayBack(origins[0])}`,
+    );
+    c.res = new Response(String(await page), {
+      status,
+      headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+    });
+  });
+
+type Typed = [name: string, text: string];
+
+/** A form that nobody has read is read now, as far as it may be. */
+async function typedFields(c: Context): Promise<Typed[]> {
+  const read = c.req.raw.bodyUsed ? readFields(c) : readBeginning(c);
+  const fields = Object.entries(await read.catch(() => ({})));
+  return fields.filter((field): field is Typed => typeof field[1] === 'string');
+}
+
+/** More than any hosted page has fields for. */
+const MOST_BYTES = 1024 * 1024;
+
+async function readBeginning(c: Context): Promise<Record<string, string>> {
+  const chunks: Uint8Array[] = [];
+  let left = MOST_BYTES;
+  const reader = c.req.raw.body?.getReader();
+  while (reader && left > 0) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    chunks.push(value.subarray(0, left));
+    left -= value.length;
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+/** Sent to the address of the page itself, as the form was. */
+const formOf = (fields: Typed[]): Markup =>
+  html`<form method="post" novalidate>
+    ${fields.map(fieldOf)}
+    <button type="submit">${messages.again}</button>
+  </form>`;
+
+const reload = (): Markup => html`<p><a class="quiet" href="">${messages.reload}</a></p>`;
+
+function fieldOf([name, text]: Typed): Markup {
+  const secret = Object.hasOwn(SECRET_LABELS, name) ? SECRET_LABELS[name] : undefined;
+  if (secret !== undefined) {
+    return labelledInput({
+      name,
+      label: secret,
+      attributes: html`type="password" autocomplete="off" aria-describedby="${name}-again"`,
+      notes: html`<p class="hint" id="${name}-again">${messages.typeAgain}</p>`,
+    });
+  }
+  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  if (label === undefined) return html`<input type="hidden" name="${name}" value="${text}" />`;
+  return labelledInput({ name, label, attributes: html`value="${text}"` });
+}
