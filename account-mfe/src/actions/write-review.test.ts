@@ -54,9 +54,9 @@ test.each([
   [{ title: 'x' }, { title: 'TOO_SHORT' }],
   [{ text: 'x'.repeat(3001) }, { text: 'TOO_LONG' }],
   [{ name: '' }, { name: 'TOO_SHORT' }],
-])('%j is refused with the text that was typed, and goes nowhere', async (own, refused) => {
+])('%j is refused by field, and goes nowhere', async (own, refused) => {
   const form = { ...FORM, ...own };
-  expect(await writeReview(form, asMember)).toEqual({ refused, secrets: { text: form.text } });
+  expect(await writeReview(form, asMember)).toEqual({ refused });
   expect(api.sendReview).not.toHaveBeenCalled();
 });
 
@@ -84,7 +84,7 @@ test.each<[PlatformError, object]>([
   [new PlatformError('', { code: 'NOT_BOUGHT', status: 403 }), { '': 'FAILED' }],
 ])('%j is told', async (thrown, refused) => {
   api.sendReview.mockRejectedValue(thrown);
-  expect(await writeReview(FORM, asMember)).toEqual({ refused, secrets: { text: FORM.text } });
+  expect(await writeReview(FORM, asMember)).toEqual({ refused });
 });
 
 test('an outage is no refusal', async () => {

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { deleteReview, sendReview } from '../review/review-api.ts';
 import { BOUNDS } from '../review/review-bounds.ts';
 
-/** A little more than a review may have, so that one that is too long comes back to be shortened. */
-const MOST_RETURNED = 3500;
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
 const words = ({ min, max }: { min: number; max: number }) =>
   v.pipe(
@@ -18,7 +16,7 @@ const words = ({ min, max }: { min: number; max: number }) =>
 const kept = v.optional(v.union([v.string(), v.array(v.string())]), []);
 
 export const PlaceSchema = v.object({ productId: asText, token: asText });
-/** Takes what comes: what is wrong in it is told with the text that was typed, which a schema's refusal would lose. */
+/** Takes what comes: who has to log in first is sent there whatever is wrong in the form. */
 export const ReviewFormSchema = v.looseObject({ token: asText, text: v.optional(v.string(), '') });
 const ReviewSchema = v.object({
   productId: asText,
@@ -39,15 +37,13 @@ type Context = Pick<ActionContext, 'role' | 'from' | 'files'>;
 export async function writeReview(form: ReviewForm, context: Context): Promise<ActionAnswer> {
   const { role, from, files = [] } = context;
   if (role !== 'member' && form.token === '') return toLogIn(from);
-  // Too long for a cookie: the edge keeps it for the page that tells what was wrong.
-  const secrets = { text: form.text.slice(0, MOST_RETURNED) };
   const read = v.safeParse(ReviewSchema, form);
-  if (!read.success) return { refused: codesOf(read.issues), secrets };
+  if (!read.success) return { refused: codesOf(read.issues) };
   try {
     await sendReview(formOf(read.output, files));
     return { go: from, said: 'SENT' };
   } catch (thrown) {
-    return { refused: refusalOf(thrown), secrets };
+    return { refused: refusalOf(thrown) };
   }
 }
 

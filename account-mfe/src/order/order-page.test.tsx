@@ -1,4 +1,10 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import {
+  type FormAnswer,
+  FormPlaceContext,
+  PlatformError,
+  setReportSink,
+  tokens,
+} from '@horae/shared';
 import { Route, Routes } from '@horae/shared/router';
 import { anOrder } from '@horae/shared/testing/an-order.ts';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
@@ -38,13 +44,15 @@ const sent = aCare({
 });
 const paid = { paid: [{ name: 'Card •••• 4242', amount: '$718.20' }], refunded: [] };
 
-async function open(changes: Partial<OrderDetail> = {}) {
+async function open(changes: Partial<OrderDetail> = {}, answer: FormAnswer | null = null) {
   const detail = { order: anOrder(), parcel: null, payments: paid, care: aCare(), ...changes };
   findOrder.mockResolvedValue(detail);
   renderWithShop(
-    <Routes>
-      <Route path="/account/orders/:id" element={<OrderPage />} />
-    </Routes>,
+    <FormPlaceContext value={{ from: '/account/orders/order-1', answer }}>
+      <Routes>
+        <Route path="/account/orders/:id" element={<OrderPage />} />
+      </Routes>
+    </FormPlaceContext>,
     { route: '/account/orders/order-1' },
   );
   await screen.findByRole('heading', { level: 1, name: 'Order 10042' });
@@ -129,6 +137,21 @@ test('pieces are chosen for a return, and what is not returnable says so beforeh
   expect([...pieces.options].map(({ value }) => value)).toEqual(['0', '1', '2']);
   expect(pieces.form?.dataset.action).toBe('account/request-return');
   expect(screen.getByText('Made for you, not returnable')).toBeDefined();
+});
+
+test('a return that was refused without script has what was chosen and typed', async () => {
+  const reason = 'Too <b>large</b>\n\nfor my wrist';
+  await open(
+    { care: sent },
+    {
+      action: 'account/request-return',
+      refused: { reason: 'TOO_LONG' },
+      values: { reason, 'line.line-1': '2' },
+    },
+  );
+
+  expect(screen.getByLabelText(/Pieces of Tidal 300/)).toHaveProperty('value', '2');
+  expect(screen.getByDisplayValue(/for my wrist/)).toHaveProperty('value', reason);
 });
 
 test('a return says where it stands, in the owner’s words too', async () => {

@@ -88,7 +88,11 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   }
   return (
     <label className={styles.choice}>
-      <select name={`${LINE}${lineId}`} defaultValue={chosen ?? '0'} aria-label={messages.pieces(name)}>
+      <select
+        name={`${LINE}${lineId}`}
+        defaultValue={chosen ?? '0'}
+        aria-label={messages.pieces(name)}
+      >
         {Array.from({ length: quantity + 1 }, (_, count) => (
           <option key={count} value={count}>
             {count}

@@ -21,9 +21,8 @@ interface ShareSectionProps {
 /** The secret link of a member's list: made, copied, ended, made anew. */
 export function ShareSection({ share, changed }: ShareSectionProps) {
   const [said, say] = useState('');
-  const ended = useFormAnswer('account/end-share').refused;
-  const { refused: notShared, values } = useFormAnswer('account/share-wishes');
-  const [refused] = Object.values({ ...ended, ...notShared });
+  const refused = useFormAnswer('account/end-share').refused?.[''];
+  const { values } = useFormAnswer('account/share-wishes');
   const { isBusy, problem, send } = useSending(refused);
   const carryOut = (change: () => Promise<unknown>, done: string) =>
     void send(async () => {

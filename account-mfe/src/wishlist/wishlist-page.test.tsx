@@ -258,6 +258,14 @@ test('a secret link is made with a name, shown, and ended', async () => {
   expect(screen.queryByRole('link', { name: 'Secret link' })).toBeNull();
 });
 
+test('a name that was typed for a link is there when it was refused without script', async () => {
+  api.readList.mockResolvedValue(list(tidal));
+  const name = 'Nora 👩‍👩‍👧‍👦';
+  open({ action: 'account/share-wishes', refused: { '': 'FAILED' }, values: { name } });
+
+  expect(await screen.findByLabelText(/Name to show/)).toHaveProperty('value', name);
+});
+
 test('a change that breaks is told, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
