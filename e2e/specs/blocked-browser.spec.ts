@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { startCookielessProxy } from '../support/cookieless-proxy.ts';
+
+const denied = `() => { throw new DOMException('denied', 'SecurityError'); }`;
+
+/** Ways in which browsers withhold what a page stores, as scripts that run before the page's own. */
+const BLOCKED = {
+  'channels that cannot be opened': `
+    window.BroadcastChannel = class { constructor() { (${denied})(); } };`,
+  'channels that cannot be sent to': `
+    BroadcastChannel.prototype.postMessage = ${denied};`,
+  'storage that is null': `
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: () => null });`,
+  'storage that throws': `
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: ${denied} });`,
+};
+
+for (const [what, script] of Object.entries(BLOCKED)) {
+  test.describe(`a browser with ${what}`, () => {
+    // What could not be stored is reported, and goes on.
+    test.use({ expectedNoise: [/denied|Cannot read properties of null|getItem|setItem/] });
+
+    test('buys and chats as every other', async ({ page, product, cart, chat, shop }) => {
+      await page.addInitScript(script);
+      await product.open('circuit-42');
+      await product.addToCart.click();
+      await expect(cart.quantity('Circuit 42')).toHaveValue('1');
+      await cart.close.click();
+      await expect(shop.count).toHaveText('1 item in cart');
+
+      await shop.cart.click();
+      await cart.remove('Circuit 42').click();
+      await expect(cart.empty).toBeVisible();
+      await cart.close.click();
+
+      await shop.openChat.click();
+      await chat.input.fill('Do you ship to Germany?');
+      await chat.send.click();
+      await expect(chat.messages).toContainText('Germany, ');
+    });
+  });
+}
+
+test.describe('a browser that returns no cookies', () => {
+  test.use({ expectedNoise: [/403|422|no cookies/] });
+
+  test('shows every page, and says why nothing can be kept', async ({ page, baseURL }) => {
+    const proxy = await startCookielessProxy(baseURL ?? '');
+    try {
+      await page.goto(`${proxy.url}/product/circuit-42`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Circuit 42');
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'cookies' })).toBeVisible();
+      await expect(page.getByText('is in your cart')).toHaveCount(0);
+
+      await page.goto(`${proxy.url}/login`);
+      await page.getByLabel('Email address').fill('nora@horae.example');
+      await page.getByLabel('Password', { exact: true }).fill('a long pass phrase');
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'cookies' })).toBeVisible();
+    } finally {
+      await proxy.close();
+    }
+  });
+});
