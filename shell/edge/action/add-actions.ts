@@ -2,7 +2,7 @@ import { NO_COOKIES } from '@horae/shared';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { callerOf } from '../base/caller.ts';
-import { checkCookies } from '../base/cookie-check.ts';
+import { bringsNoCookie, checkCookies } from '../base/cookie-check.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { NOT_LISTED, type Refuse } from '../base/refused.ts';
@@ -46,15 +46,15 @@ interface ActionParts {
 export function addActions(app: Hono, parts: ActionParts): void {
   const memory = createPressMemory(parts.state);
   const { state } = parts;
-  const { proxies } = parts.settings;
+  const { proxies, siteUrl } = parts.settings;
   const askedFor = async (c: Context) => {
     const { remote = '', name = '' } = c.req.param();
     return findAction(await parts.releasesFor(c), remote, name);
   };
   const fileBytes = async (c: Context) => fileBytesOf(await askedFor(c));
-  const secretOfAsked = async (c: Context) => secretOf(await askedFor(c));
+  const place = parts.settings;
   const refuse: Refuse = (c, refusal) =>
-    refuseForm(c, refusal, { place: parts.settings, secretOf: secretOfAsked });
+    refuseForm(c, refusal, { place, secretOf: async () => secretOf(await askedFor(c)) });
 
   app.post(
     '/_action/:remote/:name',
@@ -62,8 +62,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
     limitForm({ proxies, fileBytes, state, refuse }),
     async (c) => {
       c.header('cache-control', 'no-store');
-      if (originOf(c.req.raw.headers, parts.settings.siteUrl) !== 'shop')
-        return refuse(c, CROSS_SITE);
+      if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
       const releases = await parts.releasesFor(c);
       const { remote, name } = c.req.param();
       const found = findAction(releases, remote, name);
@@ -72,9 +71,11 @@ export function addActions(app: Hono, parts: ActionParts): void {
       if (typeof press === 'string') return refuse(c, UNREAD[press]);
       if (found === 'unavailable' && !press.wantsJson) return refuse(c, AWAY);
       const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
-      const { siteUrl } = parts.settings;
-      const check = isUnkeepable(outcome) ? checkCookies(c, siteUrl) : null;
-      if (check) return check;
+      if (needsCookie(c, press, outcome)) {
+        const asked = checkCookies(c, siteUrl);
+        if (asked) return asked;
+        if (!press.wantsJson) return refuse(c, COOKIES_BLOCKED);
+      }
       return sendOutcome(c, {
         press,
         action: `${remote}/${name}`,
@@ -174,8 +175,13 @@ async function firstOutcome(
 const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
 /** Nothing was begun: the browser would have lost it with its next request. */
 const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
-const isUnkeepable = ({ answer }: Outcome): boolean =>
-  'refused' in answer && answer.refused[''] === NO_COOKIES;
+
+/** Whether the answer depends on a cookie that the browser may not return: on a session, or on a way to the next page. */
+function needsCookie(c: Context, press: Press, { answer }: Outcome): boolean {
+  if (!('refused' in answer)) return false;
+  const isUnkeepable = answer.refused[''] === NO_COOKIES;
+  return isUnkeepable || (!press.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
+}
 
 const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
   cookies: visitor.cookies(),
@@ -186,6 +192,11 @@ const CROSS_SITE = {
   status: 403,
   code: 'CROSS_SITE',
   description: 'Forms are taken from pages of the shop alone',
+} as const;
+const COOKIES_BLOCKED = {
+  status: 403,
+  code: NO_COOKIES,
+  description: 'The browser returns no cookies',
 } as const;
 const AWAY = {
   status: 503,

@@ -1,3 +1,5 @@
+import { NO_COOKIES } from '@horae/shared';
+
 interface Words {
   heading: string;
   sentence: string;
@@ -33,6 +35,11 @@ const WORDS: Record<string, Words> = {
   UNAVAILABLE: {
     heading: 'This does not work right now',
     sentence: 'It is not your fault. Nothing was lost: please send this again in a moment.',
+  },
+  [NO_COOKIES]: {
+    heading: 'Your browser blocks cookies',
+    sentence:
+      'Without one the shop can keep neither a cart nor a log-in, so nothing was done. Please allow cookies for this shop, then send this again.',
   },
   NOT_LISTED: {
     heading: 'The shop has no such form',

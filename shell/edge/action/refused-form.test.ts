@@ -211,3 +211,21 @@ test('an address of a form that is only opened is a page, too', async () => {
     'text/html; charset=UTF-8',
   ]);
 });
+
+test('a browser that returns no cookies gets its form back, with the reason', async () => {
+  const refusing = actionSource("return { refused: { fullName: 'NAME_MISSING' } };");
+  const { edge } = await actionEdge({ actions: { add: refusing } });
+  const first = await edge.request(ADD, formOf(TYPED, { cookie: '' }));
+  expect(first.status).toBe(307);
+
+  const again = await edge.request(
+    first.headers.get('location') ?? '',
+    formOf(TYPED, { cookie: '' }),
+  );
+
+  expect(again.status).toBe(403);
+  expect(await again.clone().text()).toContain('Your browser blocks cookies');
+  const { action, fields } = await formIn(again);
+  expect(action).toBe(ADD);
+  expect(textOf(fields, 'message')).toBe(plain(TEXT));
+});

@@ -100,14 +100,14 @@ export async function actionEdge(parts: ActionEdge) {
 
 export const SHOP = { 'sec-fetch-site': 'same-origin' };
 
-/** What a browser sends for a form, as a page of the shop. */
+/** What a browser sends for a form, as a page of the shop; it returns cookies unless `cookie` is empty. */
 export const formOf = (
   fields: Record<string, string> | URLSearchParams | [string, string][],
   headers: Record<string, string> = {},
 ): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
-  headers: { ...SHOP, ...headers },
+  headers: { ...SHOP, cookie: 'seen=1', ...headers },
 });
 
 export const asJson = { accept: 'application/json' };

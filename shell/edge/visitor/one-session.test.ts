@@ -36,7 +36,7 @@ async function visited() {
       headers: { ...headers, ...(cookie && { cookie }) },
     });
   const press = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
-    edge.request(path, formOf(fields, { ...asJson, ...(cookie && { cookie }) }));
+    edge.request(path, formOf(fields, { ...asJson, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
     'token call': async (cookie: string, path = TOKEN) =>
