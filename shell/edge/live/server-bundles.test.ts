@@ -1,15 +1,18 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { integrityOf, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contents, serverBundle } from '../testing/sample-releases.ts';
 import { createImportBundle, importAll } from './server-bundles.ts';
 
 const GOOD = serverBundle('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
+
+afterEach(() => vi.useRealTimers());
 
 /** A release whose record lists `texts`, and a store that has `stored`. */
 async function released(stored: Record<string, string>) {
@@ -65,4 +68,59 @@ test('tools, which are carried out in the browser, are not asked for', async () 
   await importAll(importBundle, [release], () => undefined);
 
   expect(importBundle.mock.calls).toEqual([[release, 'Page']]);
+});
+
+/** A release with a chunk that nothing needs until much later, and an import that cannot read it at first. */
+async function withUnreadable(times: number) {
+  const texts = {
+    ...serverBundle('Page', "export const later = () => import('./later.mjs');"),
+    'server/later.mjs': 'export const text = 1;',
+  };
+  const files = contents(texts);
+  const listed = [...files].map(
+    ([path, content]) =>
+      [path, { bytes: content.length, integrity: integrityOf(content) }] as const,
+  );
+  const release: Release = sampleRelease('catalog', '1', { files: Object.fromEntries(listed) });
+  const store = memoryReleaseStore();
+  await store.publish(release, files);
+  const imported: string[] = [];
+  const importPage = createImportBundle(
+    store,
+    mkdtempSync(join(tmpdir(), 'bundles-')),
+    async (path) => {
+      imported.push(path);
+      const load = () => import(pathToFileURL(path).href);
+      if (!path.endsWith('later.mjs') || times-- <= 0) return load();
+      const content = readFileSync(path);
+      rmSync(path);
+      // Node keeps this failure, also when the file can be read again.
+      return load().finally(() => writeFileSync(path, content));
+    },
+  );
+  return { imported, importPage: () => importPage(release, 'Page') };
+}
+
+test('a chunk that cannot be read once is read a second later, from another address', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { imported, importPage } = await withUnreadable(1);
+  await expect(importPage()).rejects.toThrow('later.mjs');
+  const tried = imported.length;
+  await expect(importPage()).rejects.toThrow('later.mjs');
+  expect(imported).toHaveLength(tried);
+
+  vi.advanceTimersByTime(1001);
+  const page = (await importPage()) as { later: () => Promise<{ text: number }> };
+  expect((await page.later()).text).toBe(1);
+});
+
+test('a bundle that fails each time is given up, so that it does not fill the memory', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { imported, importPage } = await withUnreadable(Number.POSITIVE_INFINITY);
+  for (let time = 0; time < 60; time++) {
+    await expect(importPage()).rejects.toThrow('later.mjs');
+    vi.advanceTimersByTime(10_001);
+  }
+
+  expect(imported.filter((path) => path.endsWith('later.mjs'))).toHaveLength(50);
 });

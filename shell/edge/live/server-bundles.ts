@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { copyServerFiles, SERVER, serverFiles } from './copy-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of what is copied there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
 
-const SERVER = 'server/';
 /** Exports `modules`: an import for each module by name; the shell's is `app`. */
 const ENTRY = `${SERVER}index.mjs`;
+
+export const hasServerBundle = ({ files }: Release): boolean => files[ENTRY] !== undefined;
 
 interface ServerBundle {
   modules: Record<string, () => Promise<unknown>>;
@@ -24,16 +23,54 @@ interface ServerBundle {
  */
 export type ImportBundle = (release: Release, name: string) => Promise<unknown>;
 
-/** Builds the importer over a store; equal versions are imported once in a process. */
-export function createImportBundle(store: ReleaseStore, folder: string): ImportBundle {
+/** A bundle whose import failed: Node keeps each failure, so that the next try has to have another address. */
+interface Failure {
+  error: unknown;
+  tries: number;
+  /** Nothing is imported before; milliseconds of the process. */
+  until: number;
+}
+
+/** Imported files are never freed: a bundle that fails each time must not fill the memory. */
+const MOST_TRIES = 50;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 10_000;
+
+type ImportFile = (path: string) => Promise<unknown>;
+const importFromDisk: ImportFile = (path) => import(pathToFileURL(path).href);
+
+/**
+ * Builds the importer over a store; equal versions are imported once in a process. After a failure the files are copied
+ * once more, to an address of their own.
+ */
+export function createImportBundle(
+  store: ReleaseStore,
+  folder: string,
+  importFile: ImportFile = importFromDisk,
+): ImportBundle {
   const bundles = new Map<string, Promise<ServerBundle>>();
+  const failures = new Map<string, Failure>();
   /** An import that is done already still asks the loader, which costs a page a tenth of its time. */
   const modules = new Map<string, Promise<unknown>>();
 
   const load = async (release: Release, key: string): Promise<ServerBundle> => {
-    if (!release.files[ENTRY]) throw new Error(`${release.name} has no server bundle`);
-    const home = await copyServerFiles(store, release, join(folder, key));
-    return import(pathToFileURL(join(home, ENTRY)).href);
+    if (!hasServerBundle(release)) throw new Error(`${release.name} has no server bundle`);
+    const failed = failures.get(key);
+    const tries = failed?.tries ?? 0;
+    if (failed && (tries >= MOST_TRIES || performance.now() < failed.until)) throw failed.error;
+    // What cannot be read by now fails here, before anything is imported.
+    const home = await copyServerFiles(
+      store,
+      release,
+      join(folder, tries ? `${key}.${tries}` : key),
+    );
+    try {
+      return await importAllFiles(release, home, importFile);
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+      failures.set(key, { error, tries: tries + 1, until: performance.now() + pause });
+      throw error;
+    }
   };
 
   const importOf = async (release: Release, name: string): Promise<unknown> => {
@@ -49,6 +86,32 @@ export function createImportBundle(store: ReleaseStore, folder: string): ImportB
     return keptUnlessFailed(modules, key, () => importOf(release, name));
   };
 }
+
+/**
+ * Imports the entry once all other files are there: a chunk that is needed for the first time much later may be unreadable
+ * then, for good. Chunks run nothing by being imported; one of a bundle that does is the affair of its own module.
+ */
+async function importAllFiles(
+  release: Release,
+  home: string,
+  importFile: ImportFile,
+): Promise<ServerBundle> {
+  const chunks = serverFiles(release).filter((file) => file.endsWith('.mjs') && file !== ENTRY);
+  await Promise.all(
+    chunks.map((file) =>
+      importFile(join(home, file)).catch((error: unknown) => {
+        if (isUnreadable(error)) throw error;
+      }),
+    ),
+  );
+  return (await importFile(join(home, ENTRY))) as ServerBundle; // built so; what it lacks is found out when it is used
+}
+
+/** Errors of the file system have codes such as `EACCES`; Node has one of its own for files that are not there. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ERR_MODULE_NOT_FOUND' || 'syscall' in error);
 
 function keptUnlessFailed<Value>(
   kept: Map<string, Promise<Value>>,
@@ -72,7 +135,7 @@ export async function importAll(
   releases: Release[],
   onError: (release: Release, error: unknown) => void,
 ): Promise<void> {
-  const rendered = releases.filter(({ files }) => files[ENTRY]);
+  const rendered = releases.filter(hasServerBundle);
   const modules = rendered.flatMap((release) => {
     const actions = (release.actions ?? []).map(({ name }) => actionModule(name));
     // Tools are carried out in the browser.
@@ -85,53 +148,5 @@ export async function importAll(
     modules.map(({ release, name }) =>
       importBundle(release, name).catch((error: unknown) => onError(release, error)),
     ),
-  );
-}
-
-/** Copies what is stored, checked file by file: code that its release does not list is never run. */
-async function copyServerFiles(
-  store: ReleaseStore,
-  release: Release,
-  home: string,
-): Promise<string> {
-  if (existsSync(home)) {
-    if (await isAsReleased(release, home)) return home;
-    await rm(home, { recursive: true, force: true });
-  }
-  const draft = `${home}.${process.pid}`;
-  for (const path of serverFiles(release)) {
-    const content = await store.file(release.name, release.version, path);
-    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
-    requireChecksum(release, path, content);
-    await mkdir(dirname(join(draft, path)), { recursive: true });
-    await writeFile(join(draft, path), content);
-  }
-  await rename(draft, home).catch((error: unknown) => {
-    // Another edge on this machine was faster with the same files.
-    if (!existsSync(home)) throw error;
-  });
-  return home;
-}
-
-const serverFiles = ({ files }: Release): string[] =>
-  Object.keys(files).filter((file) => file.startsWith(SERVER));
-
-/** Whether a copy of an earlier start is still what was released. */
-async function isAsReleased(release: Release, home: string): Promise<boolean> {
-  try {
-    for (const path of serverFiles(release)) {
-      requireChecksum(release, path, await readFile(join(home, path)));
-    }
-    return true;
-  } catch {
-    return false; // it is copied anew, and what is wrong with the stored files is told then
-  }
-}
-
-function requireChecksum(release: Release, path: string, content: Buffer): void {
-  if (release.files[path]?.integrity === integrityOf(content)) return;
-  throw new SignatureRefused(
-    `${release.name} ${release.version}`,
-    `${path} is not what was released`,
   );
 }

@@ -122,10 +122,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       startFile: startFiles(releases),
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
-    const headers = headersWithDevServers(pageHeaders(settings, hashes), releases.snapshot);
+    const own = { ...pageHeaders(settings, hashes), ...(status === 503 && WITHOUT_MAIN) };
+    const headers = headersWithDevServers(own, releases.snapshot);
     const written = writtenIn(pieces, rendered);
-    const isKept = written.isComplete && !visit.person;
-    const body = packText(written.plain, { isKept, hasTime });
+    const body = packText(written.plain, { isKept: written.isComplete && !visit.person, hasTime });
     // Most browsers take it so; whoever asks next finds it ready.
     if (hasTime) await body('br');
     return { ...written, status, headers, body };
@@ -251,10 +251,13 @@ const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object
 
 const firstFiles = ({ modules }: Release): ModuleFiles => modules.index ?? { js: [], css: [] };
 
-function statusOf(page: MatchedPage | null, { head }: RenderedPage): PackedPage['status'] {
+function statusOf(page: MatchedPage | null, { head, hasMain }: RenderedPage): PackedPage['status'] {
   if (!page) return 404;
-  return page.isDisabled ? 503 : (head?.status ?? 200);
+  return hasMain ? (head?.status ?? 200) : 503;
 }
+
+/** A page without its main part is not what its address names: nothing stores it, and crawlers come back. */
+const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
 
 /** What the shell declares that every page is set in. */
 const fontsOf = (shell: Release): string[] =>

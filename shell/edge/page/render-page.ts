@@ -18,14 +18,14 @@ import {
   type QueryClient,
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
-import { within } from '@horae/shared/within';
+import { TooLate, within } from '@horae/shared/within';
 import { isWhole } from '@horae/shell/react-internals';
 import type { Drawing } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
-import type { ImportBundle } from '../live/server-bundles.ts';
+import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import type { KeptParts, RenderedParts } from './kept-parts.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
@@ -54,6 +54,8 @@ export interface RenderedPage {
   /** Modules that are in the HTML. */
   modules: ModuleId[];
   queries: DehydratedState;
+  /** Whether the page's own part is there, or comes in time: without it nothing is told of what the address names. */
+  hasMain: boolean;
   /** Whether everything that the first view shows was rendered; only such a page may be kept. */
   isComplete: boolean;
 }
@@ -66,6 +68,10 @@ export interface RenderTools {
   budgetMs: number;
   /** Hears of every part that was left to the browser. */
   onUnrendered: (remote: string, version: string, error: unknown) => void;
+}
+
+interface ShellModule {
+  drawApp: (drawing: Drawing) => React.ReactElement;
 }
 
 /** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
@@ -82,27 +88,25 @@ export class PlatformDown extends Error {}
 export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
   const { live, page, url, answer } = request;
   const shown = page?.shown ?? [];
+  const [own] = shown;
   const [app, modules] = await Promise.all([
-    tools.importBundle(live.shell, 'app') as Promise<{
-      drawApp: (drawing: Drawing) => React.ReactElement;
-    }>, // our own server entry
+    tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // our own server entry
     importShown(shown, tools),
   ]);
   const queryClient = queryClientFor(shown[0]?.release, tools.queries);
   setFlags(queryClient, request.flags);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
-  const pageId = shown[0]?.id;
-  const pageModule = pageId && (modules.get(pageId) as PageModule | undefined); // a page comes first
-  const [isFilled, personal] = await Promise.all([
-    prefetched(pageModule, context, shown[0], tools),
+  const pageModule = own && (modules.get(own.id) as PageModule | undefined); // a page comes first
+  const [filling, personal] = await Promise.all([
+    prefetched(pageModule, context, own, tools),
     personalPart(pageModule, { request, context }, tools),
   ]);
   if (personal?.queries) hydrate(queryClient, personal.queries);
   const role = personal?.role ?? request.role;
-  const head = (isFilled && pageModule?.head?.(context)) || null;
+  const head = (filling === 'done' && pageModule?.head?.(context)) || null;
 
-  const failed = new Set<ModuleId>();
-  const parts = modules.size === shown.length ? partsOf(request, role, tools.parts) : null;
+  const areAllThere = modules.size === shown.length;
+  const parts = areAllThere ? partsOf(request, role, tools.parts) : null;
   const tree = app.drawApp({
     snapshot: live.snapshot,
     location: url.pathname + url.search,
@@ -110,7 +114,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     queryClient,
     ...(answer && { answer }),
     modules,
-    failed: (id) => failed.add(id),
+    failed: () => undefined, // what is missing shows in the HTML
     ...(parts && { kept: parts.kept }),
   });
   const written = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
@@ -122,7 +126,8 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     head,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
-    isComplete: isFilled && !personal?.isMissing && modules.size === shown.length && isWhole(html),
+    hasMain: (pageModule !== undefined || isForBrowsers(own)) && filling !== 'failed',
+    isComplete: filling === 'done' && !personal?.isMissing && areAllThere && isWhole(html),
   };
 }
 
@@ -194,25 +199,29 @@ async function importShown(
   return modules;
 }
 
-/** Whether the page's data is there now. */
+/** Whether a page's release has no code for servers at all, as those of developers. */
+const isForBrowsers = (own: ShownModule | undefined): boolean =>
+  own !== undefined && !hasServerBundle(own.release);
+
+/** Whether the page's data is there now; late data comes in the browser. */
 async function prefetched(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
   shown: ShownModule | undefined,
   { budgetMs, onUnrendered }: RenderTools,
-): Promise<boolean> {
-  if (!page?.prefetch || !shown) return true;
+): Promise<'done' | 'late' | 'failed'> {
+  if (!page?.prefetch || !shown) return 'done';
   try {
     const mayBeMissing = Object.keys(context.params).length > 0;
     const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
     const data = page.prefetch;
     const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
     await within(patientMs, `data of ${shown.id}`, fetched);
-    return true;
+    return 'done';
   } catch (error) {
     onUnrendered(shown.release.name, shown.release.version, error);
     if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
-    return false;
+    return error instanceof TooLate ? 'late' : 'failed';
   }
 }
 

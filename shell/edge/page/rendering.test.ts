@@ -95,8 +95,30 @@ test('a note of typefaces that a page does not have leaves it as it is kept for 
   expect(noted.headers.get('vary')).toContain('cookie');
 });
 
+test('a page whose own part is missing is no page to be stored or listed', async () => {
+  const { html, response } = await rendered("throw new Error('broken');");
+  const { headers, status } = response;
+
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toContain('rendered for none');
+  expect(html).toContain('<button>Add to Cart</button>');
+});
+
+test('a page whose data is refused is none either', async () => {
+  const { response } = await rendered(
+    "export const Component = () => null; export const prefetch = () => Promise.reject(new Error('refused'));",
+  );
+
+  expect(response.status).toBe(503);
+});
+
 test.each([
-  ['throws when it is imported', "throw new Error('broken');"],
   ['throws while it is rendered', "export const Component = () => { throw new Error('broken'); };"],
   [
     'never gets its data',

@@ -1,4 +1,4 @@
-import type { PageAddress, PageModule } from '@horae/shared/contract';
+import type { PageAddress, PageModule, RemoteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createStaleCache } from '../base/cache/stale-cache.ts';
 import { escapeHtml } from '../base/html-text.ts';
@@ -25,17 +25,19 @@ export function addSiteMap(app: Hono, parts: SiteMapParts): void {
     const { stable } = await parts.live();
     return c.text(robotsText(parts.siteUrl, [...privatePaths(stable), ...unlistedPaths(stable)]));
   });
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await siteMap(), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  );
+  app.get('/sitemap.xml', async (c) => {
+    const xml = await siteMap();
+    if (xml !== null) return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
+    return c.text('Back in a moment.', 503, { 'retry-after': '60', 'cache-control': 'no-store' });
+  });
 }
 
 /**
  * Builds the maker of `/sitemap.xml`: every address that a page of a live remote says it has. It is
- * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one the
- * request fails.
+ * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one there
+ * is none (`null`): a map of some addresses would tell that the others are gone.
  */
-function createSiteMap(parts: SiteMapParts): () => Promise<string> {
+function createSiteMap(parts: SiteMapParts): () => Promise<string | null> {
   const { siteUrl, live, importBundle, onError } = parts;
   const cache = createStaleCache<{ xml: string }>({
     freshMs: 30_000,
@@ -62,8 +64,14 @@ function createSiteMap(parts: SiteMapParts): () => Promise<string> {
 
   return async () => {
     const { stable: releases } = await live();
+    if (Object.values(releases.snapshot.remotes).some(isMissed)) return null;
     const make = async () => ({ xml: siteMapXml(siteUrl, await addressesOf(releases)) });
-    return (await cache.get(String(releases.snapshot.revision), make)).xml;
+    try {
+      return (await cache.get(String(releases.snapshot.revision), make)).xml;
+    } catch (error) {
+      onError(error, 'site map');
+      return null;
+    }
   };
 }
 
@@ -79,15 +87,19 @@ ${lines.join('\n')}
 `;
 }
 
+/** Whether a remote is switched off that has pages for search engines. */
+const isMissed = ({ isDisabled, routes }: RemoteRecord): boolean =>
+  isDisabled === true && routes.some(({ isPrivate, unlisted }) => !isPrivate && unlisted !== 'all');
+
 /** Paths of pages that search engines leave alone; `*` stands for a parameter, so that `/product/:slug` stays open. */
-const privatePaths = ({ remotes }: LiveReleases): string[] =>
-  Object.values(remotes)
+const privatePaths = ({ snapshot }: LiveReleases): string[] =>
+  Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
     .map(({ path }) => path.replace(/:[^/]+/g, '*'));
 
 /** Addresses that would be crawled without end: a page's own, or those of it with certain parameters. */
-const unlistedPaths = ({ remotes }: LiveReleases): string[] =>
-  Object.values(remotes)
+const unlistedPaths = ({ snapshot }: LiveReleases): string[] =>
+  Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes)
     .flatMap(({ path, unlisted = [] }) => {
       const open = path.replace(/:[^/]+/g, '*');

@@ -7,6 +7,11 @@ export function PagePlaceholder({ minHeight }: { minHeight: number }) {
       <p role="status" className={styles.text}>
         Loading...
       </p>
+      <noscript>
+        <p className={styles.text}>
+          This page cannot be shown right now. Please load it again in a moment.
+        </p>
+      </noscript>
     </main>
   );
 }

@@ -1,0 +1,52 @@
+import { switchedOff } from '@horae/releases/live-state.ts';
+import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
+import { expect, test, vi } from 'vitest';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+
+const PAGE = `
+export const Component = () => null;
+export const addresses = async () => [{ path: '/product/tidal-300' }];
+`;
+const ROUTE = { unlisted: ['f'] };
+const PRODUCT = '/product/tidal-300';
+
+/** An edge whose catalogue is live, then switched off. */
+async function withoutCatalogue() {
+  const store = memoryReleaseStore();
+  const app = await edgeFixture({ page: PAGE, store, route: ROUTE });
+  const before = await (await app.request('/robots.txt')).text();
+  expect(await (await app.request('/sitemap.xml')).text()).toContain('/product/tidal-300');
+  await store.change(switchedOff('catalog'));
+  await vi.waitFor(async () => expect((await app.request(PRODUCT)).status).toBe(503), 5000);
+  return { app, before };
+}
+
+test('a page of a remote that is switched off says for how long, and nothing wrong', async () => {
+  const { app } = await withoutCatalogue();
+  const response = await app.request(PRODUCT);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('ld+json');
+});
+
+test('search engines get no map of some addresses, and the same rules for crawling', async () => {
+  const { app, before } = await withoutCatalogue();
+  const map = await app.request('/sitemap.xml');
+
+  expect([map.status, map.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(map.headers.get('cache-control')).toBe('no-store');
+  expect(await (await app.request('/robots.txt')).text()).toBe(before);
+  expect(before).toContain('f=');
+});
+
+test('a map whose addresses cannot be had is none', async () => {
+  const app = await edgeFixture({
+    page: "export const Component = () => null; export const addresses = () => Promise.reject(new Error('down'));",
+  });
+
+  expect((await app.request('/sitemap.xml')).status).toBe(503);
+});
