@@ -13,6 +13,7 @@ export type { EarlyPress } from './forms/early-press.ts';
 export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-place.ts';
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
+export { isolated } from './isolated.ts';
 export { pageSettings, setPageSettings } from './page-settings.ts';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { report, setReportSink } from './report.ts';
