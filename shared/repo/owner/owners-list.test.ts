@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageFolders, ROOT } from '../workspace.mjs';
+
+/** What the owner has asked for by name: packages of the project, and what stands at its top. */
+const PACKAGES = [
+  'react',
+  'react-dom',
+  '@module-federation/enhanced',
+  '@rsbuild/core',
+  '@rsbuild/plugin-react',
+  'react-router-dom',
+  '@wix/sdk',
+  '@wix/stores',
+  '@wix/ecom',
+  '@wix/identity',
+  'mitt',
+  'wavesurfer.js',
+  'playwright',
+  'vitest',
+];
+const TOP_LEVEL = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  'README.md',
+  'shell',
+  'catalog-mfe',
+  'cart-mfe',
+  'account-mfe',
+  'assistant-mfe',
+  'support-mfe',
+  'shared',
+  'e2e',
+  'platform',
+];
+
+/** Still to come. An entry that is no longer missing fails the test, too, until it is deleted here. */
+const MISSING_TODAY = ['react-router-dom', 'playwright'];
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+function dependenciesOf(folder: string): string[] {
+  const text = readFileSync(join(ROOT, folder, 'package.json'), 'utf8');
+  const manifest: Manifest = JSON.parse(text); // written by hand, and read by pnpm as well
+  return Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.peerDependencies,
+  });
+}
+
+test('every package of the owner’s list is a dependency, but for those that are named here', () => {
+  const installed = new Set(['.', ...packageFolders()].flatMap(dependenciesOf));
+  expect(PACKAGES.filter((name) => !installed.has(name))).toEqual(MISSING_TODAY);
+});
+
+test('everything of the owner’s list stands at the top', () => {
+  expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
