@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 
-/** The name of a page whose own is not known; the home page has the same. */
-const UNRENDERED = 'Horae · Watches with a reason for every line on the dial';
+/** In the description of a page whose own is not known. */
+const UNRENDERED = 'An online watch store: dive,';
 
 /** The page as the edge renders it; on a busy machine its data may be late at first, and left to the browser. */
 async function read(request: APIRequestContext, path: string) {
   let response = await request.get(path);
   let html = await response.text();
-  for (let tries = 0; tries < 10 && html.includes(`<title>${UNRENDERED}</title>`); tries += 1) {
+  for (let tries = 0; tries < 10 && html.includes(`content="${UNRENDERED}`); tries += 1) {
     response = await request.get(path);
     html = await response.text();
   }

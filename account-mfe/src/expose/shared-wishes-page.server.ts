@@ -1,14 +1,18 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { messages } from '../wishlist/messages.ts';
+import type { readShared } from '../wishes/wish-api.ts';
+import { sharedTitle } from '../wishlist/messages.ts';
 import { personalSharedWishes } from '../wishlist/personal-wishes.ts';
 import { sharedKey } from '../wishlist/wish-keys.ts';
 
 export { Component } from './shared-wishes-page.ts';
 
 /** A secret that opens nothing any more is an address that names nothing. */
-export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } }) => ({
-  title: documentTitle(messages.shared.title),
-  robots: 'noindex',
-  status: queryClient.getQueryData(sharedKey(secret)) === null ? 404 : 200,
-});
+export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } }) => {
+  const list = queryClient.getQueryData<Awaited<ReturnType<typeof readShared>>>(sharedKey(secret));
+  return {
+    title: documentTitle(sharedTitle(list)),
+    robots: 'noindex',
+    status: list === null ? 404 : 200,
+  };
+};
 export const personal: PageModule['personal'] = personalSharedWishes;

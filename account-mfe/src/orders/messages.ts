@@ -3,6 +3,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 /** What the order history says. */
 export const messages = {
   title: 'Orders',
+  earlierTitle: 'Earlier orders',
   lead: 'Everything you have bought here, newest first.',
   empty: 'No orders yet',
   emptyHint: 'What you buy while you are logged in is kept here.',

@@ -27,7 +27,10 @@ export function OrdersPage() {
   const next = query.data?.pages.at(-1)?.next;
 
   return (
-    <MemberFrame title={messages.title} lead={messages.lead}>
+    <MemberFrame
+      title={after === null ? messages.title : messages.earlierTitle}
+      lead={messages.lead}
+    >
       <Loaded query={{ ...query, data: all }} what="Your orders">
         {(orders) =>
           orders.length === 0 ? (

@@ -16,8 +16,9 @@ const PICTURE = { width: 120, height: 120 };
 
 /** Where a buyer writes of a watch: a member by its product, everybody else by the link of a mail. */
 export function ReviewPage() {
-  usePageTitle(messages.pageTitle);
   const { asked, query } = useReviewPlace();
+  const { data } = query;
+  usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
   return (
     <main id="main" className={styles.page}>
       <Loaded query={query} what={messages.what}>

@@ -1,3 +1,5 @@
+import { isolated } from '@horae/shared';
+
 /** What the wish list says. */
 export const messages = {
   title: 'Wish list',
@@ -48,10 +50,18 @@ export const messages = {
   },
   shared: {
     title: 'A shared wish list',
-    of: (name: string) => `${name}’s wish list`,
+    /** Follows the name of its owner. */
+    owned: '’s wish list',
     what: 'The list',
     gone: 'This link shows no list',
     goneHint: 'It may have been ended, or not be copied in full.',
     empty: 'There is nothing on this list right now.',
   },
 } as const;
+
+/** How the document of a shared list is called; `null` where the link shows none. */
+export function sharedTitle(list: { name: string | null } | null | undefined): string {
+  const { title, owned, gone } = messages.shared;
+  if (list === null) return gone;
+  return list?.name ? `${isolated(list.name)}${owned}` : title;
+}

@@ -6,7 +6,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishText } from '@horae/shared/wished';
 import { Loaded } from '../member-area/loaded.tsx';
 import { readShared } from '../wishes/wish-api.ts';
-import { messages } from './messages.ts';
+import { messages, sharedTitle } from './messages.ts';
 import { WishFacts } from './wish-facts.tsx';
 import { sharedKey } from './wish-keys.ts';
 import styles from './wishlist.module.css';
@@ -15,7 +15,6 @@ const texts = messages.shared;
 
 /** What a secret link shows: somebody's list, to be read only. */
 export function SharedWishesPage() {
-  usePageTitle(texts.title);
   const { secret = '' } = useParams();
   const query = useQuery({
     queryKey: sharedKey(secret),
@@ -24,10 +23,22 @@ export function SharedWishesPage() {
     gcTime: 0,
   });
   const name = query.data?.name;
+  usePageTitle(sharedTitle(query.data));
 
   return (
     <main id="main" className={styles.page}>
-      {query.data !== null && <h1>{name ? texts.of(name) : texts.title}</h1>}
+      {query.data !== null && (
+        <h1>
+          {name ? (
+            <>
+              <bdi>{name}</bdi>
+              {texts.owned}
+            </>
+          ) : (
+            texts.title
+          )}
+        </h1>
+      )}
       <Loaded query={query} what={texts.what}>
         {(list) => (list ? <Watches items={list.items} /> : <NoList />)}
       </Loaded>

@@ -283,10 +283,14 @@ const shared = () =>
   });
 
 test('a shared list can be read, and names who wants to be named', async () => {
-  api.readShared.mockResolvedValue({ name: 'Nora', items: [tidal] });
+  api.readShared.mockResolvedValue({ name: 'נורה 2024', items: [tidal] });
   shared();
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nora’s wish list' })).toBeDefined();
+  const heading = await screen.findByRole('heading', { level: 1, name: /נורה 2024/ });
+  expect(heading.textContent).toBe('נורה 2024’s wish list');
+  // Isolated: the English words around it stand where they stand.
+  expect(within(heading).getByText('נורה 2024').tagName).toBe('BDI');
+  expect(document.title).toBe('\u2068\u2068נורה 2024\u2069’s wish list\u2069 · Horae');
   expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   expect(api.readShared.mock.calls).toEqual([['s-1']]);

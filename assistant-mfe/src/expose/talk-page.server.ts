@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { pageTexts } from '../page/messages.ts';
+import { pageTexts, talkTitle } from '../page/messages.ts';
 import { answersQuery, productQuery } from '../page/talk-queries.ts';
 
 export { Component } from './talk-page.ts';
@@ -12,8 +12,10 @@ export const prefetch: Page['prefetch'] = async ({ queryClient, params }) => {
 
 export const head: Page['head'] = ({ queryClient, params }) => {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
-  if (product === null) return { title: documentTitle(pageTexts.missing), status: 404 };
-  return { title: product ? documentTitle(pageTexts.title(product.name)) : 'Horae' };
+  return {
+    title: documentTitle(talkTitle(product) ?? pageTexts.failed),
+    ...(product === null && { status: 404 }),
+  };
 };
 
 /** Who has no session has asked nothing. */

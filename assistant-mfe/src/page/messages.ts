@@ -9,3 +9,7 @@ export const pageTexts = {
   failed: 'This page could not be loaded',
   failedText: 'Please try again in a moment.',
 };
+
+/** How the page of a watch is called; `null` is one that the shop does not have, `undefined` one that is not known yet. */
+export const talkTitle = (product: { name: string } | null | undefined): string | undefined =>
+  product === null ? pageTexts.missing : product && pageTexts.title(product.name);

@@ -9,7 +9,7 @@ import type { KeptAnswer } from '../product/kept-answers.ts';
 import { texts } from '../talk/messages.ts';
 import { SourceList } from '../talk/source-list.tsx';
 import { TalkPanel } from '../talk/talk-panel.tsx';
-import { pageTexts } from './messages.ts';
+import { pageTexts, talkTitle } from './messages.ts';
 import styles from './talk-page.module.css';
 import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
 
@@ -17,7 +17,7 @@ import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
 export function TalkPage() {
   const { slug = '' } = useParams();
   const { data: product, isError } = useQuery(productQuery(slug));
-  usePageTitle(product === null ? pageTexts.missing : product && pageTexts.title(product.name));
+  usePageTitle(talkTitle(product) ?? (isError ? pageTexts.failed : undefined));
 
   return (
     <main id="main" className={styles.page}>
@@ -28,7 +28,7 @@ export function TalkPage() {
       ) : isError ? (
         <Failed title={pageTexts.failed}>{pageTexts.failedText}</Failed>
       ) : (
-        <SkeletonBar height="272px" />
+        <SkeletonBar height="17rem" />
       )}
     </main>
   );

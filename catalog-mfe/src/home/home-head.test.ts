@@ -3,7 +3,7 @@ import { homeHead } from './home-head.ts';
 
 test('the head preloads the first slide and says how the shop is reached', () => {
   expect(homeHead()).toMatchObject({
-    title: 'Horae · Watches with a reason for every line on the dial',
+    title: 'Watches with a reason for every line on the dial · Horae',
     image: { src: expect.stringContaining('/media/promo-dive.jpg') },
     structuredData: [
       { '@type': 'Organization', email: 'hello@horae.example', telephone: '+31 20 555 0142' },

@@ -1,12 +1,13 @@
-import type { PageHead } from '@horae/shared';
+import { documentTitle, type PageHead } from '@horae/shared';
 import { SEARCH } from '../base/addresses.ts';
 import { contact } from '../contact/contact.ts';
+import { HOME_TITLE } from './home-page.tsx';
 import { promoImage, promoSlides } from './promo-slides.ts';
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;
   return {
-    title: 'Horae · Watches with a reason for every line on the dial',
+    title: documentTitle(HOME_TITLE),
     description:
       'Dive, dress, field, pilot and chronograph watches with a warranty of two or three years and thirty days to return them.',
     ...(first && { image: promoImage(first) }),

@@ -11,8 +11,10 @@ import { PromoCarousel } from './promo-carousel.tsx';
 import { Questions } from './questions.tsx';
 import { Testimonials } from './testimonials.tsx';
 
+export const HOME_TITLE = 'Watches with a reason for every line on the dial';
+
 export function HomePage() {
-  usePageTitle(undefined);
+  usePageTitle(HOME_TITLE);
   const isBestsellersFirst = useFlag('home-order') === 'bestsellers-first';
   const categories = (
     <WhenNeeded key="categories">

@@ -1,3 +1,5 @@
+import { isolated } from '@horae/shared';
+
 /** Texts of the listing. */
 export const messages = {
   heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
@@ -32,14 +34,12 @@ export const messages = {
   emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',
 };
 
-/** 'Products', or 'Dive watches' for one category; later pages say which one they are. */
-export function listingTitle(category: string | undefined, page: number): string {
-  const title = category === undefined ? 'Products' : `${category} watches`;
-  return page === 1 ? title : `${title}, page ${page}`;
-}
+/** 'Products', or 'Dive watches' for one category. */
+export const listingName = (category: string | undefined): string =>
+  category === undefined ? 'Products' : `${category} watches`;
 
-/** 'Search' for no text; later pages say which one they are. */
-export function searchTitle(text: string, page: number): string {
-  const title = text === '' ? messages.searchTitle : `Results for “${text}”`;
-  return page === 1 ? title : `${title}, page ${page}`;
-}
+/** 'Search' for no text. */
+export const searchName = (text: string): string =>
+  text === '' ? messages.searchTitle : `Results for “${isolated(text)}”`;
+
+export const pageName = (page: number): string => `page ${page}`;

@@ -40,7 +40,7 @@ test('the listing of all watches names each with its place and address', async (
 test('a category is a page of its own, a price range and an order are not', async () => {
   expect(await headOf('categoryId=c1&min=50&sort=newest')).toMatchObject({
     robots: 'noindex',
-    title: 'Dive watches · Horae',
+    title: 'Dive watches, $50 and more, Newest first · Horae',
     canonical: '/products?categoryId=c1',
     structuredData: [{ name: 'Dive', numberOfItems: 1 }],
   });

@@ -10,7 +10,8 @@ import {
   NO_FILTERS,
   readFilters,
 } from './filters/filters.ts';
-import { listingTitle, messages } from './messages.ts';
+import { listingTitle } from './listing-title.ts';
+import { messages } from './messages.ts';
 import { isBeyond, isNarrowed, PAGE_SIZE, productsQuery } from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
@@ -21,7 +22,7 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
   const isMixed = category === undefined && filters.facets.collection !== undefined;
 
   return {
-    title: documentTitle(listingTitle(name, filters.page)),
+    title: documentTitle(listingTitle(filters, found?.facets)),
     description: messages.promise,
     // Price, facets and order make no other page of a listing; its one category and its pages do.
     canonical: filteredAddress({

@@ -1,11 +1,10 @@
 import { usePageTitle } from '@horae/shared';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { HeartForm } from '../wishes/heart-form.tsx';
-import { collectionName } from './filters/facet-words.ts';
-import { categoryOf } from './filters/filters.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { ListingColumns } from './listing-columns.tsx';
-import { listingTitle, messages } from './messages.ts';
+import { listingTitle } from './listing-title.ts';
+import { messages } from './messages.ts';
 import styles from './products-page.module.css';
 import { useProducts } from './use-products.ts';
 
@@ -13,8 +12,7 @@ export function ProductsPage() {
   const controls = useFilters();
   const { filters } = controls;
   const listing = useProducts(filters);
-  const category = collectionName(listing.facets, categoryOf(filters));
-  usePageTitle(listingTitle(category, filters.page));
+  usePageTitle(listingTitle(filters, listing.facets));
 
   return (
     <main id="main" className={styles.page}>

@@ -12,7 +12,7 @@ import { breadcrumbData, productData } from './structured-data.ts';
 export function productHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
-  if (!product) return { title: 'Horae' };
+  if (!product) return { title: documentTitle(messages.failed) };
   if (product.slug !== params.slug) return movedHead(productAddress(product.slug), search);
 
   const [picture] = picturesOf(product, choicesOf(product, search));

@@ -4,8 +4,8 @@ import { useLocation, useParams } from '@horae/shared/router';
 import { productAddress } from '../base/addresses.ts';
 import { knownProduct } from './known-product.ts';
 import { ProductMissing } from './later-parts.ts';
-import { messages } from './messages.ts';
 import { productQuery } from './product-queries.ts';
+import { productTitle } from './product-title.ts';
 import { ProductView } from './product-view.tsx';
 import { ProductFailed } from './states/product-failed.tsx';
 import { ProductLoading } from './states/product-loading.tsx';
@@ -20,7 +20,7 @@ export function ProductPage() {
   // Of choices that an address names, a card knows nothing.
   const known = isPending && search === '' ? knownProduct(queryClient, slug) : undefined;
   const shown = product ?? known;
-  usePageTitle(shown?.name ?? (product === null ? messages.missing : undefined));
+  usePageTitle(productTitle({ product: product === null ? null : shown, isError }));
 
   if (shown) return <ProductView key={shown.id} product={shown} isWhole={shown === product} />;
   if (isPending) return <ProductLoading />;

@@ -1,4 +1,4 @@
-import type { ReviewSort } from './review-view.ts';
+import type { ReviewSort, ReviewView } from './review-view.ts';
 
 /** What the page with all reviews of a watch says. */
 export const texts = {
@@ -38,3 +38,17 @@ export const SORT_WORDS: Record<ReviewSort, string> = {
   lowest: 'Fewest stars first',
   helpful: 'Most helpful first',
 };
+
+/** How the document of a view is called: its stars, its order and its page are said. */
+export function reviewsTitle(
+  watch: string,
+  { stars, withPictures, sort, page }: ReviewView,
+): string {
+  return [
+    texts.title(watch),
+    ...(stars === null ? [] : [`${stars} of 5`]),
+    ...(withPictures ? [texts.withPictures] : []),
+    ...(sort === 'newest' ? [] : [SORT_WORDS[sort]]),
+    ...(page > 1 ? [`page ${page}`] : []),
+  ].join(', ');
+}

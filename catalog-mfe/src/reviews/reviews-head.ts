@@ -4,7 +4,7 @@ import { messages } from '../product/messages.ts';
 import { movedHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { productData } from '../product/structured-data.ts';
-import { texts } from './page-messages.ts';
+import { reviewsTitle } from './page-messages.ts';
 import { reviewPageQuery } from './review-queries.ts';
 import { readView, viewAddress } from './review-view.ts';
 
@@ -12,7 +12,7 @@ import { readView, viewAddress } from './review-view.ts';
 export function reviewsHead({ queryClient, params, search }: PageContext): PageHead {
   const product = queryClient.getQueryData(productQuery(params.slug ?? '').queryKey);
   if (product === null) return { title: documentTitle(messages.missing), status: 404 };
-  if (!product) return { title: 'Horae' };
+  if (!product) return { title: documentTitle(messages.failed) };
   if (product.slug !== params.slug) return movedHead(reviewsAddress(product.slug), search);
 
   const view = readView(search);
@@ -25,7 +25,7 @@ export function reviewsHead({ queryClient, params, search }: PageContext): PageH
     newest: found.reviews,
   };
   return {
-    title: documentTitle(texts.title(product.name)),
+    title: documentTitle(reviewsTitle(product.name, view)),
     canonical: isPlain ? viewAddress(product.slug, view) : reviewsAddress(product.slug),
     ...(!isPlain && { robots: 'noindex' }),
     structuredData: [productData(product, reviews ?? undefined)],

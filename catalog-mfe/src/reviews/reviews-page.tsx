@@ -6,13 +6,13 @@ import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
 import type { Product } from '../catalogue/product.ts';
 import { ProductMissing } from '../product/later-parts.ts';
-import { messages } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
+import { productTitle } from '../product/product-title.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
 import { useOwnAddress } from '../product/use-own-address.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { texts } from './page-messages.ts';
+import { reviewsTitle, texts } from './page-messages.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewPager } from './review-pager.tsx';
 import { reviewPageQuery } from './review-queries.ts';
@@ -23,10 +23,11 @@ import styles from './reviews-page.module.css';
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
 export function ReviewsPage() {
   const { slug = '' } = useParams();
+  const [search] = useSearchParams();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
   useOwnAddress(product, reviewsAddress);
   usePageTitle(
-    product ? texts.title(product.name) : product === null ? messages.missing : undefined,
+    product ? reviewsTitle(product.name, readView(search)) : productTitle({ product, isError }),
   );
 
   if (isPending) return <ProductLoading />;

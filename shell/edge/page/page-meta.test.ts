@@ -116,3 +116,11 @@ test('robots are led to the site map and kept from calls', async () => {
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
+
+test.each([
+  ['/product/tidal-300', 'Product tidal 300 · Horae'],
+  ['/nowhere', 'Page not found · Horae'],
+])('%s is called "%s" until the page itself says how', async (path, title) => {
+  const untitled = await edge(PAGE.replace('export const head', 'const head'));
+  expect(await (await untitled.request(path)).text()).toContain(`<title>${title}</title>`);
+});

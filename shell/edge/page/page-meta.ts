@@ -12,13 +12,12 @@ export interface PageMetaParts {
 }
 
 const SITE_NAME = 'Horae';
-const DEFAULT_TITLE = 'Horae · Watches with a reason for every line on the dial';
 const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
 /** What the document says of itself: name, description, its one address, and how it looks where it is shared. */
 export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): string[] {
-  const title = head?.title ?? DEFAULT_TITLE;
+  const title = head?.title ?? titleWithoutHead(path, isFound);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
   const address = siteUrl + (head?.canonical ?? path);
   const image = head?.image && new URL(head.image.src, siteUrl).href;
@@ -40,6 +39,15 @@ export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): strin
     ...(image ? [meta('property', 'og:image', image)] : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
+}
+
+/** Until a page says itself what it is called: by its address, so that no two pages have one name. */
+function titleWithoutHead(path: string, isFound: boolean): string {
+  if (!isFound) return `Page not found · ${SITE_NAME}`;
+  const words = path.split(/[/-]+/).filter(Boolean).join(' ');
+  return words === ''
+    ? SITE_NAME
+    : `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${SITE_NAME}`;
 }
 
 /** The page's schema.org objects, one script each, with their addresses made absolute. */

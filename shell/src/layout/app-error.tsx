@@ -1,9 +1,11 @@
+import { usePageTitle } from '@horae/shared';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import styles from './error-page.module.css';
 
 /** Rendered in place of the whole application, so it uses nothing that may be broken: no router, no data. */
 export function AppError() {
+  usePageTitle('Unexpected Application Error');
   return (
     <main id="main" className={styles.page}>
       <Dial state="broken" size={240} />

@@ -1,14 +1,12 @@
+import { usePageTitle } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
-import { useEffect } from 'react';
 import styles from './error-page.module.css';
 
 /** A URL that no remote has a page for. */
 export function NotFound() {
-  useEffect(() => {
-    document.title = 'Page not found · Horae';
-  }, []);
+  usePageTitle('Page not found');
 
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

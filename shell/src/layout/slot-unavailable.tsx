@@ -1,4 +1,4 @@
-import type { ModuleId, UnavailableProps } from '@horae/shared';
+import { type ModuleId, type UnavailableProps, usePageTitle } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ export function SlotUnavailable(slot: UnavailableProps) {
 /** A page that was stepped to is asked for once more, as a document: the edge needs no script of its remote. */
 function PageUnavailable(slot: UnavailableProps) {
   const [isAskedAgain] = useState(hasSoftStepped);
+  usePageTitle(unavailableTexts(slot.module).heading.replace(/\.$/, ''));
   useEffect(() => {
     if (isAskedAgain) location.reload();
   }, [isAskedAgain]);

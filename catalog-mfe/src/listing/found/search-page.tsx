@@ -7,7 +7,8 @@ import { HeartForm } from '../../wishes/heart-form.tsx';
 import { readSearch } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { ListingColumns } from '../listing-columns.tsx';
-import { messages, searchTitle } from '../messages.ts';
+import { listingTitle } from '../listing-title.ts';
+import { messages, searchName } from '../messages.ts';
 import pageStyles from '../products-page.module.css';
 import { useProducts } from '../use-products.ts';
 import { Correction } from './correction.tsx';
@@ -18,9 +19,9 @@ import styles from './search-page.module.css';
 /** What a text finds, with the filters of the listing; without a text, the field and the collections. */
 export function SearchPage() {
   const controls = useFilters(readSearch);
-  const { text = '', page } = controls.filters;
+  const { text = '' } = controls.filters;
   const listing = useProducts(controls.filters);
-  usePageTitle(searchTitle(text, page));
+  usePageTitle(listingTitle(controls.filters, listing.facets));
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
   const tell = useCallback(
@@ -31,7 +32,7 @@ export function SearchPage() {
   return (
     <main id="main" className={pageStyles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{searchTitle(text, 1)}</h1>
+        <h1 className={styles.title}>{searchName(text)}</h1>
         {text === '' && <p className={styles.lead}>{messages.searchText}</p>}
         <SearchForm key={text} text={text} />
         <Correction correction={first?.correction} />

@@ -1,0 +1,25 @@
+import type { Facet } from '../catalogue/catalogue-platform.ts';
+import { choiceWords, collectionName } from './filters/facet-words.ts';
+import { categoryOf, type Filters, hasPriceRange, rangeText, sortText } from './filters/filters.ts';
+import { listingName, pageName, searchName } from './messages.ts';
+
+type Facets = readonly Facet[] | undefined;
+
+/** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
+export function listingTitle(filters: Filters, facets: Facets): string {
+  const { text, page } = filters;
+  const category = categoryOf(filters);
+  const name =
+    text === undefined ? listingName(collectionName(facets, category)) : searchName(text);
+  const isNamed = (value: string) => text === undefined && value === category;
+  const choices = Object.entries(filters.facets).flatMap(([id, values]) =>
+    values.filter((value) => !isNamed(value)).map((value) => choiceWords(facets, id, value)),
+  );
+  return [
+    name,
+    ...choices,
+    ...(hasPriceRange(filters) ? [rangeText(filters)] : []),
+    ...(filters.sort ? [sortText(filters.sort)] : []),
+    ...(page > 1 ? [pageName(page)] : []),
+  ].join(', ');
+}
