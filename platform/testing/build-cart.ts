@@ -56,6 +56,7 @@ export function buildLine(own: Partial<CartLine> & { quantity?: number } = {}): 
       texts: [],
       textsDigest: '',
       quantity,
+      known: null,
     },
     product: buildProduct(),
     variant: buildVariant(),

@@ -20,6 +20,8 @@ export interface CartLine {
   price: string;
   /** A gift card: one of each, with no page of its own. */
   isGiftCard?: true;
+  /** The shop no longer sells it: it costs nothing, and can only be taken out. */
+  isGone?: true;
   /** Pieces that can be had, `null` where the shop does not count; 0 when it is gone. */
   available: number | null;
 }
@@ -81,6 +83,9 @@ export function countPieces(cart: Cart): number {
 export function isShort(line: CartLine): boolean {
   return line.available !== null && line.available < line.quantity;
 }
+
+/** Whether there can be more or fewer of it, now or later: not of a gift card, nor of what is no longer sold. */
+export const isCounted = ({ isGiftCard, isGone }: CartLine): boolean => !isGiftCard && !isGone;
 
 /** `$1,318.00`; `amount` in whole units of the currency. */
 export function formatMoney(amount: number, currency: string): string {

@@ -1,6 +1,7 @@
 import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
+import { isCounted } from '../cart/cart.ts';
 import { ItemFields } from '../cart/item-fields.tsx';
 import rowStyles from '../panel/cart-line-row.module.css';
 import { type LineControlsProps, LineStepper, RemoveLabel } from '../panel/line-controls.tsx';
@@ -24,7 +25,7 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
   return (
     <>
       {/* What is beyond stock is told in words, so no browser stops it. */}
-      {!line.isGiftCard && (
+      {isCounted(line) && (
         <ActionForm
           action="cart/set-quantity"
           className={styles.quantity}
@@ -41,7 +42,7 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
           </noscript>
         </ActionForm>
       )}
-      {!line.isGiftCard && (
+      {isCounted(line) && (
         <SaveForLater
           line={line}
           onSaved={onRemove}

@@ -40,7 +40,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
             line.name
           )}
         </p>
-        <p className={styles.price}>{line.price}</p>
+        <p className={styles.price}>{line.isGone ? <PriceBefore line={line} /> : line.price}</p>
         <p className={styles.choices}>{words.join(' · ')}</p>
         {line.texts && <LineTexts texts={line.texts} />}
         <div className={styles.controls}>
@@ -71,6 +71,16 @@ function LineTexts({ texts }: { texts: Record<string, string> }) {
       ))}
       <p className={styles.made}>{messages.madeForYou}</p>
     </div>
+  );
+}
+
+/** It counts nothing any more. */
+function PriceBefore({ line }: { line: CartLine }) {
+  return (
+    <>
+      <span className="visually-hidden">{messages.was} </span>
+      <s>{line.price}</s>
+    </>
   );
 }
 

@@ -157,6 +157,20 @@ test('a watch that is gone blocks the checkout until it is removed', async () =>
   expect(startCheckout).not.toHaveBeenCalled();
 });
 
+test('watches that are no longer sold keep their names, say what they cost, and can only be taken out', async () => {
+  const gone = { slug: null, available: 0, isGone: true } as const;
+  const { user } = open(aCart({ lines: [aLine(gone), aSecondLine(gone)] }));
+  const tidal = within(await line('Tidal 300'));
+
+  expect(tidal.getByText('$389.00').tagName).toBe('S');
+  expect(tidal.getByText('This watch is no longer available.')).toBeDefined();
+  expect(tidal.queryByRole('spinbutton')).toBeNull();
+  api.removeLine.mockResolvedValue(aCart({ lines: [aSecondLine(gone)] }));
+  await user.click(tidal.getByRole('button', { name: 'Remove item Tidal 300' }));
+  expect(screen.getByText('Tidal 300 removed', { selector: '[role=status]' })).toBeDefined();
+  expect(await line('Terrain 38')).toBeDefined();
+});
+
 test('a removed line can be taken back', async () => {
   const { user } = open();
   api.removeLine.mockResolvedValue(aCart());

@@ -1,6 +1,6 @@
 import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
-import type { CartLine } from '../cart/cart.ts';
+import { type CartLine, isCounted } from '../cart/cart.ts';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 import { SaveForLater } from './save-for-later.tsx';
@@ -17,8 +17,8 @@ export interface LineControlsProps {
 export function LineControls({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
   return (
     <>
-      {!line.isGiftCard && <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />}
-      {!line.isGiftCard && <SaveForLater line={line} onSaved={onRemove} />}
+      {isCounted(line) && <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />}
+      {isCounted(line) && <SaveForLater line={line} onSaved={onRemove} />}
       <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
         <RemoveLabel name={line.name} />
       </Button>

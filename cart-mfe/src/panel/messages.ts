@@ -20,6 +20,7 @@ export const messages = {
   notRemoved: (name: string) => `${name} could not be removed. Please try again.`,
   notRestored: (name: string) => `${name} could not be put back.`,
   madeForYou: 'Made for you, not returnable',
+  was: 'was',
   each: (price: string) => `${price} each`,
   addCoupon: 'Add a coupon code',
   couponLabel: 'Coupon code',

@@ -39,6 +39,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     each: { amount, text },
     price: text,
     available: availableOf(item),
+    ...(item.availability?.status === 'NOT_FOUND' && { isGone: true as const }),
     ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantity ?? 1, currency);

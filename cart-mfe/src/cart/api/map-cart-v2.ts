@@ -44,6 +44,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     each: { amount, text },
     price: text,
     available: availableOf(item),
+    ...(item.status === 'REMOVED_FROM_CATALOG' && { isGone: true as const }),
     ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
   return withQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);

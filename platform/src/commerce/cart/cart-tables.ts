@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
+import type { MediaItem } from '../catalogue/product-parts.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
 import type { LineText } from './texts/line-texts.ts';
+
+/** What a cart still says of a product that is no longer sold: its name, its picture and what it cost. */
+export interface KnownLine {
+  name: string;
+  priceCents: number;
+  discountedCents: number;
+  picture?: MediaItem;
+}
 
 export const coupons = pgTable('coupons', {
   /** In capitals: shoppers may type it in any case. */
@@ -80,6 +89,8 @@ export const cartLines = pgTable(
     /** Of the texts, which may be longer than what an index takes. */
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
+    /** What it was when it was added; lines from before this was stored have none. */
+    known: jsonb('known').$type<KnownLine>(),
   },
   // A variant is the deep-equal option map, so with the texts it is what makes two adds one line.
   (table) => [

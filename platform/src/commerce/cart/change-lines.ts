@@ -13,6 +13,7 @@ import { GIFT_CARD_ITEM_ID, giftVariant, isGiftItem, readGift } from '../gift-ca
 import type { NewLine } from './cart-bodies.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
+import { knownLine } from './known-line.ts';
 import { type LineText, lineTexts } from './texts/line-texts.ts';
 
 /** Gift cards in one cart: words and addresses are kept with each. */
@@ -77,6 +78,7 @@ async function addLine(
   cartId: string,
   { product, variant, texts, quantity }: Choice,
 ): Promise<void> {
+  const known = knownLine({ product, variant });
   await tx
     .insert(cartLines)
     .values({
@@ -87,10 +89,11 @@ async function addLine(
       options: variant.choices,
       texts,
       quantity,
+      known,
     })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.productId, cartLines.variantId, cartLines.textsDigest],
-      set: { quantity: sql`${cartLines.quantity} + ${quantity}` },
+      set: { quantity: sql`${cartLines.quantity} + ${quantity}`, known },
     });
 }
 

@@ -81,14 +81,27 @@ test('a picture comes with an id, of which sizes can be asked', () => {
   expect('image' in wire(buildLine())).toBe(false);
 });
 
-test('a product that is not sold any more keeps its line', () => {
+test('a product that is not sold any more keeps its line, its name, its picture and what it cost', () => {
   const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  const picture = { id: 'a.jpg', title: 'Front', width: 800, height: 600 };
+  gone.row.options = { Strap: 'Steel' };
+  gone.row.known = { name: 'Abyss 500', priceCents: 12_000, discountedCents: 10_000, picture };
 
   expect(wire(gone)).toMatchObject({
     id: 'l-1',
     quantity: 1,
-    productName: same('No longer available'),
+    productName: same('Abyss 500'),
+    descriptionLines: [{ name: same('Strap'), plainText: same('Steel') }],
+    image: { id: 'a.jpg', altText: 'Front' },
     availability: { status: 'NOT_FOUND' },
-    price: { amount: '0.00' },
+    price: { amount: '100.00' },
+    fullPrice: { amount: '120.00' },
+    lineItemPrice: { amount: '0.00' },
   });
+  expect('url' in wire(gone)).toBe(false);
+});
+
+test('a line from before names were stored says that it is a watch', () => {
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  expect(wire(gone)).toMatchObject({ productName: same('A watch no longer sold') });
 });

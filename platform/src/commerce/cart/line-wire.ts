@@ -34,15 +34,7 @@ export function lineWire(line: CartLine, siteUrl: string) {
     itemType: { preset: 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   };
-  if (!product || !variant || !own) {
-    const name = 'No longer available';
-    return {
-      ...base,
-      productName: text(name),
-      availability: { status: 'NOT_FOUND' },
-      ...prices(0, 0, row.quantity),
-    };
-  }
+  if (!product || !variant || !own) return { ...base, ...goneWire(row) };
   const [picture] = chosenPictures(product, row.options);
   const path = `/product/${product.slug}`;
   return {
@@ -61,6 +53,25 @@ export function lineWire(line: CartLine, siteUrl: string) {
       sku: variant.sku,
       shippable: true,
     },
+  };
+}
+
+/** For a line whose name is not known: one from before names were stored. */
+const NAMELESS = 'A watch no longer sold';
+
+/** A product that is no longer sold, as it was when it was added; it costs what it did, and counts nothing. */
+function goneWire({ known, quantity, options, texts }: CartLine['row']) {
+  const { name = NAMELESS, discountedCents = 0, priceCents = 0, picture } = known ?? {};
+  return {
+    productName: text(name),
+    ...prices(discountedCents, priceCents, quantity),
+    lineItemPrice: cartMoney(0),
+    descriptionLines: [
+      ...Object.entries(options).map(([title, chosen]) => textLine({ title, text: chosen })),
+      ...texts.map(textLine),
+    ],
+    ...(picture ? { image: { ...imageWire(picture), filename: picture.id } } : {}),
+    availability: { status: 'NOT_FOUND' },
   };
 }
 

@@ -4,6 +4,7 @@ import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { NewLine } from '../cart/cart-bodies.ts';
 import { type CartLine, withProduct } from '../cart/cart-store.ts';
 import { choose } from '../cart/change-lines.ts';
+import { knownLine } from '../cart/known-line.ts';
 import { sameTexts } from '../cart/texts/line-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
@@ -11,7 +12,7 @@ import { snapshotOf } from './create-checkout.ts';
 
 type Row = Pick<
   CartLine['row'],
-  'id' | 'productId' | 'variantId' | 'quantity' | 'options' | 'texts'
+  'id' | 'productId' | 'variantId' | 'quantity' | 'options' | 'texts' | 'known'
 >;
 
 /** The lines of a checkout with what they stand for now, in the shape of a cart's. */
@@ -24,9 +25,10 @@ export async function readCheckoutLines(
     const variant = products
       .find(({ id }) => id === line.productId)
       ?.variants.find(({ id }) => id === line.variantId);
-    const { lineId: id, productId, variantId, quantity, texts = [] } = line;
+    const { lineId: id, productId, variantId, quantity, texts = [], name, unitCents } = line;
+    const known = { name, priceCents: unitCents, discountedCents: unitCents };
     const options = line.gift?.options ?? variant?.choices ?? {};
-    const row = { id, productId, variantId, quantity, texts, options };
+    const row = { id, productId, variantId, quantity, texts, options, known };
     return withProduct(ofNoCart(row), products);
   });
 }
@@ -53,7 +55,8 @@ export async function chosenLines(
       continue;
     }
     const ids = { id: randomUUID(), productId: product.id, variantId: variant.id };
-    const row = ofNoCart({ ...ids, quantity, texts, options: variant.choices });
+    const known = knownLine({ product, variant });
+    const row = ofNoCart({ ...ids, quantity, texts, options: variant.choices, known });
     lines.push(withProduct(row, products));
   }
   return lines;

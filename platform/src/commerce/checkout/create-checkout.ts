@@ -58,7 +58,7 @@ export function snapshotOf({ row, product, variant, prices, gift }: CartLine): C
   if (gift) return giftSnapshot(row, gift);
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw refusal(409, 'ITEM_NOT_AVAILABLE', {
-      description: `${product?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
+      description: `${product?.name ?? row.known?.name ?? 'A product'} cannot be ordered in this quantity any more.`,
       data: { catalogItemId: row.productId, quantityAvailable: variant?.quantity ?? 0 },
     });
   }

@@ -79,7 +79,8 @@ export function methodWire(regions: CartView['cart']['terms']['regions'], code: 
 function lineV2Wire(line: CartLine, siteUrl: string) {
   const { row, variant, prices, product, gift } = line;
   const wire = lineWire(line, siteUrl);
-  const unitCents = prices?.discountedCents ?? 0;
+  const { discountedCents: unitCents = 0, priceCents = 0 } = prices ?? row.known ?? {};
+  const isGone = !product && !gift;
   const available = gift ? 1 : (variant?.quantity ?? 0);
   return {
     id: row.id,
@@ -92,8 +93,8 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
     },
     pricing: {
       unitPrice: converted(unitCents),
-      totalPrice: converted(unitCents * row.quantity),
-      breakdown: { fullPrice: converted(prices?.priceCents ?? 0), salePrice: converted(unitCents) },
+      totalPrice: converted(isGone ? 0 : unitCents * row.quantity),
+      breakdown: { fullPrice: converted(priceCents), salePrice: converted(unitCents) },
     },
     source: {
       catalogReference: wire.catalogReference,
@@ -109,7 +110,7 @@ function lineV2Wire(line: CartLine, siteUrl: string) {
       ...('physicalProperties' in wire ? { physicalProperties: wire.physicalProperties } : {}),
     },
     paymentConfig: { paymentOption: 'FULL_PAYMENT_ONLINE' },
-    status: product || gift ? statusOf(row.quantity, available) : 'REMOVED_FROM_CATALOG',
+    status: isGone ? 'REMOVED_FROM_CATALOG' : statusOf(row.quantity, available),
     discounts: [],
     modifierGroups: [],
     customLineItem: false,

@@ -1,0 +1,16 @@
+import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
+import { chosenPictures } from '../catalogue/options-availability.ts';
+import { variantPrice } from '../catalogue/variant-price.ts';
+import type { KnownLine } from './cart-tables.ts';
+
+interface Bought {
+  product: ProductRecord;
+  variant: VariantRecord;
+}
+
+/** What a line remembers of its product, for the day when the shop no longer sells it. */
+export function knownLine({ product, variant }: Bought): KnownLine {
+  const [picture] = chosenPictures(product, variant.choices);
+  const { priceCents, discountedCents } = variantPrice(product, variant);
+  return { name: product.name, priceCents, discountedCents, ...(picture && { picture }) };
+}
