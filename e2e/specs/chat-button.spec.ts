@@ -1,31 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { isApart, isBeside } from '../support/boxes.ts';
+import { isApart } from '../support/boxes.ts';
+import { takenOver } from '../support/taken-over.ts';
 
-/** From here on the button stands still beside the content, and is scrolled along with the header before. */
-const STANDS_STILL = 1560;
+const HEIGHT = 800;
 
-for (const width of [320, 768, 1440, 1600]) {
-  test(`at ${width} px the chat button lies over nothing that can be used`, async ({
-    listing,
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+};
+
+/** Resolves once the button shares no point with a control. */
+const expectApart = (button: Locator, control: Locator) =>
+  expect(async () => {
+    expect(isApart(await boxOf(button), await boxOf(control))).toBe(true);
+  }).toPass();
+
+/** Resolves once the button shares no point with what has the focus. */
+const expectClearOfFocus = (button: Locator, name: string) =>
+  expect(async () => {
+    const covered = await button.evaluate((own) => {
+      const focused = document.activeElement;
+      if (!focused || focused === own || focused === document.body) return false;
+      const [a, b] = [own.getBoundingClientRect(), focused.getBoundingClientRect()];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    });
+    expect(covered, name).toBe(false);
+  }).toPass();
+
+/** Scrolls so that the middle of a control lies where the button floats. */
+const scrollBelow = async (page: Page, control: Locator, button: Locator) => {
+  const [own, other] = [await boxOf(button), await boxOf(control)];
+  await page.mouse.wheel(0, other.y + other.height / 2 - (own.y + own.height / 2));
+};
+
+for (const [width, height] of [
+  [320, 256],
+  [360, HEIGHT],
+  [768, HEIGHT],
+  [1440, HEIGHT],
+] as const) {
+  test(`at ${width} × ${height} the chat button floats in the lower corner of every page`, async ({
     page,
     shop,
+    chat,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await listing.open();
-    const own = await shop.openChat.boundingBox();
-    const isFree = width < STANDS_STILL ? isApart : isBeside;
-    const controls = page
-      .getByRole('link')
-      .or(page.getByRole('button').and(page.getByRole('button', { name: /^(?!Open chat)/ })))
-      .or(page.getByRole('textbox'));
-
-    const hidden = [];
-    for (const control of await controls.filter({ visible: true }).all()) {
-      const box = await control.boundingBox();
-      if (own && box && !isFree(own, box)) hidden.push(await control.textContent());
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/products', '/product/tidal-300', '/cart', '/about', '/chat']) {
+      await page.goto(path);
+      const { x, y, width: size, height: tall } = await boxOf(shop.openChat);
+      expect(Math.min(size, tall)).toBeGreaterThanOrEqual(24);
+      expect(x + size).toBeLessThanOrEqual(width);
+      expect(x + size).toBeGreaterThan(width - 40);
+      expect(y + tall).toBeLessThanOrEqual(height);
+      expect(y).toBeGreaterThan(height / 2);
     }
-
-    expect(own).not.toBeNull();
-    expect(hidden).toEqual([]);
+    await takenOver(page);
+    await shop.openChat.click();
+    await expect(chat.window).toBeVisible();
+    await expect(shop.openChat).toBeHidden();
+    await chat.close.click();
+    await expect(shop.openChat).toBeFocused();
   });
 }
+
+test('on a phone it gives way to the Add to cart button that is scrolled below it', async ({
+  listing,
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await listing.open();
+  await takenOver(page);
+  const add = page.getByRole('button', { name: /^Add .* to cart$/i }).nth(1);
+  await scrollBelow(page, add, shop.openChat);
+  await expectApart(shop.openChat, add);
+});
+
+test('it lies over nothing that has the focus, wherever the keyboard goes', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/about');
+  await takenOver(page);
+  for (let stop = 1; stop <= 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectClearOfFocus(shop.openChat, `stop ${stop}`);
+  }
+});
+
+test('it keeps clear of the bar of the comparison', async ({ listing, page, shop }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await listing.open();
+  await takenOver(page);
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check();
+  await expectApart(shop.openChat, page.getByRole('region', { name: 'Watches to compare' }));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, hasPointer: false });
+
+  test('it is a link to the chat page, and no focus stays behind it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/about');
+    const link = page.getByRole('link', { name: 'Open chat' });
+    for (let stop = 1; stop <= 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expectClearOfFocus(link, `stop ${stop}`);
+    }
+    await link.click();
+    await expect(page).toHaveURL(/\/chat$/);
+  });
+});

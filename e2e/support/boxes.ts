@@ -7,8 +7,7 @@ interface Box {
 
 /** Whether two boxes share no point. */
 export const isApart = (one: Box, other: Box): boolean =>
-  isBeside(one, other) || one.y + one.height <= other.y || other.y + other.height <= one.y;
-
-/** Whether two boxes share no point however far either is scrolled. */
-export const isBeside = (one: Box, other: Box): boolean =>
-  one.x + one.width <= other.x || other.x + other.width <= one.x;
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;

@@ -1,6 +1,7 @@
 import { report, type Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { whenUsed } from '@horae/shared/when-used';
+import { makeWay } from './chat/make-way.ts';
 import { devtoolsData } from './devtools/devtools-data.ts';
 import { setInTypefaces } from './layout/late-fonts.ts';
 import { onSoftStep, softSteps } from './layout/soft-steps.ts';
@@ -42,6 +43,7 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
       (error: unknown) => report(error, 'views'),
     );
   }
+  makeWay();
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
   setInTypefaces(document, onSoftStep).catch((error: unknown) =>

@@ -19,13 +19,14 @@ export function CompareBar({ form }: CompareBarProps) {
 
   // What has the focus is never scrolled to behind the bar.
   useEffect(() => {
-    if (!isShown) return;
+    const isStuck = form.current && getComputedStyle(form.current).position === 'sticky';
+    if (!isShown || !isStuck) return;
     const page = document.documentElement;
     page.style.scrollPaddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
     return () => {
       page.style.removeProperty('scroll-padding-block-end');
     };
-  }, [isShown]);
+  }, [isShown, form]);
 
   if (!isShown) return null;
   return (

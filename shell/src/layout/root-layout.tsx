@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
-import { ChatHost } from './chat-host.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,11 +24,11 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       {/* Before the header, so that it listens when an early press on Cart is done. */}
       <CartPanelHost />
       <Header suggests={suggests} />
-      <ChatHost />
       {children}
       <IncompleteNotice />
       <CookieNotice />
       <Footer />
+      <ChatHost />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { RemoteSlot, useEarlyClick } from '@horae/shared';
 import { MessageIcon } from '@horae/shared/ui/icon';
 import { useEffect, useState } from 'react';
+import { SlotUnavailable } from '../layout/slot-unavailable.tsx';
 import styles from './chat-host.module.css';
-import { SlotUnavailable } from './slot-unavailable.tsx';
 
-/** The button on every page, which lies over no control; nothing of the chat is loaded before it is pressed. */
+/** The floating button on every page and the window that it opens; nothing of the window is loaded before a click. */
 export function ChatHost() {
   const [stage, setStage] = useState<'new' | 'open' | 'closed'>('new');
   if (stage !== 'open') {
-    return <ChatButton takesFocus={stage === 'closed'} onPress={() => setStage('open')} />;
+    return <ChatButton takesFocus={stage === 'closed'} onOpen={() => setStage('open')} />;
   }
   return (
     <RemoteSlot
@@ -25,9 +25,9 @@ export function ChatHost() {
 
 /**
  * Closing the window gives the keyboard back to where the shopper came from. Without script it is a link to the chat's
- * page.
+ * page. `make-way.ts` finds the button by its attribute.
  */
-function ChatButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: () => void }) {
+function ChatButton({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
   const early = useEarlyClick('open chat', '/chat');
   const { ref } = early;
   useEffect(() => {
@@ -48,7 +48,8 @@ function ChatButton({ takesFocus, onPress }: { takesFocus: boolean; onPress: () 
         type="button"
         className={`${styles.button} needs-script`}
         aria-label="Open chat"
-        onClick={onPress}
+        data-makes-way=""
+        onClick={onOpen}
       >
         <MessageIcon />
       </button>
