@@ -33,10 +33,10 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
       <p role="status" className="visually-hidden">
         Loading...
       </p>
-      <SkeletonBar width="40%" height="24px" />
-      <SkeletonBar height="48px" />
-      <SkeletonBar height="48px" />
-      <SkeletonBar width="60%" height="24px" />
+      <SkeletonBar width="40%" height="1.5rem" />
+      <SkeletonBar height="3rem" />
+      <SkeletonBar height="3rem" />
+      <SkeletonBar width="60%" height="1.5rem" />
     </div>
   );
 }

@@ -18,11 +18,11 @@ export function CartSkeleton() {
 function LineSkeleton() {
   return (
     <div className={lineStyles.line}>
-      <SkeletonBar height="120px" />
+      <SkeletonBar height="7.5rem" />
       <div className={lineStyles.facts}>
-        <SkeletonBar width="120px" height="22px" />
-        <SkeletonBar width="64px" height="22px" />
-        <SkeletonBar width="160px" height="16px" />
+        <SkeletonBar width="7.5rem" height="1.375rem" />
+        <SkeletonBar width="4rem" height="1.375rem" />
+        <SkeletonBar width="10rem" height="1rem" />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function ProductCardSkeleton({ frame }: { frame?: Ref<HTMLLIElement> | un
       </div>
       <div className={styles.buy}>
         <SkeletonBar width="30%" height="1lh" />
-        <SkeletonBar height="44px" />
+        <SkeletonBar height="2.75rem" />
       </div>
     </CardFrame>
   );

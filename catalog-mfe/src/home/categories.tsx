@@ -70,7 +70,7 @@ function CategorySkeleton() {
           <SkeletonBar height="100%" />
         </span>
         <span className={styles.words}>
-          <SkeletonBar width="40%" height="30px" />
+          <SkeletonBar width="40%" height="1.875rem" />
         </span>
       </span>
     </li>

@@ -68,7 +68,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
             addressWith={addressWith}
           />
           <TextFields product={product} form={form} />
-          {!isWhole && <SkeletonBar height="50px" />}
+          {!isWhole && <SkeletonBar height="3.125rem" />}
           <Purchase product={product} choices={choices} offer={offer} form={form} />
           <ProductTools product={product} />
           <ProductFacts product={product} offer={offer} />

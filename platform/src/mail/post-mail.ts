@@ -28,7 +28,7 @@ const LEAVE = 'No more of these mails';
 async function composeMail(content: MailContent): Promise<Mail> {
   const { to, replyTo, subject, paragraphs, code, link, unsubscribeUrl } = content;
   const markup = await html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-    ${code === undefined ? '' : html`<p style="font-size:28px;letter-spacing:6px">${code}</p>`}
+    ${code === undefined ? '' : html`<p style="font-size:1.75em;letter-spacing:.2em">${code}</p>`}
     ${link === undefined ? '' : html`<p><a href="${link.url}">${link.words}</a></p>`}
     ${unsubscribeUrl === undefined ? '' : html`<p><a href="${unsubscribeUrl}">${LEAVE}</a></p>`}`;
   return {

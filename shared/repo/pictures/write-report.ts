@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Taken } from './take-pictures.ts';
 
-const STYLE = `body { margin: 24px; font: 16px/1.4 system-ui, sans-serif; background: #fff; color: #1c1a17; }
+const STYLE = `body { margin: 24px; font: 1rem/1.4 system-ui, sans-serif; background: #fff; color: #1c1a17; }
 figure { margin: 0; } img { max-width: 100%; border: 1px solid #a8a196; }
 section { margin-block: 32px; } .row { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; }`;
 

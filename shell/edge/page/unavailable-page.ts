@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f8f7f5; color: #1c1a17; font: 400 16px/1.6 system-ui, sans-serif; text-align: center; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f8f7f5; color: #1c1a17; font: 400 1rem/1.6 system-ui, sans-serif; text-align: center; }
 main { max-width: 44ch; padding: 32px 20px; }
 svg { inline-size: 160px; color: #565149; }
-h1 { margin: 32px 0 12px; font: 400 40px/1.12 Georgia, serif; letter-spacing: -0.012em; text-wrap: balance; }
+h1 { margin: 32px 0 12px; font: 400 2.5rem/1.12 Georgia, serif; letter-spacing: -0.012em; text-wrap: balance; }
 p { margin: 0 0 24px; color: #565149; text-wrap: balance; }
 a { display: inline-block; padding: 14px 24px; border-radius: 3px; background: #1c1a17; color: #f8f7f5; font-weight: 550; text-decoration: none; }
 a:focus-visible { outline: 2px solid #1c1a17; outline-offset: 3px; }

@@ -8,7 +8,7 @@ export function ProductLoading() {
   return (
     <main id="main" className={frame.page} aria-busy="true">
       <div className={styles.top}>
-        <SkeletonBar width="180px" height="14px" />
+        <SkeletonBar width="11.25rem" height="0.875rem" />
         <h1 className={styles.word}>
           <span role="status">{messages.loading}</span>
         </h1>
@@ -21,13 +21,13 @@ export function ProductLoading() {
           <div className={styles.small} />
         </div>
         <div className={styles.buying} aria-hidden="true">
-          <SkeletonBar width="90px" height="24px" />
-          <SkeletonBar width="70%" height="54px" />
-          <SkeletonBar width="120px" height="26px" />
-          <SkeletonBar height="17px" />
-          <SkeletonBar width="84%" height="17px" />
-          <SkeletonBar height="48px" />
-          <SkeletonBar height="52px" />
+          <SkeletonBar width="5.625rem" height="1.5rem" />
+          <SkeletonBar width="70%" height="3.375rem" />
+          <SkeletonBar width="7.5rem" height="1.625rem" />
+          <SkeletonBar height="1.0625rem" />
+          <SkeletonBar width="84%" height="1.0625rem" />
+          <SkeletonBar height="3rem" />
+          <SkeletonBar height="3.25rem" />
         </div>
       </div>
     </main>

@@ -11,7 +11,7 @@ export function RatingLine({ productId }: { productId: string }) {
   if (isPending)
     return (
       <div className={`${styles.line} needs-script`}>
-        <SkeletonBar width="180px" height="24px" />
+        <SkeletonBar width="11.25rem" height="1.5rem" />
       </div>
     );
   if (!data || data.average === null) return null;
