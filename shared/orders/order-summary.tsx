@@ -1,4 +1,4 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, isolated } from '@horae/shared';
 import { Picture } from '../ui/picture.tsx';
 import styles from './order-summary.module.css';
 import type { Order, OrderLine } from './read-order.ts';
@@ -35,7 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <p className={styles.caption}>Delivery to</p>
           <address>
             {delivery.address.map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
           </address>
           {delivery.arrives && order.status !== 'CANCELED' && (
@@ -51,7 +51,10 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const words = [...line.choices, ...(line.quantity > 1 ? [`${line.quantity} pieces`] : [])];
+  const words = [
+    ...line.choices.map(isolated),
+    ...(line.quantity > 1 ? [`${line.quantity} pieces`] : []),
+  ];
   return (
     <>
       {line.picture ? (
@@ -60,7 +63,9 @@ function Line({ line }: { line: OrderLine }) {
         <span className={styles.picture} />
       )}
       <div>
-        <p className={styles.name}>{line.name}</p>
+        <p className={styles.name}>
+          <bdi>{line.name}</bdi>
+        </p>
         <p className={styles.choices}>{words.join(' · ')}</p>
         {line.texts.map(({ title, text }) => (
           <p key={title} className={styles.text}>

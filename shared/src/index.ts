@@ -1,5 +1,6 @@
 /** The shared singleton: contract, bus, token store, commerce client and slots, once a page. */
 
+export { isolated } from '../typed-text/src/isolated.ts';
 export { type ImageRequest, type ImageSource, imageSource, mediaId } from './commerce/image.ts';
 export { loadPublicClient, loadWixClient } from './commerce/load-wix-client.ts';
 export { signOut } from './commerce/sign-out.ts';
@@ -13,7 +14,6 @@ export type { EarlyPress } from './forms/early-press.ts';
 export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-place.ts';
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
-export { isolated } from './isolated.ts';
 export { pageSettings, setPageSettings } from './page-settings.ts';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { report, setReportSink } from './report.ts';

@@ -40,7 +40,7 @@ export const messages = {
     name: 'Name to show',
     create: 'Create a secret link',
     link: 'Secret link',
-    shownAs: (name: string) => `Shown as ${name}’s.`,
+    shownAs: (name: string) => `Shown as ${isolated(name)}’s.`,
     copy: 'Copy',
     copied: 'Link copied.',
     end: 'End the link',

@@ -1,4 +1,4 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, isolated } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { AlertIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
@@ -22,7 +22,7 @@ interface CartLineRowProps extends Omit<LineControlsProps, 'wrong'> {
 
 export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: CartLineRowProps) {
   const id = useId();
-  const words = line.choices.map(({ value }) => value);
+  const words = line.choices.map(({ value }) => isolated(value));
   if (line.quantity > 1) words.push(messages.each(line.each.text));
   const warning = refusal ?? (isShort(line) ? stockText(line.available) : undefined);
   const isLast = !line.isGiftCard && line.available === line.quantity;

@@ -17,10 +17,16 @@ export function OneReview({ review, level, children }: OneReviewProps) {
   return (
     <article className={styles.review}>
       <Rating value={rating} />
-      {title !== '' && <Title className={styles.title}>{title}</Title>}
-      <p className={styles.text}>{text}</p>
+      {title !== '' && (
+        <Title className={styles.title} dir="auto">
+          {title}
+        </Title>
+      )}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <p className={styles.author}>
-        {author}
+        <bdi>{author}</bdi>
         {date !== '' && (
           <>
             {author !== '' && ', '}

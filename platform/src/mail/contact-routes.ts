@@ -1,4 +1,4 @@
-import { readAs, readPhone } from '@horae/typed-text';
+import { isolated, readAs, readPhone } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
@@ -40,10 +40,10 @@ export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
     await postMail(db, {
       to: mailbox,
       replyTo: sent.email,
-      subject: sent.subject || `A question from ${sent.fullName}`,
+      subject: sent.subject || `A question from ${isolated(sent.fullName)}`,
       paragraphs: [
         ...(sent.message ? [sent.message] : []),
-        `${sent.fullName}, ${sent.email}, ${sent.phone}`,
+        `${isolated(sent.fullName)}, ${sent.email}, ${sent.phone}`,
       ],
     });
     return c.json({});

@@ -27,7 +27,7 @@ const LEAVE = 'No more of these mails';
 /** A mail as text and as HTML from one list of sentences. */
 async function composeMail(content: MailContent): Promise<Mail> {
   const { to, replyTo, subject, paragraphs, code, link, unsubscribeUrl } = content;
-  const markup = await html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+  const markup = await html`${paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}
     ${code === undefined ? '' : html`<p style="font-size:1.75em;letter-spacing:.2em">${code}</p>`}
     ${link === undefined ? '' : html`<p><a href="${link.url}">${link.words}</a></p>`}
     ${unsubscribeUrl === undefined ? '' : html`<p><a href="${unsubscribeUrl}">${LEAVE}</a></p>`}`;

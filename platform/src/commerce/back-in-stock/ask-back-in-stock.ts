@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isolated } from '@horae/typed-text';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Attempts } from '../../base/attempts.ts';
 import { now } from '../../base/clock.ts';
@@ -99,7 +100,8 @@ export const linksOf = (publicUrl: string, secret: string) => ({
 export function thingName(product: ProductRecord, variantId: string): string {
   const variant = product.variants.find(({ id }) => id === variantId);
   const choices = Object.values(variant?.choices ?? {});
-  return choices.length > 0 ? `${product.name} (${choices.join(', ')})` : product.name;
+  const name = isolated(product.name);
+  return choices.length > 0 ? `${name} (${choices.map(isolated).join(', ')})` : name;
 }
 
 /** The one variant that was chosen, or '' for any. */

@@ -49,7 +49,7 @@ test('each line is a line, and the mail of HTML holds the same words, escaped', 
   expect(html).toContain('<li>1 × Watch 1: $389.00</li>');
   expect(html).toContain('<li>2 × &lt;b&gt;Watch&lt;/b&gt;, Steel, Blue: $2.00</li>');
   expect(html).toContain('Total: $796.00<br />');
-  expect(html).toContain('Netherlands<br />');
+  expect(html).toContain('<bdi>Netherlands</bdi><br />');
 });
 
 test('what is engraved stands below its line, with its consequence, escaped in HTML', async () => {

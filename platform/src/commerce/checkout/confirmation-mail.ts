@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
@@ -31,7 +32,7 @@ export async function confirmationMail(order: Order): Promise<typeof outbox.$inf
       )}
     </ul>
     <p>${summary.map((line) => html`${line}<br />`)}</p>
-    <p>${address.map((line) => html`${line}<br />`)}</p>`;
+    <p>${address.map((line) => html`<bdi>${line}</bdi><br />`)}</p>`;
   return {
     to: order.email,
     subject: `Your Horae order ${order.number}`,
@@ -63,10 +64,10 @@ function paymentLines({ giftCard, totalCents }: Order): string[] {
 
 /** What was bought, and below it what is written on it. */
 function lineWords({ quantity, name, choices, unitCents, texts = [] }: Order['lines'][number]) {
-  const what = [name, ...choices].join(', ');
+  const what = [name, ...choices].map(isolated).join(', ');
   return [
     `${quantity} × ${what}: ${formatMoney(quantity * unitCents)}`,
-    ...texts.map(({ title, text }) => `${title}: ${text}`),
+    ...texts.map(({ title, text }) => `${title}: ${isolated(text)}`),
     ...(texts.length === 0 ? [] : ['Made for you, not returnable.']),
   ];
 }

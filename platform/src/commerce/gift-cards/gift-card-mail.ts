@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/post-mail.ts';
 import type { GiftCard } from './gift-card-tables.ts';
@@ -11,7 +12,8 @@ interface Sent {
 
 /** The one mail that holds the code. */
 export function giftCardMail({ card, cents, code, shopUrl }: Sent): MailContent {
-  const { receiverName, receiverEmail, giverName, words } = card;
+  const { receiverEmail, words } = card;
+  const [receiverName, giverName] = [isolated(card.receiverName), isolated(card.giverName)];
   const said = words.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
     to: receiverEmail,

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
@@ -28,7 +29,7 @@ export function shippedMail(order: Order, parcel: Parcel): MailContent {
       `Order ${order.number} has left our workshop.`,
       order.lines
         .filter(({ gift }) => !gift)
-        .map(({ quantity, name }) => `${quantity} × ${name}`)
+        .map(({ quantity, name }) => `${quantity} × ${isolated(name)}`)
         .join(', '),
       ...(from !== null && to !== null ? [`It is to arrive ${arrivalText({ from, to })}.`] : []),
       ...(named === '' ? [] : [`Parcel: ${named}`]),

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import type { MailContent } from '../../mail/post-mail.ts';
 
 interface ReviewMail {
@@ -12,9 +13,9 @@ interface ReviewMail {
 /** Asks a buyer once for each watch of an order. */
 export const reviewMail = ({ to, name, reviewUrl, leaveUrl }: ReviewMail): MailContent => ({
   to,
-  subject: `How do you like the ${name}?`,
+  subject: `How do you like the ${isolated(name)}?`,
   paragraphs: [
-    `You have had the ${name} for a while now. What would you tell somebody who thinks of buying one?`,
+    `You have had the ${isolated(name)} for a while now. What would you tell somebody who thinks of buying one?`,
     'A few sentences help, with or without a picture. The link below is yours alone and works without an account.',
   ],
   link: { url: reviewUrl, words: 'Write a review' },

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
 import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
@@ -7,12 +8,12 @@ export function changeWords(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price': {
       const { name, beforeCents, nowCents } = change;
-      return `${name} now costs ${formatMoney(nowCents)} instead of ${formatMoney(beforeCents)}.`;
+      return `${isolated(name)} now costs ${formatMoney(nowCents)} instead of ${formatMoney(beforeCents)}.`;
     }
     case 'fewer':
-      return `${change.name}: only ${change.now} left. Your order has ${change.now} instead of ${change.before}.`;
+      return `${isolated(change.name)}: only ${change.now} left. Your order has ${change.now} instead of ${change.before}.`;
     case 'gone':
-      return `${change.name} is no longer available and was taken out of your order.`;
+      return `${isolated(change.name)} is no longer available and was taken out of your order.`;
     case 'coupon-ended':
       return `The coupon ${change.code} is no longer valid and was taken out.`;
     case 'coupon-changed':

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Pricing } from '../../commerce/cart/pricing.ts';
@@ -80,13 +81,13 @@ export function costText(cents: number): string {
 
 function lineMarkup(line: Checkout['lines'][number]): Markup {
   const each = line.quantity > 1 ? [`${formatMoney(line.unitCents)} each`] : [];
-  const details = [...line.choices, String(line.quantity), ...each].join(' · ');
+  const details = [...line.choices.map(isolated), String(line.quantity), ...each].join(' · ');
   return html`<li>
     ${line.imageUrl === undefined ? '' : html`<img src="${line.imageUrl}/${LINE_PICTURE}" alt="" width="120" height="120" />`}
     <div>
-      <p class="name">${line.name}</p>
+      <p class="name"><bdi>${line.name}</bdi></p>
       <p class="details">${details}</p>
-      ${(line.texts ?? []).map(({ title, text }) => html`<p class="details">${title}: ${text}</p>`)}
+      ${(line.texts ?? []).map(({ title, text }) => html`<p class="details">${title}: <bdi>${text}</bdi></p>`)}
       ${line.texts ? html`<p class="details">Made for you, not returnable</p>` : ''}
     </div>
     <p class="price">${formatMoney(line.quantity * line.unitCents)}</p>

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
@@ -13,7 +14,7 @@ export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): M
       <h1>Thank you</h1>
       <p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
       <ul>
-        ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].join(', ')}</li>`)}
+        ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].map(isolated).join(', ')}</li>`)}
       </ul>
       <p>Total: <strong>${formatMoney(sums.totalCents)}</strong></p>
       <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>

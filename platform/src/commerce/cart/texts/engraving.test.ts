@@ -177,7 +177,7 @@ test('the hosted checkout shows the engraving as text, and that it is not return
   const { pathname, search } = new URL(await newCheckout(client));
   const page = await (await shop.app.request(`${pathname}${search}`)).text();
 
-  expect(page).toContain('Engraving: Für Zoë &amp; Jan');
+  expect(page).toContain('Engraving: <bdi>Für Zoë &amp; Jan</bdi>');
   expect(page).toContain('Made for you, not returnable');
 });
 
