@@ -54,9 +54,7 @@ for (const width of [360, 768, 1440]) {
       const after = await sizes(page);
       const same = Object.keys(before).filter((words) => words in after);
       expect(same.length, path).toBeGreaterThan(5);
-      const small = same.filter(
-        (words) => (after[words] ?? 0) < 2 * (before[words] ?? 0) - 0.1,
-      );
+      const small = same.filter((words) => (after[words] ?? 0) < 2 * (before[words] ?? 0) - 0.1);
       expect(small, path).toEqual([]);
       expect(await shop.sidewaysScroll(), path).toBeLessThanOrEqual(0);
     }
@@ -93,7 +91,10 @@ const rename = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (/Tidal 300|Terrain 38|Circuit 42|Reef 200/.test(node.textContent ?? ''))
-        node.textContent = (node.textContent ?? '').replace(/Tidal 300|Terrain 38|Circuit 42|Reef 200/g, name);
+        node.textContent = (node.textContent ?? '').replace(
+          /Tidal 300|Terrain 38|Circuit 42|Reef 200/g,
+          name,
+        );
     }
   }, LONG);
 
@@ -123,7 +124,9 @@ function hiddenFocus(): string {
   const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
   if (height > innerHeight) return name;
   const found = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isSeen = found !== null && (focused.contains(found) || found.contains(focused) || found.closest('label') !== null);
+  const isSeen =
+    found !== null &&
+    (focused.contains(found) || found.contains(focused) || found.closest('label') !== null);
   return isSeen ? name : `hidden: ${name}`;
 }
 
@@ -132,7 +135,8 @@ function stuckHeight(): number {
   let height = 0;
   for (const element of document.querySelectorAll('body *')) {
     const { position, top, bottom } = getComputedStyle(element);
-    const isStuck = position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
+    const isStuck =
+      position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'));
     if (isStuck && element.checkVisibility()) height += element.getBoundingClientRect().height;
   }
   return height;

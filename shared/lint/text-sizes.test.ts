@@ -26,7 +26,9 @@ async function breachesIn(code: string): Promise<string[]> {
 }
 
 test('the rule refuses a size in pixels, wherever it stands', async () => {
-  expect(await breachesIn('p { font-size: 15px } h1 { font: 400 2rem / 1.2 serif }')).toHaveLength(1);
+  expect(await breachesIn('p { font-size: 15px } h1 { font: 400 2rem / 1.2 serif }')).toHaveLength(
+    1,
+  );
   expect(await breachesIn(':root { --type-body: 400 16px / 1.6 serif }')).toHaveLength(1);
   expect(await breachesIn('p { line-height: 24px; border: 1px solid }')).toHaveLength(1);
 });
