@@ -61,6 +61,7 @@ interface Contact {
   address?: {
     addressLine1?: string | null;
     addressLine2?: string | null;
+    subdivision?: string | null;
     city?: string | null;
     postalCode?: string | null;
     country?: string | null;
@@ -156,6 +157,7 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
     address.addressLine1,
     address.addressLine2,
     town,
+    stateOf(address.subdivision),
     countryOf(address.country),
   ];
   return {
@@ -164,6 +166,10 @@ function readDelivery(shipping: OrderSource['shippingInfo']): OrderDelivery | nu
     arrives: shipping.logistics?.deliveryTime ?? '',
   };
 }
+
+/** `NY` for `US-NY`. */
+const stateOf = (code: string | null | undefined): string | undefined =>
+  code?.replace(/^[A-Z]{2}-/, '');
 
 /** `Netherlands` for `NL`; an unknown code stays a code. */
 function countryOf(code: string | null | undefined): string | undefined {

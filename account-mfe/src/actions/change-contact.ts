@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkEmail } from '../forms/check-email.ts';
 import { Text, Trimmed } from '../forms/form-texts.ts';
+import { needsState, stateOf } from '../profile/countries.ts';
 import type { ContactList, Member } from '../profile/member.ts';
 import { clearList, findMember, saveContact } from '../profile/member-api.ts';
 
@@ -17,6 +18,8 @@ export const AddSchema = v.variant(
     v.object({
       list: v.literal('addresses'),
       addressLine: Needed,
+      addressLine2: v.optional(Trimmed),
+      subdivision: v.optional(Trimmed),
       postalCode: Needed,
       city: Needed,
       country: v.pipe(Trimmed, v.regex(/^[A-Z]{2}$/, 'MISSING')),
@@ -36,7 +39,15 @@ const SAVED = { said: 'SAVED' };
 export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
   const member = await findMember();
   if (fields.list === 'addresses') {
-    const { list: _list, ...address } = fields;
+    const { list: _list, addressLine2, subdivision: typed, ...place } = fields;
+    const subdivision = stateOf(place.country, typed ?? '');
+    if (needsState(place.country) && subdivision === '')
+      return { refused: { subdivision: 'MISSING' } };
+    const address = {
+      ...place,
+      ...(addressLine2 && { addressLine2 }),
+      ...(subdivision && { subdivision }),
+    };
     const addresses = [...member.addresses, { id: null, ...address }];
     await saveContact(member.id, { addresses });
   } else {

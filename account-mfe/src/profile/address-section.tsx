@@ -5,7 +5,7 @@ import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import styles from '../member-area/section.module.css';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { COUNTRIES, countryName } from './countries.ts';
+import { COUNTRIES, countryName, needsState, stateOf } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
@@ -43,14 +43,16 @@ export function AddressSection({ member, save }: AddressSectionProps) {
   );
 }
 
-function addressText({ addressLine, postalCode, city, country }: MemberAddress): string {
+function addressText(address: MemberAddress): string {
+  const { addressLine, addressLine2, postalCode, city, subdivision, country } = address;
   const town = [postalCode, city].filter(Boolean).join(' ');
-  return [addressLine, town, countryName(country)].filter(Boolean).join(', ');
+  const lines = [addressLine, addressLine2, town, subdivision, countryName(country)];
+  return lines.filter(Boolean).join(', ');
 }
 
 const texts = messages.addresses;
 
-type Errors = Partial<Record<'addressLine' | 'city' | 'postalCode', string>>;
+type Errors = Partial<Record<'addressLine' | 'city' | 'postalCode' | 'subdivision', string>>;
 
 interface AddressFormProps {
   add: (address: MemberAddress) => Promise<void>;
@@ -67,9 +69,18 @@ function AddressForm({ add, done }: AddressFormProps) {
       city: text('city'),
       postalCode: text('postalCode'),
     };
+    const country = text('country');
+    const subdivision = stateOf(country, text('subdivision'));
     const wrong = Object.entries(lines).filter(([, line]) => !line);
-    setErrors(Object.fromEntries(wrong.map(([name]) => [name, texts.missing])));
-    return wrong.length > 0 ? null : () => add({ id: null, ...lines, country: text('country') });
+    const isStateMissing = needsState(country) && subdivision === '';
+    setErrors({
+      ...Object.fromEntries(wrong.map(([name]) => [name, texts.missing])),
+      ...(isStateMissing && { subdivision: texts.subdivisionMissing }),
+    });
+    if (wrong.length > 0 || isStateMissing) return null;
+    const addressLine2 = text('addressLine2');
+    const more = { ...(addressLine2 && { addressLine2 }), ...(subdivision && { subdivision }) };
+    return () => add({ id: null, ...lines, ...more, country });
   };
 
   return (
@@ -91,10 +102,17 @@ function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
       <Field
         label={texts.addressLine}
         name="addressLine"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         error={errors.addressLine}
         {...(ref && { ref })}
         defaultValue={typed('addressLine')}
+      />
+      <Field
+        label={texts.addressLine2}
+        name="addressLine2"
+        optional
+        autoComplete="address-line2"
+        defaultValue={typed('addressLine2')}
       />
       <div className={styles.pair}>
         <Field
@@ -124,6 +142,16 @@ function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
           </option>
         ))}
       </SelectField>
+      {/* Shown by the sheet where the chosen country has states, without script as well. */}
+      <div className={styles.state}>
+        <Field
+          label={texts.subdivision}
+          name="subdivision"
+          autoComplete="address-level1"
+          error={errors.subdivision}
+          defaultValue={typed('subdivision')}
+        />
+      </div>
     </>
   );
 }
@@ -132,6 +160,9 @@ function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
 function PlainAddressFields() {
   const { isWrong, typed } = useToldEntry('addresses');
   const names = (['addressLine', 'city', 'postalCode'] as const).filter(isWrong);
-  const errors = Object.fromEntries(names.map((name) => [name, texts.missing]));
+  const errors: Errors = {
+    ...Object.fromEntries(names.map((name) => [name, texts.missing])),
+    ...(isWrong('subdivision') && { subdivision: texts.subdivisionMissing }),
+  };
   return <AddressFields errors={errors} typed={typed} />;
 }

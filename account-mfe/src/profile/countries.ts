@@ -6,6 +6,18 @@ const CODES =
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
+/** Where a parcel needs a state, a province or a prefecture. */
+const WITH_STATES = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
+
+export const needsState = (country: string): boolean => WITH_STATES.has(country);
+
+/** `US-NY` for `ny` in the United States; a name stays as it was typed, and where none is needed there is none. */
+export function stateOf(country: string, typed: string): string {
+  if (!needsState(country) || typed === '') return '';
+  const [, short = ''] = /^(?:[a-z]{2}-)?([a-z0-9]{1,3})$/i.exec(typed) ?? [];
+  return short === '' ? typed : `${country}-${short.toUpperCase()}`;
+}
+
 /** Where the shop delivers to, as ISO 3166 codes in the order of their names. */
 export const COUNTRIES = CODES.split(' ').toSorted((a, b) =>
   countryName(a).localeCompare(countryName(b)),

@@ -16,6 +16,9 @@ export interface MemberAddress {
   /** `null` for one that is not saved yet. */
   id: string | null;
   addressLine: string;
+  addressLine2?: string;
+  /** State or province, as `US-NY`; absent where there is none. */
+  subdivision?: string;
   city: string;
   postalCode: string;
   /** ISO 3166, two letters. */

@@ -272,6 +272,25 @@ test('a new address has no id, and the country that was chosen', async () => {
   });
 });
 
+test('an address in the United States has a state, and what stands beside its street', async () => {
+  const { user } = open();
+  const addresses = within(await part('Addresses'));
+  await user.click(addresses.getByRole('button', { name: 'Add an address' }));
+  await user.type(addresses.getByLabelText('Address'), '350 Fifth Avenue');
+  await user.type(addresses.getByLabelText(/^Apartment/), 'Apt 4B');
+  await user.type(addresses.getByLabelText('Postal code'), '10118');
+  await user.type(addresses.getByLabelText('City'), 'New York');
+  await user.selectOptions(addresses.getByLabelText('Country'), 'United States');
+  await user.click(addresses.getByRole('button', { name: 'Add' }));
+  expect(addresses.getByText('Please add the state or province, as NY or New York.')).toBeDefined();
+
+  await user.type(addresses.getByLabelText('State or province'), 'ny');
+  await user.click(addresses.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(api.saveContact).toHaveBeenCalled());
+  const [, sent] = api.saveContact.mock.lastCall ?? [];
+  expect(sent.addresses[1]).toMatchObject({ addressLine2: 'Apt 4B', subdivision: 'US-NY' });
+});
+
 test('what was removed is said', async () => {
   const { user } = open();
   const phones = within(await part('Phone numbers'));

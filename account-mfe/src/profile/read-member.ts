@@ -23,6 +23,8 @@ function readAddress(address: members.Address): MemberAddress {
   return {
     id: address._id ?? null,
     addressLine: address.addressLine ?? street?.trim() ?? '',
+    ...(address.addressLine2 && { addressLine2: address.addressLine2 }),
+    ...(address.subdivision && { subdivision: address.subdivision }),
     city: address.city ?? '',
     postalCode: address.postalCode ?? '',
     country: address.country ?? '',

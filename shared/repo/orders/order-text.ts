@@ -2,6 +2,18 @@ import * as v from 'valibot';
 
 const text = v.optional(v.string(), '');
 
+const Destination = v.object({
+  address: v.object({
+    addressLine: text,
+    addressLine2: text,
+    city: text,
+    subdivision: text,
+    postalCode: text,
+    country: text,
+  }),
+  contactDetails: v.object({ firstName: text, lastName: text }),
+});
+
 /** An order as the platform answers it to its owner, as far as it is read. */
 export const Order = v.object({
   id: v.string(),
@@ -15,6 +27,9 @@ export const Order = v.object({
     v.object({ quantity: v.number(), productName: v.object({ original: v.string() }) }),
   ),
   priceSummary: v.object({ total: v.object({ formattedAmount: v.string() }) }),
+  shippingInfo: v.optional(
+    v.object({ logistics: v.optional(v.object({ shippingDestination: v.optional(Destination) })) }),
+  ),
 });
 export type Order = v.InferOutput<typeof Order>;
 
@@ -44,6 +59,24 @@ export function orderText(order: Order): string {
     plain(buyerInfo.email),
     plain(pieces.join(', ')),
   ].join('  ');
+}
+
+/** Where its parcel goes, a line each, as it is written on a label; empty for what is not sent. */
+export function labelText({ shippingInfo }: Order): string {
+  const to = shippingInfo?.logistics?.shippingDestination;
+  if (!to) return '';
+  const { address, contactDetails } = to;
+  const lines = [
+    [contactDetails.firstName, contactDetails.lastName],
+    [address.addressLine],
+    [address.addressLine2],
+    [address.city, address.subdivision.replace(/^[A-Z]{2}-/, ''), address.postalCode],
+    [address.country],
+  ];
+  return lines
+    .map((words) => plain(words.filter(Boolean).join(' ')))
+    .filter(Boolean)
+    .join('\n');
 }
 
 function standing({ status, paymentStatus, fulfillmentStatus }: Order): string {

@@ -54,6 +54,18 @@ test('list shows what waits to be sent, and moves no cursor', async () => {
   expect(await run('list')).toBe('none');
 });
 
+test('show says where the parcel goes, with state and apartment', async () => {
+  const address = {
+    ...{ addressLine: '350 Fifth Avenue', addressLine2: 'Apt 4B', city: 'New York' },
+    ...{ subdivision: 'US-NY', postalCode: '10118', country: 'US' },
+  };
+  const contactDetails = { firstName: 'Nora', lastName: 'Visser' };
+  const shippingInfo = { logistics: { shippingDestination: { address, contactDetails } } };
+  platform({}, [{ ...order, shippingInfo }]);
+  const [, ...label] = (await run('show', '10042')).split('\n');
+  expect(label).toEqual(['Nora Visser', '350 Fifth Avenue', 'Apt 4B', 'New York NY 10118', 'US']);
+});
+
 test.each([
   ['pack', [], 'POST', '/ecom/v1/fulfillments/orders/o1/create-fulfillment', 'Ready'],
   ['ship', [], 'POST', '/ecom/v1/fulfillments/orders/o1/create-fulfillment', 'In_Delivery'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Environment, ownerCall } from '../reviews/owner-call.ts';
 import { moveParcel } from './move-parcel.ts';
-import { Order, orderText, Return, returnText } from './order-text.ts';
+import { labelText, Order, orderText, Return, returnText } from './order-text.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';
@@ -36,7 +36,8 @@ export async function ordersCommand(
       body: {},
     });
   }
-  return orderText(await orderOf(id, environment));
+  const after = await orderOf(id, environment);
+  return [orderText(after), labelText(after)].filter(Boolean).join('\n');
 }
 
 async function search(environment: Environment, filter: object) {

@@ -6,6 +6,8 @@ export interface SavedAddress {
   id: string;
   fullName: string;
   addressLine: string;
+  addressLine2: string;
+  subdivision: string;
   city: string;
   postalCode: string;
   country: string;
@@ -18,7 +20,8 @@ export async function savedAddresses(db: Database, memberId: string): Promise<Sa
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return addresses.flatMap(({ id, addressLine, streetAddress, ...place }) => {
     const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
-    const { city = '', postalCode = '', country = '' } = place;
-    return street ? [{ id, fullName, addressLine: street, city, postalCode, country }] : [];
+    const { addressLine2 = '', subdivision = '', city = '', postalCode = '', country = '' } = place;
+    const more = { addressLine2, subdivision };
+    return street ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }] : [];
   });
 }

@@ -25,9 +25,10 @@ export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
   const { email, shippingCode: shipping, shippingDestination = {} } = details;
   const { address = {}, contactDetails = {} } = shippingDestination;
   const { firstName, lastName } = contactDetails;
-  const { city, postalCode, country } = address;
+  const { city, postalCode, country, subdivision } = address;
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
-  const known = { email, shipping, fullName, addressLine: streetLine(address), city, postalCode };
+  const street = { addressLine: streetLine(address), addressLine2: secondLine(address) };
+  const known = { email, shipping, fullName, ...street, city, postalCode, subdivision };
   return Object.fromEntries(
     Object.entries({ ...known, country }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -40,6 +41,11 @@ function streetLine({ addressLine, streetAddress }: WireObject): unknown {
   if (addressLine) return addressLine;
   const { name, number } = asObject(streetAddress) ?? {};
   return [name, number].filter(Boolean).join(' ');
+}
+
+/** Some clients send the apartment beside the street's parts. */
+function secondLine({ addressLine2, streetAddress }: WireObject): unknown {
+  return addressLine2 || asObject(streetAddress)?.apt;
 }
 
 /** A place and its person out of data of any shape; `undefined` when there is neither. */

@@ -38,6 +38,10 @@ export interface ChosenOption {
 export interface Address {
   fullName: string;
   addressLine: string;
+  /** Floor, apartment or what else there is beside the street; orders from before it was taken have none. */
+  addressLine2?: string;
+  /** State or province, as `US-NY`, where there is one. */
+  subdivision?: string;
   city: string;
   postalCode: string;
   country: string;

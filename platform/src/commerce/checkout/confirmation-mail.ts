@@ -4,16 +4,16 @@ import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { shownCode } from '../gift-cards/gift-code.ts';
 import { arrivalText } from '../shipping/arrival.ts';
+import { addressLines } from './address-lines.ts';
 import type { Order } from './checkouts.ts';
-import { countryName } from './countries.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
 export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {
   const { sums } = order;
   const lines = order.lines.map(lineWords);
-  const { fullName, addressLine, postalCode, city, country } = order.address;
+  const { fullName, ...where } = order.address;
   const isDelivered = order.shippingCode !== '';
-  const place = isDelivered ? [addressLine, `${postalCode} ${city}`, countryName(country)] : [];
+  const place = isDelivered ? addressLines(where) : [];
   const address = [fullName, ...place, ...promiseLines(order)];
   const shipping = sums.shippingCents === 0 ? 'Free' : formatMoney(sums.shippingCents);
   const summary = [

@@ -49,6 +49,8 @@ function formOf(checkout: Checkout): PaidForm {
     city,
     postalCode = '',
     country,
+    addressLine2,
+    subdivision,
   } = prefillOf(checkout.details);
   if (!email) throw invalid(violation('buyerInfo.email', 'is required'));
   if (!addressLine || !city || !country) {
@@ -62,7 +64,11 @@ function formOf(checkout: Checkout): PaidForm {
   }
   return formWith(shipping, {
     email,
-    address: { fullName, addressLine, city, postalCode, country },
+    address: {
+      ...{ fullName, addressLine, city, postalCode, country },
+      ...(addressLine2 && { addressLine2 }),
+      ...(subdivision && { subdivision }),
+    },
   });
 }
 

@@ -11,13 +11,16 @@ import { arrivalText } from '../shipping/arrival.ts';
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
 export function orderWire(order: Order, buyer: object) {
   const at = order.createdAt.toISOString();
-  const { fullName, addressLine, city, postalCode, country } = order.address;
+  const { fullName, addressLine, addressLine2, city, subdivision, postalCode, country } =
+    order.address;
   const [firstName, ...rest] = fullName.split(' ');
   const recipient = {
     address: {
       addressLine,
+      ...(addressLine2 ? { addressLine2 } : {}),
       streetAddress: streetAddress(addressLine),
       city,
+      ...(subdivision ? { subdivision } : {}),
       postalCode,
       country,
     },

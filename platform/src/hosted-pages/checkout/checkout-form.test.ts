@@ -18,12 +18,26 @@ test('the form is read field by field, trimmed, and what else was posted is left
   expect(values).toEqual({
     ...goodForm,
     fullName: 'Nora',
+    address2: '',
     city: '',
+    subdivision: '',
     drawnFor: '',
     giftCode: '',
     shown: '',
   });
   expect(Object.keys(readValues({})).toSorted()).toEqual([...FIELDS].toSorted());
+});
+
+test('an order knows the state and what stands beside the street', () => {
+  const usual = { country: 'US', subdivision: 'US-NY', address2: ' Apt 4B ', drawnFor: 'US' };
+  expect(check(usual)).toMatchObject({
+    form: { address: { country: 'US', subdivision: 'US-NY', addressLine2: 'Apt 4B' } },
+  });
+  expect(check({ ...usual, subdivision: '' })).toMatchObject({
+    success: false,
+    errors: { subdivision: messages.subdivision },
+  });
+  expect(check({ ...usual, country: 'NL' })).not.toHaveProperty('form.address.subdivision');
 });
 
 test('a good form can be ordered with', () => {

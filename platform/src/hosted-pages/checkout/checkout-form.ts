@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import type { PaidForm } from '../../commerce/checkout/place-order.ts';
+import { keptSubdivision, subdivisionsOf } from '../../commerce/checkout/subdivisions.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
 import { messages } from './checkout-messages.ts';
 
@@ -18,9 +19,11 @@ export const FIELDS = [
   'email',
   'fullName',
   'address',
+  'address2',
   'city',
   'postalCode',
   'country',
+  'subdivision',
   'shipping',
   'cardNumber',
   'expiry',
@@ -61,8 +64,9 @@ const contactSchema = v.object({
   fullName: required(messages.fullName, 200),
 });
 
-const placeSchema = v.object({
+const placeFields = v.object({
   address: required(messages.address, 300),
+  address2: v.pipe(v.string(), v.transform(readLine), v.maxLength(300, messages.tooLong)),
   city: required(messages.city, 200),
   postalCode: required(messages.postalCode, 30, readCode),
   country: v.picklist(
@@ -71,6 +75,22 @@ const placeSchema = v.object({
   ),
   shipping: v.picklist(['standard', 'expedited'], messages.shipping),
 });
+
+/** A state is asked for where parcels need one; elsewhere none is told. */
+const placeSchema = v.pipe(
+  v.object({ ...placeFields.entries, subdivision: v.string() }),
+  v.transform((place) => ({
+    ...place,
+    subdivision: keptSubdivision(place.country, place.subdivision) ?? '',
+  })),
+  v.forward(
+    v.check(
+      ({ country, subdivision }) => subdivision !== '' || subdivisionsOf(country).length === 0,
+      messages.subdivision,
+    ),
+    ['subdivision'],
+  ),
+);
 
 const paymentSchema = (now: Date) =>
   v.object({
@@ -97,9 +117,11 @@ export function readValues(posted: Record<string, unknown>): FormValues {
     email: entry('email'),
     fullName: entry('fullName'),
     address: entry('address'),
+    address2: entry('address2'),
     city: entry('city'),
     postalCode: entry('postalCode'),
     country: entry('country'),
+    subdivision: entry('subdivision'),
     shipping: entry('shipping'),
     cardNumber: entry('cardNumber'),
     expiry: entry('expiry'),
@@ -123,7 +145,12 @@ export function checkForm(
   if (!who.success || where?.success === false || card?.success === false) {
     return { success: false, errors: errorsOf(who, where, card) };
   }
-  const { address: addressLine = '', shipping = null, ...place } = where?.output ?? {};
+  const { address: addressLine = '', address2, subdivision, ...rest } = where?.output ?? {};
+  const { shipping = null, ...place } = rest;
+  const more = {
+    ...(address2 && { addressLine2: address2 }),
+    ...(subdivision && { subdivision }),
+  };
   const { fullName } = who.output;
   const cardNumber = card?.output.cardNumber;
   return {
@@ -132,7 +159,7 @@ export function checkForm(
       email: who.output.email,
       shipping,
       drawnFor: values.drawnFor,
-      address: { fullName, addressLine, city: '', postalCode: '', country: '', ...place },
+      address: { fullName, addressLine, city: '', postalCode: '', country: '', ...place, ...more },
       card: cardNumber
         ? { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) }
         : null,

@@ -6,6 +6,7 @@ export const messages = {
   city: 'Enter your city.',
   postalCode: 'Enter your postal code.',
   country: 'Choose a country.',
+  subdivision: 'Choose a state or province.',
   notDelivered: 'The shop does not deliver there.',
   amountsChanged: 'Delivery there changes the amounts. Please check them and pay again.',
   shipping: 'Choose a delivery option.',

@@ -74,7 +74,7 @@ test('a line says what was chosen, how many, and what each costs when there are 
 
   expect(page).toContain('<p class="details">Black leather · 2 · $389.00 each</p>');
   expect(page).toContain('<p class="details">1</p>');
-  expect(page).toContain('<p class="name">&lt;i&gt;Watch&lt;/i&gt;</p>');
+  expect(page).toContain('<p class="name"><bdi>&lt;i&gt;Watch&lt;/i&gt;</bdi></p>');
   expect(page).toContain('<p class="price">$778.00</p>');
   expect(page.match(/<img /g)).toHaveLength(2);
   expect(page).toContain('src="/media/front.jpg/v1/fill/w_240,h_240/line.jpg"');
@@ -142,7 +142,7 @@ test('mistakes are told above the form and at their fields; the first takes the 
 test.each([
   ['email', 'Email address', 'email', 'email', 'email'],
   ['fullName', 'Full name', 'name', 'text', 'text'],
-  ['address', 'Address', 'street-address', 'text', 'text'],
+  ['address', 'Address', 'address-line1', 'text', 'text'],
   ['postalCode', 'Postal code', 'postal-code', 'text', 'text'],
   ['city', 'City', 'address-level2', 'text', 'text'],
   ['expiry', 'Expiry date', 'cc-exp', 'text', 'text'],
@@ -238,6 +238,8 @@ const HOME = {
   id: 'home',
   fullName: 'Nora Visser',
   addressLine: 'Dam 1',
+  addressLine2: '',
+  subdivision: '',
   city: 'Amsterdam',
   postalCode: '1012 JS',
   country: 'NL',
@@ -249,9 +251,22 @@ test('each delivery says the days that it arrives', async () => {
   expect(page).toMatch(/<small>3–5 business days<\/small><small>\w{3} \d+ \w+ – \w{3} \d+ \w+/);
 });
 
+test('a state is asked for where parcels need one, and only there; what stands beside the street may stay empty', async () => {
+  const dutch = await render({ values: { country: 'NL' } });
+  expect(dutch).toContain('Apartment, floor or company (optional)</label>');
+  expect(dutch).not.toContain('name="subdivision"');
+
+  const usual = await render({ values: { country: 'US', subdivision: 'New York' } });
+  expect(usual).toContain('<option value="US-NY" selected>New York</option>');
+  expect(usual).toContain('State or province</label>');
+
+  const kept = await render({ values: { country: 'IT', subdivision: 'IT-MI' } });
+  expect(kept).toContain('<input type="hidden" name="subdivision" value="IT-MI"');
+});
+
 test('what a member keeps can be chosen, and is text', async () => {
   const hostile = { ...HOME, id: 'other', addressLine: '<b>"Dam" 2</b>' };
-  const values = { ...HOME, address: HOME.addressLine };
+  const values = { ...HOME, address: HOME.addressLine, address2: HOME.addressLine2 };
   const page = await render({ saved: [HOME, hostile], values });
 
   expect(page).toMatch(/name="savedAddress"\s+value="home"\s+aria-pressed="true"/);

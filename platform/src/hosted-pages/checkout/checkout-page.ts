@@ -6,7 +6,13 @@ import { arrivalOf, arrivalText } from '../../commerce/shipping/arrival.ts';
 import { alertIcon } from '../icons.ts';
 import { document, type Markup } from '../page.ts';
 import { messages } from './checkout-messages.ts';
-import { countryField, errorLine, type FormState, textField } from './field-markup.ts';
+import {
+  countryField,
+  errorLine,
+  type FormState,
+  subdivisionField,
+  textField,
+} from './field-markup.ts';
 import { giftCardPart } from './gift-card-part.ts';
 import { orderStamp } from './order-stamp.ts';
 import { savedAddressPart } from './saved-address-part.ts';
@@ -93,6 +99,13 @@ const defaultButton = (): Markup =>
 
 const fullName = { name: 'fullName', label: 'Full name', autocomplete: 'name' } as const;
 
+const secondLine = {
+  name: 'address2',
+  label: 'Apartment, floor or company (optional)',
+  autocomplete: 'address-line2',
+  isOptional: true,
+} as const;
+
 function contact(state: FormState, isDelivered: boolean): Markup {
   const email = {
     name: 'email',
@@ -111,12 +124,13 @@ function delivery({ saved = [], ...state }: CheckoutView): Markup {
   return html`<fieldset>
     <legend>Delivery</legend>
     ${savedAddressPart(saved, state.values)} ${textField(fullName, state)}
-    ${textField({ name: 'address', label: 'Address', autocomplete: 'street-address' }, state)}
+    ${textField({ name: 'address', label: 'Address', autocomplete: 'address-line1' }, state)}
+    ${textField(secondLine, state)}
     <div class="pair">
       ${textField({ name: 'postalCode', label: 'Postal code', autocomplete: 'postal-code' }, state)}
       ${textField({ name: 'city', label: 'City', autocomplete: 'address-level2' }, state)}
     </div>
-    ${countryField(state)}
+    ${countryField(state)} ${subdivisionField(state)}
   </fieldset>`;
 }
 

@@ -1,5 +1,10 @@
 import { html } from 'hono/html';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
+import {
+  keptSubdivision,
+  subdivisionCode,
+  subdivisionsOf,
+} from '../../commerce/checkout/subdivisions.ts';
 import { alertIcon } from '../icons.ts';
 import type { Markup } from '../page.ts';
 import type { Field, FormErrors, FormValues } from './checkout-form.ts';
@@ -54,6 +59,29 @@ export function countryField({ values, errors }: FormState): Markup {
       </select>
     </div>
     ${errorLine('country', errors)}
+  </div>`;
+}
+
+/** The states or provinces of the country that was chosen. Where parcels need none, one that came along is not lost. */
+export function subdivisionField({ values, errors }: FormState): Markup {
+  const choices = subdivisionsOf(values.country);
+  if (choices.length === 0) {
+    const kept = keptSubdivision(values.country, values.subdivision);
+    return kept ? html`<input type="hidden" name="subdivision" value="${kept}" />` : html``;
+  }
+  const chosen = subdivisionCode(values.country, values.subdivision);
+  return html`<div class="field">
+    <label for="subdivision">State or province</label>
+    <div class="choice">
+      <select id="subdivision" name="subdivision" autocomplete="address-level1" required ${wrongness('subdivision', errors)}>
+        <option value="">Choose a state or province</option>
+        ${choices.map(
+          ({ code, name }) =>
+            html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${name}</option>`,
+        )}
+      </select>
+    </div>
+    ${errorLine('subdivision', errors)}
   </div>`;
 }
 

@@ -18,10 +18,13 @@ function startValues({ prefill }: Checkout): FormValues {
     email = '',
     fullName = '',
     addressLine = '',
+    addressLine2: address2 = '',
+    subdivision = '',
     city = '',
     postalCode = '',
     country = '',
     shipping = '',
   } = prefill;
-  return { ...empty, email, fullName, address: addressLine, city, postalCode, country, shipping };
+  const place = { address: addressLine, address2, city, postalCode, country, subdivision };
+  return { ...empty, email, fullName, ...place, shipping };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
-import { countryName } from '../../commerce/checkout/countries.ts';
+import { addressLines } from '../../commerce/checkout/address-lines.ts';
 import type { Markup } from '../page.ts';
 import type { FormValues } from './checkout-form.ts';
 
@@ -30,28 +30,29 @@ export function savedAddressPart(saved: readonly SavedAddress[], values: FormVal
 /** The form with a saved address in its place; a name that was typed stays where the member has none. */
 export function withAddress(values: FormValues, saved: SavedAddress | undefined): FormValues {
   if (!saved) return values;
-  const { addressLine: address, city, postalCode, country } = saved;
+  const { addressLine: address, addressLine2: address2, ...place } = saved;
+  const { city, postalCode, country, subdivision } = place;
   return {
     ...values,
     fullName: saved.fullName || values.fullName,
     address,
+    address2,
     city,
     postalCode,
     country,
+    subdivision,
   };
 }
 
 function isChosen(address: SavedAddress, values: FormValues): boolean {
-  const { addressLine, postalCode, city, country } = address;
+  const { addressLine, addressLine2, postalCode, city, country } = address;
   return (
     addressLine === values.address &&
+    addressLine2 === values.address2 &&
     postalCode === values.postalCode &&
     city === values.city &&
     country === values.country
   );
 }
 
-function addressText({ addressLine, postalCode, city, country }: SavedAddress): string {
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return [addressLine, town, country && countryName(country)].filter(Boolean).join(', ');
-}
+const addressText = (address: SavedAddress): string => addressLines(address).join(', ');

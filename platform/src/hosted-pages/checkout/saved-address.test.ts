@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
@@ -5,6 +6,7 @@ import { newCheckout } from '../../../testing/new-checkout.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { outbox } from '../../mail/mail-tables.ts';
 
 const shop = testShop();
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
@@ -21,6 +23,13 @@ beforeEach(async () => {
   await addToCart(buyer, steel);
   url = await newCheckout(buyer);
 });
+
+/** The buyer of a member's session. */
+function ecomBuyer(tokens: ReturnType<ReturnType<typeof sdkClient>['auth']['getTokens']>) {
+  const buyer = sdkClient();
+  buyer.auth.setTokens(tokens);
+  return buyer;
+}
 
 const open = async (fullUrl: string) => {
   const { pathname, search } = new URL(fullUrl);
@@ -53,6 +62,33 @@ test('an id that the member does not keep changes nothing, and nothing is ordere
 
   expect(answer.status).toBe(200);
   expect(fieldIn(await answer.text(), 'address')).toBe(goodForm.address);
+});
+
+test('nothing of a saved address is lost on its way to the order and the mail', async () => {
+  const { client, id } = await signedInClient(shop);
+  const usual = {
+    ...{ addressLine: '350 Fifth Avenue', addressLine2: 'Apt 4B', city: 'New York' },
+    ...{ postalCode: '10118', subdivision: 'US-NY', country: 'US' },
+  };
+  await client.members.updateMember(id, { contact: { firstName: 'Nora', addresses: [usual] } });
+  const buyer = ecomBuyer(client.auth.getTokens());
+  await addToCart(buyer, steel);
+  const checkout = await newCheckout(buyer);
+  const page = await open(checkout);
+  expect(fieldIn(page, 'address2')).toBe('Apt 4B');
+  expect(page).toContain('<option value="US-NY" selected');
+
+  const form = { ...goodForm, address: usual.addressLine, address2: 'Apt 4B', city: usual.city };
+  const where = { postalCode: '10118', country: 'US', subdivision: 'US-NY', drawnFor: 'US' };
+  expect((await pay(shop, checkout, { ...form, ...where })).status).toBe(303);
+  const [order] = (await buyer.orders.searchOrders({})).orders ?? [];
+  expect(order?.shippingInfo?.logistics?.shippingDestination?.address).toMatchObject({
+    addressLine1: '350 Fifth Avenue',
+    addressLine2: 'Apt 4B',
+    subdivision: 'US-NY',
+  });
+  const [mail] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+  expect(mail?.text).toContain('350 Fifth Avenue\nApt 4B\nNew York, NY 10118\nUnited States');
 });
 
 test('a guest is offered none', async () => {

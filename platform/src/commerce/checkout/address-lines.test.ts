@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { addressLines } from './address-lines.ts';
+import { COUNTRIES } from './countries.ts';
+import { keptSubdivision, subdivisionCode, subdivisionsOf } from './subdivisions.ts';
+
+const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };
+
+test('what stands beside the street and the state are said where parcels say them', () => {
+  const usual = { ...street, addressLine2: 'Apt 4B', subdivision: 'US-NY', country: 'US' };
+  expect(addressLines(usual)).toEqual([
+    '350 Fifth Avenue',
+    'Apt 4B',
+    'New York, NY 10118',
+    'United States',
+  ]);
+  const dutch = { addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' };
+  expect(addressLines(dutch)).toEqual(['Dam 1', '1012 JS Amsterdam', 'Netherlands']);
+  const tokyo = { ...dutch, city: 'Chiyoda', subdivision: 'JP-13', country: 'JP' };
+  expect(addressLines(tokyo)).toContain('Chiyoda, Tokyo 1012 JS');
+});
+
+test.each([
+  ['US', 'US-NY', 'US-NY'],
+  ['US', 'ny', 'US-NY'],
+  ['US', 'New York', 'US-NY'],
+  ['CA', 'Ontario', 'CA-ON'],
+  ['AU', 'NSW', 'AU-NSW'],
+  ['US', 'CA-ON', undefined],
+  ['NL', 'NL-NH', undefined],
+])('in %s, %s is %s', (country, said, code) => {
+  expect(subdivisionCode(country, said)).toBe(code);
+});
+
+test('a state is chosen from where parcels need one, and only there', () => {
+  const withStates = COUNTRIES.filter(({ code }) => subdivisionsOf(code).length > 0);
+  expect(withStates.map(({ code }) => code).toSorted()).toEqual(['AU', 'CA', 'JP', 'KR', 'US']);
+});
+
+test('one that came with an address is kept where it is of that country', () => {
+  expect(keptSubdivision('IT', 'IT-MI')).toBe('IT-MI');
+  expect(keptSubdivision('NL', 'US-NY')).toBeUndefined();
+  expect(addressLines({ ...street, subdivision: 'IT-MI', country: 'IT' })).toContain(
+    '10118 New York, MI',
+  );
+});

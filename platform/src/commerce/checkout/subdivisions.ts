@@ -1,0 +1,44 @@
+import { allCountries } from 'country-region-data';
+
+export interface Subdivision {
+  /** ISO 3166-2, as `US-NY`. */
+  code: string;
+  name: string;
+}
+
+/**
+ * Countries that the shop delivers to in which a parcel needs a state, a province or a prefecture: those for which the
+ * address data of Google's libaddressinput requires one that no postal code stands for.
+ */
+const NEED_ONE = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
+
+/** What there is to choose from; nothing where parcels need none. */
+export function subdivisionsOf(country: string): Subdivision[] {
+  if (!NEED_ONE.has(country)) return [];
+  const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
+  return regions.map(([name, short]) => ({ code: `${country}-${short}`, name }));
+}
+
+/** The same place by its code or by its name, with or without its country; `undefined` where the country has no such one. */
+export function subdivisionCode(country: string, said: string): string | undefined {
+  const wanted = said.trim().toLowerCase();
+  return subdivisionsOf(country).find(({ code, name }) =>
+    [code, code.slice(country.length + 1), name].some((each) => each.toLowerCase() === wanted),
+  )?.code;
+}
+
+/**
+ * What an address says of its state: checked where parcels need one; elsewhere what came with it, if it is of that country.
+ */
+export function keptSubdivision(country: string, said: string): string | undefined {
+  if (NEED_ONE.has(country)) return subdivisionCode(country, said);
+  return said.length <= 50 && said.startsWith(`${country}-`) ? said : undefined;
+}
+
+/** As parcels say it: `NY` in a country that sorts by it, by its name where codes are numbers, else what was said. */
+export function subdivisionLabel(country: string, said: string): string {
+  const code = subdivisionCode(country, said) ?? said;
+  const short = code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code;
+  if (!/^\d+$/.test(short)) return short;
+  return subdivisionsOf(country).find((one) => one.code === code)?.name ?? short;
+}
