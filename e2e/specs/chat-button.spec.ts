@@ -82,7 +82,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
   shop,
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
-  await page.goto('/gift-card');
+  await page.goto('/login');
   await takenOver(page);
   for (let stop = 1; stop <= 40; stop += 1) {
     await page.keyboard.press('Tab');

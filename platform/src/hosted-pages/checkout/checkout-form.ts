@@ -145,8 +145,13 @@ export function checkForm(
   if (!who.success || where?.success === false || card?.success === false) {
     return { success: false, errors: errorsOf(who, where, card) };
   }
-  const { address: addressLine = '', address2, subdivision, ...rest } = where?.output ?? {};
-  const { shipping = null, ...place } = rest;
+  const {
+    address: addressLine = '',
+    address2,
+    subdivision,
+    shipping = null,
+    ...place
+  } = where?.output ?? {};
   const more = {
     ...(address2 && { addressLine2: address2 }),
     ...(subdivision && { subdivision }),

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageModule, RemoteDeclaration } from '@horae/shared/contract';
+import { createQueryClient } from '@horae/shared/query';
+import { expect, test } from 'vitest';
+import { exposeFile } from '../../build/exposed-files.ts';
+import { REMOTES, ROOT } from '../workspace.mjs';
+
+const routes = REMOTES.flatMap((remote: string) => {
+  const text = readFileSync(join(ROOT, remote, 'remote.json'), 'utf8');
+  const { routes }: RemoteDeclaration = JSON.parse(text); // the builds check it
+  return routes.map(({ path, module }) => ({ remote, path, module }));
+});
+
+/** How a page is called before anything is known of what it shows. */
+async function titleOf({ remote, module }: (typeof routes)[number]): Promise<string> {
+  const file = exposeFile(module).replace(/\.ts$/, '.server.ts');
+  const page: PageModule = await import(join(ROOT, remote, file));
+  const context = { queryClient: createQueryClient(), params: {}, search: new URLSearchParams() };
+  return page.head?.(context).title ?? '';
+}
+
+test('every page of the route table has a head, and a title that tells it from the others', async () => {
+  expect(routes.length).toBeGreaterThan(25);
+  const titles = new Map<string, string>();
+  for (const route of routes) {
+    const title = await titleOf(route);
+    expect(title, route.path).toMatch(/^.+ · Horae$/);
+    // What a watch is called is not known here; pages of one module are one page.
+    if (!route.path.startsWith('/product/')) titles.set(`${route.remote}/${route.module}`, title);
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size);
+});
