@@ -22,6 +22,8 @@ export async function savedAddresses(db: Database, memberId: string): Promise<Sa
     const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
     const { addressLine2 = '', subdivision = '', city = '', postalCode = '', country = '' } = place;
     const more = { addressLine2, subdivision };
-    return street ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }] : [];
+    return street
+      ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }]
+      : [];
   });
 }
