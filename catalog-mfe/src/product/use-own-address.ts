@@ -1,3 +1,4 @@
+import { useRole } from '@horae/shared';
 import { useQueryClient } from '@horae/shared/query';
 import { useLocation, useNavigate, useParams } from '@horae/shared/router';
 import { useEffect } from 'react';
@@ -9,7 +10,8 @@ export function useOwnAddress(
   product: Product | null | undefined,
   addressOf: (slug: string) => string,
 ): void {
-  const { slug } = useParams();
+  const { slug = '' } = useParams();
+  const role = useRole();
   const { search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -17,6 +19,9 @@ export function useOwnAddress(
   useEffect(() => {
     if (!product || product.slug === slug) return;
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);
+    void import('./recent/viewed-products.ts').then(({ forgetMissing }) =>
+      forgetMissing(slug, role),
+    );
     navigate(addressOf(product.slug) + search, { replace: true });
-  }, [product, slug, search, addressOf, navigate, queryClient]);
+  }, [product, slug, search, role, addressOf, navigate, queryClient]);
 }

@@ -1,7 +1,7 @@
 import { setReportSink } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetViewed, readViewed, rememberViewed } from './viewed-products.ts';
+import { forgetMissing, forgetViewed, readViewed, rememberViewed } from './viewed-products.ts';
 
 const reported = vi.fn();
 const watch = (slug: string) => ({ slug, name: `Watch ${slug}` });
@@ -34,6 +34,15 @@ test.each([
 
   expect(readViewed(reader)).toHaveLength(isShown ? 1 : 0);
   expect(localStorage).toHaveLength(isShown ? 1 : 0);
+});
+
+test('a watch that is gone, or has another address, is not offered again', () => {
+  rememberViewed(watch('a'), 'visitor');
+  rememberViewed(watch('b'), 'visitor');
+  forgetMissing('a', 'visitor');
+  forgetMissing('never-seen', 'visitor');
+
+  expect(readViewed('visitor').map(({ slug }) => slug)).toEqual(['b']);
 });
 
 test('what is forgotten leaves nothing behind', () => {

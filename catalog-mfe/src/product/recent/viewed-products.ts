@@ -44,6 +44,15 @@ export function rememberViewed(product: ViewedProduct, role: Role): void {
   store(() => localStorage.setItem(KEY, JSON.stringify(kept)));
 }
 
+/** Forgets one that the shop has no more under this slug. */
+export function forgetMissing(slug: string, role: Role): void {
+  const all = readViewed(role);
+  const products = all.filter((one) => one.slug !== slug);
+  if (products.length === all.length) return;
+  const stored = { isMembers: role === 'member', products };
+  store(() => localStorage.setItem(KEY, JSON.stringify(stored)));
+}
+
 /** Forgets them all. */
 export const forgetViewed = (): void => store(() => localStorage.removeItem(KEY));
 

@@ -1,8 +1,10 @@
+import { useRole } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
+import { Link, useParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { useEffect } from 'react';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';
@@ -10,11 +12,15 @@ import { CompareForm } from '../../choosing/compare-form.tsx';
 import { HeartForm } from '../../wishes/heart-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
+import { forgetMissing } from '../recent/viewed-products.ts';
 import styles from './product-missing.module.css';
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
 export function ProductMissing() {
   const { data } = useQuery(bestsellersQuery);
+  const { slug = '' } = useParams();
+  const role = useRole();
+  useEffect(() => forgetMissing(slug, role), [slug, role]);
   const actions = (
     <>
       <Link to="/products" className={buttonClass()}>
