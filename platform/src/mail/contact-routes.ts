@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
+import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
@@ -31,13 +32,15 @@ interface ContactOptions {
 
 /**
  * `POST /messages` with `{fullName, email, phone, subject?, message?}`: mails it to the shop, answers `{}`.
- * 400 violations per field; 429 with Retry-After after ten messages of one network address in a quarter of an hour.
+ * Once for each key. 400 violations per field; 429 with Retry-After after ten messages of one network address in a quarter of an hour.
  */
 export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   return new Hono<AppEnv>().post('/messages', async (c) => {
+    // Edges that do not know of each other begin a session each for one press.
+    const key = await readCallKey(c, { isCallers: false });
     const sent = await readBody(c, message);
     await attempts.count({ key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
-    await postMail(db, {
+    const mail = {
       to: mailbox,
       replyTo: sent.email,
       subject: sent.subject || `A question from ${isolated(sent.fullName)}`,
@@ -45,6 +48,9 @@ export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
         ...(sent.message ? [sent.message] : []),
         `${isolated(sent.fullName)}, ${sent.email}, ${sent.phone}`,
       ],
+    };
+    await db.transaction(async (tx) => {
+      if (await isFirstCall(tx, key)) await postMail(tx, mail);
     });
     return c.json({});
   });

@@ -189,6 +189,29 @@ test.each([
   expect(await shop.db.$count(outbox)).toBe(0);
 });
 
+test('a contact message with a key is mailed once, by whichever sessions it comes', async () => {
+  const send = async (key: string) =>
+    shop.app.request('/contact/v1/messages', {
+      method: 'POST',
+      body: JSON.stringify(message),
+      headers: {
+        authorization: await shop.newVisitor(),
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': '192.0.2.9',
+      },
+    });
+  const answers = [
+    ...(await Promise.all([send('key-of-one-press'), send('key-of-one-press')])),
+    await send('key-of-one-press'),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await shop.db.$count(outbox)).toBe(1);
+  await send('key-of-another-one');
+  expect(await shop.db.$count(outbox)).toBe(2);
+});
+
 test('a contact message is read as its sender means it, and its line ends count once', async () => {
   const lines = Array.from({ length: 40 }, () => 'x'.repeat(124));
   const typed = {

@@ -54,7 +54,12 @@ function edgesOf(count: number) {
       return live;
     },
   };
-  const shared = { ...createMemoryState(), isUp: () => true, onBack: () => undefined };
+  const shared = {
+    ...createMemoryState(),
+    isUp: () => true,
+    onBack: () => undefined,
+    comesBack: async () => true,
+  };
   const watches = Array.from({ length: count }, () =>
     createCanaryWatch({
       ...{ store, ...RULES, onError: () => undefined, comparisons: async () => [COMPARISON] },

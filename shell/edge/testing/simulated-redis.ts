@@ -63,6 +63,8 @@ export function createSimulatedRedis(): SimulatedRedis {
           server.hear(channel, unlessOver(listener));
         },
         isUp: () => isUp && !isOver(),
+        // Its time is another one than that of a failover.
+        comesBack: async () => false,
         onBack: (listener) => {
           onBack = [...onBack, unlessOver(listener)];
         },

@@ -16,12 +16,20 @@ export interface CallKey {
   asked: string;
 }
 
+interface KeyOwner {
+  /** Whether callers have keys of their own. Otherwise a key stands for the same call, whichever session it comes by. */
+  isCallers?: boolean;
+}
+
 /** The `Idempotency-Key` of a call; `null` for a call without one. Answers 400 `BAD_KEY` to what is no key. */
-export async function readCallKey(c: Context<AppEnv>): Promise<CallKey | null> {
+export async function readCallKey(
+  c: Context<AppEnv>,
+  { isCallers = true }: KeyOwner = {},
+): Promise<CallKey | null> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
   if (!KEY.test(key)) throw refusal(400, 'BAD_KEY', { description: 'This is no key.' });
-  const id = digest(JSON.stringify([c.get('caller').id, c.req.path, key]));
+  const id = digest(JSON.stringify([isCallers ? c.get('caller').id : '', c.req.path, key]));
   return { id, asked: digest(await c.req.text()) };
 }
 

@@ -6,7 +6,12 @@ import { createStaleCache } from './stale-cache.ts';
 function twoEdges() {
   let time = 1_000_000;
   const now = () => time;
-  const shared = { ...createMemoryState({ now }), isUp: () => true, onBack: () => undefined };
+  const shared = {
+    ...createMemoryState({ now }),
+    isUp: () => true,
+    onBack: () => undefined,
+    comesBack: async () => true,
+  };
   const cacheOf = () =>
     createStaleCache<{ text: string }>({
       freshMs: 30_000,

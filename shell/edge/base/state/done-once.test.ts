@@ -10,7 +10,12 @@ interface Told {
 /** Two edges over one state, without a server. */
 function twoEdges() {
   const server = createMemoryState();
-  const shared: ServerState = { ...server, isUp: () => true, onBack: () => undefined };
+  const shared: ServerState = {
+    ...server,
+    isUp: () => true,
+    onBack: () => undefined,
+    comesBack: async () => true,
+  };
   const edge = () => {
     const state: EdgeState = { own: createMemoryState(), shared };
     return createDoneOnce<Told>({

@@ -111,11 +111,13 @@ function createTogether<Result extends object>(
   };
 }
 
-/** What another edge has made, else the turn to make it; `null` while nobody can be asked. */
+/** What another edge has made, else the turn to make it; `null` where the state is away for longer. */
 async function turnOrResult(shared: ServerState, name: string): Promise<Buffer | Turn | null> {
   for (let pause = LOOK_MS; ; pause = Math.min(pause * 2, SLOWEST_LOOK_MS)) {
     const found = await orWhenAway(shared.turn(name, LEASE_MS), null);
-    if (found !== 'taken') return found;
+    if (found !== null && found !== 'taken') return found;
+    // In the seconds of a failover two edges would each do by themselves what is to be done once.
+    if (found === null && !(await shared.comesBack())) return null;
     await wait(pause);
   }
 }

@@ -5,7 +5,11 @@ const PAUSE_MS = 500;
 /** Hears what processes tell each other below a name, over a connection of its own that comes back by itself. */
 export function hearChannels(open: (options: RedisOptions) => Redis, base: string) {
   const listeners = new Map<string, (() => void)[]>();
-  const ear = open({ maxRetriesPerRequest: null, retryStrategy: () => PAUSE_MS });
+  const ear = open({
+    maxRetriesPerRequest: null,
+    disconnectTimeout: PAUSE_MS,
+    retryStrategy: () => PAUSE_MS,
+  });
   // It is away when the connection for questions is, and that one tells.
   ear.on('error', () => undefined);
   ear.on('message', (channel) => {
@@ -17,6 +21,10 @@ export function hearChannels(open: (options: RedisOptions) => Redis, base: strin
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       // Waits for a connection, and is said again on each later one; rejects when the edge ends before.
       ear.subscribe(name).catch(() => undefined);
+    },
+    /** Looks for the server by its name again: another one may stand behind it. */
+    connectAnew() {
+      if (ear.status === 'ready') ear.disconnect(true);
     },
     close: () => ear.disconnect(),
   };

@@ -1,71 +1,97 @@
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
+import { createAvailability } from './availability.ts';
 import { StateAway } from './shared-state.ts';
 
-/** Between two tries of a server that is away. */
-const PAUSE_MS = 500;
+/** A page waits for the answer; a server of the same network needs less than a millisecond. */
+const ANSWER_MS = 250;
+const CONNECT_MS = 1000;
+const PROBE_MS = 1000;
 
-interface Told {
+/**
+ * How a server says that it takes no changes: a primary that became a replica, one that is full, or cannot save, or is not
+ * ready. Older ones write it into the middle of an error of a script.
+ */
+const REFUSAL =
+  /\b(?:READONLY|OOM|MISCONF|NOREPLICAS|MASTERDOWN|LOADING|CLUSTERDOWN|NOAUTH|WRONGPASS)\b/;
+const isRefusal = ({ message }: Error): boolean => REFUSAL.test(message);
+
+const OPTIONS: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  connectTimeout: CONNECT_MS,
+  commandTimeout: ANSWER_MS,
+  disconnectTimeout: ANSWER_MS,
+  // A command without an answer may have been carried out.
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  reconnectOnError: isRefusal,
+};
+
+interface Line {
+  /** Opens nothing yet. */
+  open: (options: RedisOptions) => Redis;
+  /** In the log. */
   host: string;
-  /** Hears that the server went away or came back, once each time. */
+  /** Key of a value that is written to see whether the server takes changes. */
+  probe: string;
+  /** Receives one line each time that the server goes away or comes back. */
   tell: (line: string) => void;
 }
 
-/** A connection that gives up at once while its server is away, and tries it again and again behind the callers' backs. */
-export function keepTrying(client: Redis, { host, tell }: Told) {
-  let isUp = false;
+/**
+ * A connection that gives up at once while its server is away, and is tried again and again behind the callers' backs. The
+ * client connects anew by itself, by name, so that it finds another server behind the same name. A server that can be read
+ * and not be written counts as away.
+ */
+export function keepTrying({ open, host, probe, tell }: Line) {
+  const { lost, back, pause, ...availability } = createAvailability({ host, tell });
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  const listeners: (() => void)[] = [];
+  let lastRefusal = '';
+  const client = open({ ...OPTIONS, retryStrategy: pause });
 
-  const lost = (reason: string): void => {
+  const failed = (error: unknown): void => {
     if (isClosed) return;
-    if (isUp) tell(`STATE: ${host} is away (${reason}); each edge goes on by itself`);
-    isUp = false;
-    clearTimeout(timer);
-    timer = setTimeout(() => void attempt(), PAUSE_MS);
-    timer.unref();
+    lost(reasonOf(error));
+    // After a refusal the client does so itself.
+    if (!(error instanceof Error && isRefusal(error))) client.disconnect(true);
   };
-  const attempt = async (): Promise<void> => {
-    try {
-      if (client.status !== 'ready') {
-        client.disconnect();
-        await client.connect();
-      }
-      await client.ping();
-    } catch (error) {
-      return lost(reasonOf(error));
-    }
-    if (isClosed || isUp) return;
-    isUp = true;
-    tell(`STATE: ${host} answers`);
-    for (const listener of listeners) listener();
+  const refused = (reason: string): void => {
+    if (reason !== lastRefusal) tell(`STATE: ${host} refuses a command (${reason})`);
+    lastRefusal = reason;
+  };
+  const look = async (): Promise<void> => {
+    const written = client.set(probe, '', 'PX', PROBE_MS);
+    await written.then(() => isClosed || back(), failed);
   };
   // Every call rejects for itself; without a listener the client would write to the console.
-  client.on('error', (error: Error) => lost(error.message));
-  client.on('close', () => lost('the connection ended'));
-  const first = attempt();
+  client.on('error', (error: Error) => isClosed || lost(error.message));
+  client.on('close', () => isClosed || lost('the connection ended'));
+  client.on('ready', () => void look());
+  client.connect().catch(failed);
 
   return {
-    isUp: () => isUp,
-    onBack: (listener: () => void) => void listeners.push(listener),
-    /** Resolves once the server was asked for the first time. */
-    tried: () => first,
+    ...availability,
+    client,
     async ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
-      if (!isUp) throw new StateAway();
+      if (!availability.isUp()) throw new StateAway();
       try {
         return await command();
       } catch (error) {
-        lost(reasonOf(error));
+        if (isOneCommands(error)) refused(reasonOf(error));
+        else failed(error);
         throw new StateAway(error);
       }
     },
     close() {
       isClosed = true;
-      clearTimeout(timer);
       client.disconnect();
     },
   };
 }
+
+/** Whether a server that is there did not take this one command, which says nothing about others. */
+const isOneCommands = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ReplyError' && !isRefusal(error);
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

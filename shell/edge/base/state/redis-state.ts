@@ -5,10 +5,6 @@ import { keepTrying } from './keep-trying.ts';
 import { createSeal, type Seal } from './sealed-values.ts';
 import type { ServerState, Turn } from './shared-state.ts';
 
-/** A page waits for the answer; a server of the same network needs less than a millisecond. */
-const ANSWER_MS = 250;
-const CONNECT_MS = 1000;
-
 /** Atomic, for several edges ask at once. Both keys of a turn lie in one slot of a cluster. */
 const SCRIPTS = {
   turn: {
@@ -48,7 +44,7 @@ interface RedisParts {
   /** What values are closed with. */
   secret: string;
   environment: NodeJS.ProcessEnv;
-  /** Hears that the server went away or came back, once each time. */
+  /** Receives one line each time that the server goes away or comes back. */
   tell: (line: string) => void;
 }
 
@@ -62,17 +58,15 @@ export function createRedisState({ address, secret, environment, tell }: RedisPa
   url.search = '';
   const open = (options: RedisOptions) =>
     new Redis(url.href, { ...credentials(url, environment), ...options });
-  const client = open({
-    scripts: SCRIPTS,
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    connectTimeout: CONNECT_MS,
-    commandTimeout: ANSWER_MS,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
+  const line = keepTrying({
+    open: (options) => open({ ...options, scripts: SCRIPTS }),
+    host: url.host,
+    probe: `${base}:probe`,
+    tell,
   });
-  const line = keepTrying(client, { host: url.host, tell });
+  const { client } = line;
   const channels = hearChannels(open, base);
+  line.onBack(channels.connectAnew);
   // `scripts` has added them.
   const scripted = client as unknown as Scripted;
   const tools = { client, scripted, line, seal: createSeal(secret), base };
@@ -85,6 +79,7 @@ export function createRedisState({ address, secret, environment, tell }: RedisPa
     hear: channels.hear,
     isUp: line.isUp,
     onBack: line.onBack,
+    comesBack: line.comesBack,
     async close() {
       channels.close();
       line.close();
@@ -166,13 +161,11 @@ function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
     async join(name, members, forMs) {
       const key = `${base}:s:${name}`;
       const marks = members.map(seal.mark);
-      await line.ask(() =>
-        client
-          .multi()
-          .sadd(key, ...marks)
-          .pexpire(key, forMs)
-          .exec(),
-      );
+      await line.ask(async () => {
+        const both = client.multi().sadd(key, ...marks);
+        const answers = await both.pexpire(key, forMs).exec();
+        for (const [error] of answers ?? []) if (error) throw error;
+      });
     },
     has: async (name, member) =>
       (await line.ask(() => client.sismember(`${base}:s:${name}`, seal.mark(member)))) === 1,

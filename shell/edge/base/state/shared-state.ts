@@ -39,6 +39,8 @@ export interface ServerState extends SharedState {
   isUp: () => boolean;
   /** Hears each time that the server answers again. */
   onBack: (listener: () => void) => void;
+  /** Whether it can be asked, now or within the few seconds that a failover takes; then it is away for longer. */
+  comesBack: () => Promise<boolean>;
 }
 
 /** What an edge knows: by itself, and together with others where there is a server for it. */
