@@ -9,11 +9,12 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
-import { GIFT_CARD_ITEM_ID, giftVariant, isGiftItem, readGift } from '../gift-cards/gift-wish.ts';
+import { giftVariant, isGiftItem, readGift } from '../gift-cards/gift-wish.ts';
 import type { NewLine } from './cart-bodies.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { knownLine } from './known-line.ts';
+import { beyondStock, oneGift } from './line-refusals.ts';
 import { type LineText, lineTexts } from './texts/line-texts.ts';
 
 /** Gift cards in one cart: words and addresses are kept with each. */
@@ -186,25 +187,4 @@ function refuseBeyondStock(
     if ((wanted.get(inventoryId) ?? 0) > variant.quantity)
       throw beyondStock(product, variant.quantity);
   }
-}
-
-/** For each receiver and day there is one card. */
-export function oneGift() {
-  return refusal(409, 'QUANTITY_EXCEEDS_STOCK', {
-    description:
-      'This gift card is there already; another one needs another receiver, amount, day or words.',
-    data: { catalogItemId: GIFT_CARD_ITEM_ID, quantityAvailable: 1 },
-  });
-}
-
-function beyondStock(product: ProductRecord, available: number) {
-  const data = { catalogItemId: product.id, quantityAvailable: available };
-  if (available === 0) {
-    return refusal(409, 'ITEM_NOT_AVAILABLE', {
-      description: `${product.name} is sold out.`,
-      data,
-    });
-  }
-  const description = `Only ${available} of ${product.name} can be ordered.`;
-  return refusal(409, 'QUANTITY_EXCEEDS_STOCK', { description, data });
 }

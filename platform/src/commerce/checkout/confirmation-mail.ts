@@ -4,8 +4,8 @@ import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { shownCode } from '../gift-cards/gift-code.ts';
 import { arrivalText } from '../shipping/arrival.ts';
-import { addressLines } from './address-lines.ts';
 import type { Order } from './checkouts.ts';
+import { addressLines } from './places/address-lines.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
 export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {

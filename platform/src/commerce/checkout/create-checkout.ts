@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
-import { oneGift } from '../cart/change-lines.ts';
+import { oneGift } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { mediaUrl } from '../catalogue/media-wire.ts';
 import { chosenPictures } from '../catalogue/options-availability.ts';

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import type { PaidForm } from '../../commerce/checkout/place-order.ts';
-import { keptSubdivision, subdivisionsOf } from '../../commerce/checkout/subdivisions.ts';
+import { keptSubdivision, subdivisionsOf } from '../../commerce/checkout/places/subdivisions.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
 import { messages } from './checkout-messages.ts';
 

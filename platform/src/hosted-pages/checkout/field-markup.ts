@@ -4,7 +4,7 @@ import {
   keptSubdivision,
   subdivisionCode,
   subdivisionsOf,
-} from '../../commerce/checkout/subdivisions.ts';
+} from '../../commerce/checkout/places/subdivisions.ts';
 import { alertIcon } from '../icons.ts';
 import type { Markup } from '../page.ts';
 import type { Field, FormErrors, FormValues } from './checkout-form.ts';

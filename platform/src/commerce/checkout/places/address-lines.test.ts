@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { COUNTRIES } from '../countries.ts';
 import { addressLines } from './address-lines.ts';
-import { COUNTRIES } from './countries.ts';
 import { keptSubdivision, subdivisionCode, subdivisionsOf } from './subdivisions.ts';
 
 const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };

@@ -1,5 +1,5 @@
-import type { Address } from './checkout-parts.ts';
-import { countryName } from './countries.ts';
+import type { Address } from '../checkout-parts.ts';
+import { countryName } from '../countries.ts';
 import { subdivisionLabel, subdivisionsOf } from './subdivisions.ts';
 
 type Place = Omit<Address, 'fullName'>;
