@@ -6,6 +6,7 @@ import { clearedAnswer, readAnswer } from './action/answer-cookie.ts';
 import type { ToldOnce } from './action/told-once.ts';
 import { callerOf, networkOf } from './base/caller.ts';
 import type { Settings } from './base/edge-settings.ts';
+import { plainPath } from './base/plain-path.ts';
 import { newPressCookie } from './base/press-cookie.ts';
 import { redirect } from './base/redirect.ts';
 import { tellView } from './events/add-events.ts';
@@ -80,10 +81,11 @@ export function addPages(app: Hono, routes: PageRoutes): void {
 
   app.onError((error, c) => {
     // What a shopper is told is the same; a platform that is down has been counted already.
-    if (!(error instanceof PlatformDown)) onError(error, c.req.path);
+    if (!(error instanceof PlatformDown)) onError(error, plainPath(c.req.path));
     return c.html(UNAVAILABLE_PAGE, 503, {
       'retry-after': '5',
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
       ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { callerOf, networkOf } from './caller.ts';
+import { plainPath } from './plain-path.ts';
 
 /** What the edge notes of attempts against the shop; README.md says when. */
 export type SecurityEvent =
@@ -39,7 +40,12 @@ export const withEvents =
   (c, next) => {
     const from = () => networkOf(callerOf(c, proxies));
     c.set('noteEvent', (event, more) =>
-      note(event, { ...more, from: from(), path: c.req.path, requestId: c.get('requestId') }),
+      note(event, {
+        ...more,
+        from: from(),
+        path: plainPath(c.req.path),
+        requestId: c.get('requestId'),
+      }),
     );
     return next();
   };

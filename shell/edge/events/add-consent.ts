@@ -25,17 +25,17 @@ export function addConsent(app: Hono, settings: { siteUrl: string; proxies: numb
         noteEvent(c, 'cross-site-refused');
         return c.text('Not a page of this shop', 403);
       }
-      const { choice } = await c.req.parseBody();
+      const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);
       const visit = choice === 'yes' ? visitCookie(newVisit(), isSecure) : noVisitCookie(isSecure);
       for (const cookie of [consentCookie(choice, isSecure), visit])
         c.header('set-cookie', cookie, { append: true });
-      return redirect(c, cameFrom(c, siteUrl), { status: 303 });
+      return redirect(c, typeof from === 'string' ? from : cameFrom(c, siteUrl), { status: 303 });
     },
   );
 }
 
-/** A page of the shop names itself in full to the shop. */
+/** The page of a form of before, which a browser names. */
 function cameFrom(c: Context, siteUrl: string): string {
   const from = c.req.header('referer') ?? '';
   if (!URL.canParse(from) || new URL(from).origin !== new URL(siteUrl).origin) return '/';

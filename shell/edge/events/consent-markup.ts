@@ -1,3 +1,4 @@
+import { escapeHtml } from '../base/html-text.ts';
 import type { Consent } from './consent.ts';
 
 /** The page where an answer can be changed, and the place on it. */
@@ -21,15 +22,17 @@ const TEXTS = {
 export interface ConsentShown {
   consent: Consent;
   path: string;
+  /** Path and query of the page, where an answer leads back to; a private page names itself to no request. */
+  from: string;
 }
 
 /** What stands before all else: in the flow, so that it lies over nothing. */
-export function consentBanner({ consent, path }: ConsentShown): string {
+export function consentBanner({ consent, path, from }: ConsentShown): string {
   const isPlace = path === CHOICES_PATH;
   if (consent !== 'unasked' && !isPlace) return '';
   const text = consent === 'unasked' ? TEXTS.explains : TEXTS[consent];
   const title = consent === 'unasked' ? TEXTS.question : TEXTS.label;
-  const form = `<form method="post" action="/_consent"><button name="choice" value="yes">${TEXTS.accept}</button><button name="choice" value="no">${TEXTS.refuse}</button></form>`;
+  const form = `<form method="post" action="/_consent"><input type="hidden" name="from" value="${escapeHtml(from)}"><button name="choice" value="yes">${TEXTS.accept}</button><button name="choice" value="no">${TEXTS.refuse}</button></form>`;
   return `<section class="consent" id="${PLACE}" aria-label="${TEXTS.label}"><div><p><strong>${title}</strong> ${text}</p>${consent === 'signal' ? '' : form}</div></section>`;
 }
 

@@ -28,6 +28,8 @@ export interface PageParts {
   siteUrl: string;
   /** Of the request, without its query. */
   path: string;
+  /** The same with it. */
+  from: string;
   /** What the visitor says to being counted; `null` where nobody counts. */
   consent: Consent | null;
   isFound: boolean;
@@ -109,9 +111,9 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
 }
 
 /** What stands before and behind what React renders. */
-function consentParts({ consent, path }: PageParts): [string, string] {
+function consentParts({ consent, path, from }: PageParts): [string, string] {
   if (!consent) return ['', ''];
-  return [consentBanner({ consent, path }), consentLink({ consent, path })];
+  return [consentBanner({ consent, path, from }), consentLink({ consent, path, from })];
 }
 
 const stylesOf = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteStyles];

@@ -23,7 +23,7 @@ import { type PackedPage, packText } from './packed-page.ts';
 import { hasPersonalData, type Person } from './personal-data.ts';
 import { badgeStyles } from './preview-badge.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, referrerPolicyOf } from './security-headers.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { EDITION, type StartFile, startFileOf } from './start-files.ts';
 import { readPage, writePage } from './travelling-page.ts';
@@ -114,6 +114,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       rendered,
       ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
       path: url.pathname,
+      from: url.pathname + url.search,
       isFound: status === 200,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),
@@ -122,7 +123,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       startFile: startFiles(releases),
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
-    const own = { ...pageHeaders(settings, hashes), ...(status === 503 && WITHOUT_MAIN) };
+    const own = { ...ownHeaders(status, page), ...pageHeaders(settings, hashes) };
     const headers = headersWithDevServers(own, releases.snapshot);
     const written = writtenIn(pieces, rendered);
     const body = packText(written.plain, { isKept: written.isComplete && !visit.person, hasTime });
@@ -221,6 +222,12 @@ async function stylesOfRemotes(
   );
   return uniqueSheets(sheets.flat());
 }
+
+/** Headers that follow from the page. */
+const ownHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
+  ...(status === 503 && WITHOUT_MAIN),
+  ...referrerPolicyOf(page?.route),
+});
 
 /** What is the same on every page of these releases. */
 const ofShop = (releases: LiveReleases, { settings, pageSettings }: AnswerParts) => ({

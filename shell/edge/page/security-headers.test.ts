@@ -60,6 +60,30 @@ const DOCUMENT = {
 const policy = (scripts: string, styles: string) =>
   `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; connect-src 'self'; worker-src 'self' blob:; frame-src <platform>; form-action 'self' <platform>; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types checksums dompurify default start; report-uri /_csp`;
 
+test('a page whose address may open something names it to nothing that comes after it', async () => {
+  const platformOf = { PLATFORM_URL: platformUrl };
+  const secret = 'aQwErTyUiOpAsDfGhJkLzXcVbNm';
+  const told: string[] = [];
+  const policyOf = async (isPrivate: boolean, page?: string) => {
+    const app = await edgeFixture({
+      environment: platformOf,
+      route: { isPrivate },
+      onError: (error, where) => void told.push(`${error} ${where}`),
+      note: (event, more) => void told.push(`${event} ${JSON.stringify(more)}`),
+      ...(page && { page }),
+    });
+    const { headers } = await app.request(`/product/${secret}?token=${secret}`);
+    await app.request(`/healthz/${secret}`, { headers: { 'x-qa-token': 'wrong' } });
+    return headers.get('referrer-policy');
+  };
+
+  expect(await policyOf(false)).toBe('strict-origin-when-cross-origin');
+  expect(await policyOf(true)).toBe('no-referrer');
+  expect(await policyOf(true, 'throw new Error("this page is broken")')).toBe('no-referrer');
+  expect(told.join('\n')).toContain('this page is broken');
+  expect(told.join('\n')).not.toContain(secret);
+});
+
 test.each([
   ['a page', '/product/tidal-300', 200],
   ['an address without a page', '/nowhere', 404],

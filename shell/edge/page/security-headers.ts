@@ -1,3 +1,4 @@
+import type { RouteRecord } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../base/edge-settings.ts';
 import { headersAfter } from '../base/headers-after.ts';
@@ -57,6 +58,12 @@ export const pageHeaders = (
   'reporting-endpoints': `violations="${REPORTS_PATH}"`,
 });
 
+/** An address that is for one person may open something by itself: what is loaded or visited next does not learn it. */
+export const referrerPolicyOf = (
+  route: Pick<RouteRecord, 'isPrivate'> | undefined,
+): Partial<Record<'referrer-policy', string>> =>
+  route?.isPrivate ? { 'referrer-policy': 'no-referrer' } : {};
+
 /** Headers of every answer; those that only mean something for a document come with documents. */
 export function securityHeaders(place: Place): MiddlewareHandler {
   const isSecure = place.siteUrl.startsWith('https:');
@@ -72,10 +79,12 @@ export function securityHeaders(place: Place): MiddlewareHandler {
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
     const isDocument = headers.get('content-type')?.startsWith('text/html');
     const isHeld = headers.has('content-security-policy');
+    const saysReferrer = headers.has('referrer-policy');
     headersAfter(c, [
       ...ofAll,
       ['cross-origin-resource-policy', readers],
       ...(isDocument ? OF_DOCUMENTS : OF_OTHERS),
+      ...(isDocument && !saysReferrer ? [REFERRER] : []),
       ...(isDocument && !isHeld ? ofPages : []),
     ]);
   };
@@ -88,9 +97,10 @@ const TRANSPORT: [string, string] = [
 
 const OF_DOCUMENTS: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'microphone=(self), camera=(), geolocation=()'],
 ];
+
+const REFERRER: [string, string] = ['referrer-policy', 'strict-origin-when-cross-origin'];
 
 /** No more than this: a policy of a script counts for the worker that is made of it. */
 const OF_OTHERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { plainPath } from '../base/plain-path.ts';
 import { noteEvent } from '../base/security-events.ts';
 
 /** Where browsers report what a page's policies have blocked. */
@@ -109,7 +110,7 @@ function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
 function kindOf(what: string, blocked: string): string {
   const where = URL.canParse(blocked) ? new URL(blocked) : null;
   const address = where?.host
-    ? `${where.protocol}//${where.host}${where.pathname}`
+    ? `${where.protocol}//${where.host}${plainPath(where.pathname)}`
     : where?.protocol;
   const place = address ?? blocked;
   return `${what.slice(0, 40)} ${place.slice(0, 120)}`;

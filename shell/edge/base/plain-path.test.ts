@@ -8,6 +8,8 @@ test.each([
   ['/members/a%40b.example', '/members/:id'],
   ['/members/a@b.example#x', '/members/:id'],
   ['/media/abcdefghijklmnop1', '/media/:id'],
+  ['/wishlist/shared/aQwErTyUiOpAsDfGhJkLzXcVbNm', '/wishlist/shared/:id'],
+  ['/speech/eyJhbGciOi.J9kIjoi.b3Zl_-', '/speech/:id'],
   ['/account-information', '/account-information'],
 ])('of %s a trace says %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
