@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { plainPath } from './request-id.ts';
 import { noteUnlessNoted } from '../security-events.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
@@ -13,7 +14,10 @@ export function errorHandler(log: Log) {
   return (error: Error, c: Context): Response => {
     const answer = asPlatformError(error);
     if (answer.status >= 500) {
-      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+      log.error(
+        { err: error, requestId: c.get('requestId'), path: plainPath(c.req.path) },
+        'request failed',
+      );
     }
     if (answer.status === 403) noteUnlessNoted('access-refused');
     if (answer.status === 429) noteUnlessNoted('rate-limited');

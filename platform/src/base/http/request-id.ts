@@ -3,6 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './env.ts';
 import type { Log } from './log.ts';
 
+/** Longer than any id or name: what stands so in an address opens something. */
+const SECRET = /\/[^/]{41,}/g;
+export const plainPath = (path: string): string => path.replace(SECRET, '/:secret');
+
 const ACCEPTED = /^[\w.:-]{1,100}$/;
 
 /** Takes the edge's request id or makes one, answers it, and logs the request under it. */
@@ -19,7 +23,7 @@ export function requestIds(log: Log) {
       requestId,
       method: c.req.method,
       // The query stays out: it carries session tokens on the authorize and logout pages.
-      path: c.req.path,
+      path: plainPath(c.req.path),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
     });
