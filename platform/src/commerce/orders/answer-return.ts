@@ -4,6 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
+import { unmarkReviews } from '../reviews/bought.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMail } from './order-mails.ts';
@@ -66,5 +67,6 @@ async function takeBack(tx: Database, order: Order, { id, lines }: OrderReturn) 
     tx,
     returned.filter(({ quantity }) => quantity > 0),
   );
+  await unmarkReviews(tx, order);
   return payBack(tx, order, { cents: returnWorth(order, lines, before), reference: id });
 }

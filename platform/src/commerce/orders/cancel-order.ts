@@ -4,6 +4,7 @@ import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { giveBackCoupon } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
+import { unmarkReviews } from '../reviews/bought.ts';
 import { giveBackStock } from './give-back-stock.ts';
 import { lockOrder, type OrderKey, parcelOf, updateOrder } from './lock-order.ts';
 import { canceledMail } from './order-mails.ts';
@@ -53,6 +54,7 @@ export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Prom
     const refund = { cents: order.totalCents, reference: 'cancel' };
     const paidBack = await payBack(tx, order, refund);
     const canceled = await updateOrder(tx, order.id, { status: 'CANCELED' });
+    await unmarkReviews(tx, canceled);
     await postMail(tx, canceledMail(canceled, paidBack));
     return canceled;
   });

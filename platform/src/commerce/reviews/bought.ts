@@ -1,20 +1,53 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
+import { digest } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
+import { orderReturns } from '../orders/order-tables.ts';
+import { reviews } from './review-tables.ts';
 
-/** Whether one of the orders of a buyer that was not canceled has the product. */
-export async function hasBought(
+/** Whether a buyer has an order with the product that was neither canceled nor given back to the last piece. */
+export const hasBought = (
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
-): Promise<boolean> {
+): Promise<boolean> => isKept(db, productId, eq(orders.ownerId, ownerId));
+
+/** Takes the mark of a buyer off reviews of products of an order that their author has kept nothing of. */
+export async function unmarkReviews(
+  tx: Database,
+  { ownerId, email, lines }: { ownerId: string; email: string; lines: { productId: string }[] },
+): Promise<void> {
+  const address = email.toLowerCase();
+  const authors: [by: SQL, of: SQL][] = [
+    [eq(reviews.contactId, ownerId), eq(orders.ownerId, ownerId)],
+    [eq(reviews.buyerDigest, digest(address)), sql`lower(${orders.email}) = ${address}`],
+  ];
+  for (const productId of new Set(lines.map((line) => line.productId))) {
+    for (const [by, of] of authors) {
+      if (await isKept(tx, productId, of)) continue;
+      const theirs = and(eq(reviews.namespace, 'stores'), eq(reviews.entityId, productId), by);
+      await tx.update(reviews).set({ verified: false }).where(theirs);
+    }
+  }
+}
+
+async function isKept(db: Database, productId: string, of: SQL): Promise<boolean> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.ownerId, ownerId), eq(orders.status, 'APPROVED'), holds(productId)))
+    .where(and(of, eq(orders.status, 'APPROVED'), holds(productId), keeps(productId)))
     .limit(1);
   return order !== undefined;
 }
 
+/** By an index; the rest is read of these orders alone. */
 function holds(productId: string): SQL {
   return sql`${orders.lines} @> ${JSON.stringify([{ productId }])}::jsonb`;
 }
+
+const keeps = (productId: string): SQL => sql`exists (
+  select from jsonb_array_elements(${orders.lines}) as line
+  where line ->> 'productId' = ${productId} and (line ->> 'quantity')::int > coalesce((
+    select sum((returned ->> 'quantity')::int)
+    from ${orderReturns}, jsonb_array_elements(${orderReturns.lines}) as returned
+    where ${orderReturns.orderId} = ${orders.id} and ${orderReturns.status} = 'REFUNDED'
+      and returned ->> 'lineId' = line ->> 'lineId'), 0))`;

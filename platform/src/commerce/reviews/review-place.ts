@@ -69,9 +69,9 @@ async function placeOfMail(
     .from(reviewRequests)
     .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
     .where(eq(reviewRequests.secretDigest, digest(token)));
-  if (!asked)
+  const order = asked?.order;
+  if (!order || !(await hasBought(db, { ownerId: order.ownerId, productId: asked.productId })))
     throw refusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
-  const { order } = asked;
   const product = await requireSold(db, asked.productId);
   const name = await nameOfMember(order.ownerId);
   if (name !== null)
