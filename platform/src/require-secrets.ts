@@ -5,6 +5,7 @@ interface Guarded {
   host: string;
   publicUrl: string;
   isApiPublic: boolean;
+  role: string;
   edgeSecret?: string;
   qaToken?: string;
 }
@@ -14,13 +15,14 @@ const LONG_TOKEN = 16;
 
 /** Throws {@link SettingsError} where others than this machine's users reach a platform that tells them from nobody. */
 export function requireSecrets(settings: Guarded): void {
-  const { host, publicUrl, isApiPublic, edgeSecret, qaToken } = settings;
+  const { host, publicUrl, isApiPublic, role, edgeSecret, qaToken } = settings;
   if (isLoopback(host) && isLoopback(new URL(publicUrl).hostname)) return;
   const where = 'where PLATFORM_HOST or PLATFORM_PUBLIC_URL is not this machine';
   if (qaToken !== undefined && qaToken.length < LONG_TOKEN) {
     throw new SettingsError(`QA_TOKEN: must have at least ${LONG_TOKEN} characters ${where}`);
   }
-  if (edgeSecret === undefined && !isApiPublic) {
+  // The jobs answer nothing but how they are.
+  if (edgeSecret === undefined && !isApiPublic && role !== 'jobs') {
     throw new SettingsError(`EDGE_SECRET: is required ${where}, unless PLATFORM_API is public`);
   }
 }

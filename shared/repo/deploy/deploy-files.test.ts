@@ -26,6 +26,83 @@ test('every setting in the examples is one that there is', () => {
   ).toEqual([]);
 });
 
+const SECRETS: Record<string, string[]> = {
+  edge: [
+    ...['EDGE_SECRET', 'STATE_SECRET', 'PREVIEW_SECRET', 'STATUS_TOKEN', 'QA_TOKEN'],
+    ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+  ],
+  platform: [
+    ...['DATABASE_URL', 'EDGE_SECRET', 'SECRETS_KEY'],
+    ...['ADMIN_API_KEY', 'OPENAI_API_KEY', 'QA_TOKEN'],
+  ],
+  jobs: ['DATABASE_URL', 'SECRETS_KEY', 'SMTP_URL'],
+};
+const SECRET = /SECRET|TOKEN|_KEY$|KEY_ID$|DATABASE_URL|SMTP_URL/;
+/** Only names that are set in a role's environment; a certificate is a file. */
+const isSecret = (name: string) => SECRET.test(name) && name !== 'TLS_KEY';
+const READ_BY = {
+  edge: ['shell/edge/settings.ts', 'shell/releases/stores/open-s3-store.ts'],
+  platform: ['platform/src/settings.ts', 'platform/src/assistant-environment.ts'],
+};
+const readBy = (files: string[]) =>
+  [...new Set(files.flatMap((file) => textOf(file).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []))]
+    .filter((name) => known.has(name) && isSecret(name) && name !== 'RELEASE_PUBLIC_KEYS')
+    .sort();
+
+test('the secrets of roles are those that their settings read', () => {
+  const ofPlatform = [...new Set([...(SECRETS.platform ?? []), ...(SECRETS.jobs ?? [])])].sort();
+  expect([...(SECRETS.edge ?? [])].sort()).toEqual(readBy(READ_BY.edge));
+  expect(ofPlatform).toEqual(readBy(READ_BY.platform));
+});
+
+test.each(ROLES)('%s gets its own secrets and no others', (role) => {
+  const own = SECRETS[role]?.toSorted();
+  const { environment, env_file: files } = compose.services[role];
+  expect(Object.keys(environment).filter(isSecret).sort()).toEqual(own);
+  expect(files).toEqual([{ path: 'settings.env', required: false }]);
+
+  const deployment = manifests().find(
+    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === role,
+  );
+  const [{ envFrom, env = [] }] = deployment?.spec.template.spec.containers ?? [{}];
+  expect(envFrom).toEqual([
+    { configMapRef: { name: 'horae' } },
+    { secretRef: { name: `horae-${role}` } },
+  ]);
+  expect([...env, ...Object.keys(settings).filter(isSecret)]).toEqual([]);
+
+  const unit = textOf(`deploy/systemd/horae-${role}.service`);
+  expect(unit.match(/^EnvironmentFile=.*$/gm)).toEqual([
+    'EnvironmentFile=/etc/horae/settings',
+    `EnvironmentFile=/etc/horae/${role}`,
+  ]);
+  const [row = ''] =
+    textOf('deploy/README.md').match(new RegExp(`^\\| \`${role}\` +\\| \`[^n].*$`, 'm')) ?? [];
+  expect([...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual(own);
+});
+
+test('no image of others is named by a tag, which may be another one tomorrow', () => {
+  const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
+  expect(images.filter((image) => image !== '${IMAGE:-horae}')).toEqual([
+    expect.stringMatching(/^\$\{HAPROXY_IMAGE:\?.* digest\}$/),
+    expect.stringMatching(/^\$\{STATE_IMAGE:\?.* digest\}$/),
+    expect.stringMatching(/^\$\{DATABASE_IMAGE:\?.* digest\}$/),
+  ]);
+  expect(textOf('deploy/image/Containerfile').match(/^(?:ARG|FROM) .*$/gm)).toEqual([
+    ...['ARG BASE', 'FROM ${BASE} AS installed', 'FROM ${BASE}'],
+  ]);
+});
+
+test('no other service of compose gets more than it needs', () => {
+  const { haproxy, state, database } = compose.services;
+  expect(Object.keys({ ...haproxy.environment, ...state.environment }).filter(isSecret)).toEqual(
+    [],
+  );
+  expect(Object.keys(database.environment)).toEqual([
+    ...['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  ]);
+});
+
 test.each(ROLES)(
   '%s runs in Kubernetes as nobody, writes no image, and gets time to finish',
   (role) => {
