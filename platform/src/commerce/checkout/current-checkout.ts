@@ -52,14 +52,18 @@ export async function currentTerms(db: Database, { terms }: Checkout): Promise<P
   return { ...rest, ...card.terms, ...(live ? { coupon: live } : {}) };
 }
 
-/** The gift card with what it is worth now; other orders may have spent of it. */
+/**
+ * The gift card with what it is worth now; other orders may have spent of it. One that has another code since is worth
+ * nothing to who had the code of before.
+ */
 async function currentGiftCard(
   db: Database,
   { giftCard: before }: PriceTerms,
 ): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutChange[] }> {
   if (!before) return { terms: {}, changes: [] };
   const { id, lastFour, balanceCents } = before;
-  const giftCard = (await giftCardTerms(db, id)) ?? { id, lastFour, balanceCents: 0 };
+  const known = await giftCardTerms(db, id);
+  const giftCard = known?.lastFour === lastFour ? known : { id, lastFour, balanceCents: 0 };
   const isSame = giftCard.balanceCents === balanceCents;
   const change = { kind: 'gift-card', lastFour, balanceCents: giftCard.balanceCents } as const;
   return { terms: { giftCard }, changes: isSame ? [] : [change] };

@@ -388,6 +388,28 @@ test('a mail that was lost is mailed anew, and the old code is dead', async () =
   expect((await owner('resend', { giftCardId: 'none' })).status).toBe(404);
 });
 
+test('who had the code of before has nothing of a card that was mailed anew', async () => {
+  const code = await newGiftCode(shop);
+  const { id: orderId } = await newestOrder();
+  const { giftCards: cards } = await (await owner('list-by-order', { orderId })).json();
+  const { url, page } = await checkoutWith(code);
+  const other = await visitorClient();
+  await addToCart(other, watch);
+  await v2(other).addGiftCardToCurrentCart({ code });
+  const before = await shop.db.$count(orders);
+  expect((await owner('resend', { giftCardId: cards[0].id })).status).toBe(200);
+  const [newest] = await mailsTo(shop, cards[0].receiverEmail);
+
+  const refused = await pay(shop, url, { ...goodForm, ...shownOn(page) });
+  expect(refused.headers.get('location')).toBeNull();
+  expect(await shop.db.$count(orders)).toBe(before);
+  const { cart } = await v2(other).calculateCurrentCart();
+  expect(cart?.paymentInfo?.giftCards).toEqual([]);
+  const again = shownOn(await refused.text());
+  expect((await pay(shop, url, { ...goodForm, ...again })).status).toBe(303);
+  expect(await amountOn(newest?.code ?? '')).toBe('50.00');
+});
+
 test('a quarter of a year after its mail nobody is known of a card, and it is worth as much', async () => {
   const code = await newGiftCode(shop);
   const known = async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodes } from './find-gift-card.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
@@ -36,12 +37,17 @@ function sendSome({ db, ...rest }: SendContext): Promise<number> {
   });
 }
 
-/** Gives a locked card a code and mails it; a code that it had before opens nothing any more. */
+/**
+ * Gives a locked card a code and mails it. A code that it had before opens nothing any more, and carts that it opened lose
+ * the card; checkouts know its code by the last four signs, which are never the same.
+ */
 export async function mailNewCode(
   { db: tx, secretBox, shopUrl }: SendContext & { db: Database },
   card: GiftCard,
 ): Promise<void> {
-  const code = newGiftCode();
+  let code = newGiftCode();
+  while (lastFourOf(code) === card.lastFour) code = newGiftCode();
+  await tx.update(carts).set({ giftCardId: null }).where(eq(carts.giftCardId, card.id));
   await tx
     .update(giftCards)
     .set({
