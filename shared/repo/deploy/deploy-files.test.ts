@@ -83,13 +83,15 @@ test.each(ROLES)('%s gets its own secrets and no others', (role) => {
 
 test('no image of others is named by a tag, which may be another one tomorrow', () => {
   const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
-  expect(images.filter((image) => image !== '${IMAGE:-horae}')).toEqual([
+  expect(images.filter((image) => !image.startsWith('${IMAGE:'))).toEqual([
     expect.stringMatching(/^\$\{HAPROXY_IMAGE:\?.* digest\}$/),
     expect.stringMatching(/^\$\{STATE_IMAGE:\?.* digest\}$/),
     expect.stringMatching(/^\$\{DATABASE_IMAGE:\?.* digest\}$/),
   ]);
   expect(textOf('deploy/image/Containerfile').match(/^(?:ARG|FROM) .*$/gm)).toEqual([
-    ...['ARG BASE', 'FROM ${BASE} AS installed', 'FROM ${BASE}'],
+    'ARG BASE',
+    expect.stringMatching(/^FROM \$\{BASE\} AS installed$/),
+    expect.stringMatching(/^FROM \$\{BASE\}$/),
   ]);
 });
 

@@ -113,8 +113,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const { pieces, hashes } = composePage({
       rendered,
       ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
-      path: url.pathname,
-      from: url.pathname + url.search,
+      ...{ path: url.pathname, from: url.pathname + url.search },
       isFound: status === 200,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),

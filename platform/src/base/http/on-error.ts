@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import { plainPath } from './request-id.ts';
 import { noteUnlessNoted } from '../security-events.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
+import { plainPath } from './request-id.ts';
 
 /**
  * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and told as 500; but for a
