@@ -18,7 +18,10 @@ export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
   let kept: Promise<KeptFiles> | undefined;
 
   async function load(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    kept ??= findKept(folder);
+    kept ??= findKept(folder).catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
     const files = await kept;
     const file = join(folder, key);
     const known = await readIfThere(file);

@@ -6,12 +6,15 @@ import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
 /** Runs in a process of its own, because listening and speaking block it. A model is loaded by its first job. */
 const transcriber = once(async () => loadMoonshine(await loadOnnx()));
 const speaker = once(loadFlite);
+let hasFailedToLoad = false;
 let before: Promise<void> = Promise.resolve();
 
 process.on('message', (job) => {
   // One after the other: two at once would only make both late.
   before = before.then(async () => {
-    process.send?.(await answer(job as SpeechJob)); // the platform sends nothing else
+    const reply = await answer(job as SpeechJob); // the platform sends nothing else
+    // Node keeps a failed import for as long as the process lives.
+    process.send?.(reply, () => hasFailedToLoad && process.exit());
   });
 });
 process.on('disconnect', () => process.exit());
@@ -33,12 +36,13 @@ async function run(job: SpeechJob): Promise<string | Uint8Array> {
   return (await speaker())(job.text);
 }
 
-/** A load that failed is tried again by the next job. */
+/** A load that failed is tried again by the next job, in another process. */
 function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () => {
     loading ??= load().catch((error: unknown) => {
       loading = null;
+      hasFailedToLoad = true;
       throw error;
     });
     return loading;
