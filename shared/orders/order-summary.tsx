@@ -41,7 +41,7 @@ export function OrderSummary({ order }: { order: Order }) {
           {delivery.arrives && order.status !== 'CANCELED' && (
             <p>
               <span className={styles.caption}>Promised for </span>
-              {delivery.arrives}
+              <span>{delivery.arrives}</span>
             </p>
           )}
         </div>
@@ -69,7 +69,8 @@ function Line({ line }: { line: OrderLine }) {
         <p className={styles.choices}>{words.join(' · ')}</p>
         {line.texts.map(({ title, text }) => (
           <p key={title} className={styles.text}>
-            {title}: <bdi>{text}</bdi>
+            <span>{`${title}: `}</span>
+            <bdi>{text}</bdi>
           </p>
         ))}
         {line.texts.length > 0 && <p className={styles.choices}>Made for you, not returnable</p>}

@@ -6,6 +6,7 @@ export { loadPublicClient, loadWixClient } from './commerce/load-wix-client.ts';
 export { signOut } from './commerce/sign-out.ts';
 export { installWixFetch, wixFetch } from './commerce/wix-fetch.ts';
 export type * from './contract.ts';
+export type { Elements } from './elements.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { ActionForm } from './forms/action-form.tsx';

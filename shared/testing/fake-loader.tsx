@@ -36,7 +36,7 @@ export function fakeLoader(
 function Unavailable({ module, retry }: UnavailableProps) {
   return (
     <p role="status">
-      {module} is not available
+      <span>{`${module} is not available`}</span>
       <button type="button" onClick={retry}>
         Try again
       </button>

@@ -43,7 +43,7 @@ export function Accordion({ items, level = 3 }: AccordionProps) {
                 aria-controls={`${id}-${index}`}
                 onClick={() => setOpen(isOpen ? null : index)}
               >
-                {title}
+                <span>{title}</span>
                 {isOpen ? <MinusIcon /> : <PlusIcon />}
               </EarlyButton>
             </Heading>

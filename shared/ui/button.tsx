@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { Elements } from '@horae/shared';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { EarlyButton } from './early-button.tsx';
@@ -13,7 +14,7 @@ interface ButtonLook {
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work under way: the label stays, a spinner joins it and presses are ignored. Focus is kept. */
   busy?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
 }
 
 /** The class of a link that looks like a button. */
@@ -52,7 +53,7 @@ export function Button({
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span>{children}</span>
     </Element>
   );
 }

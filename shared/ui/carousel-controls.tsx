@@ -28,7 +28,7 @@ export function CarouselControls({
         {Array.from({ length: count }, (_, place) => (
           <a key={place} href={`#${id}${place + 1}`} className={styles.link}>
             <span className="visually-hidden">Slide </span>
-            {place + 1}
+            <span>{place + 1}</span>
           </a>
         ))}
       </noscript>
@@ -41,7 +41,7 @@ export function CarouselControls({
       </EarlyButton>
       {track && <MinuteTrack carousel={carousel} />}
       <span className={classNames(styles.count, 'needs-script')} aria-hidden="true">
-        {index + 1} / {count}
+        {`${index + 1} / ${count}`}
       </span>
       <span className={classNames(styles.arrows, 'needs-script')}>
         <EarlyButton className={styles.arrow} aria-label="Previous slide" onClick={previous}>

@@ -17,7 +17,7 @@ export function Chip({ removable = false, children, ...button }: ChipProps) {
   return (
     <EarlyButton {...button} className={classNames(styles.chip, button.className)}>
       {removable && <span className="visually-hidden">Remove </span>}
-      {children}
+      <span>{children}</span>
       {removable && <CloseIcon size={16} />}
     </EarlyButton>
   );

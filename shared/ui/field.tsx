@@ -67,7 +67,7 @@ export function useFieldFrame({ label, error, hint, optional }: FieldTexts, give
     label: (
       <label className={styles.label} htmlFor={id}>
         {/* The blank stands outside the mark: some readers drop one at a beginning. */}
-        {optional ? `${label} ` : label}
+        <span>{optional ? `${label} ` : label}</span>
         {optional && <span className={styles.optional}>optional</span>}
       </label>
     ),
@@ -86,7 +86,7 @@ export function useFieldFrame({ label, error, hint, optional }: FieldTexts, give
         {error && (
           <p id={`${id}-error`} role="alert" className={styles.error}>
             <AlertIcon size={18} />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </>

@@ -1,3 +1,4 @@
+import type { Elements } from '@horae/shared';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { AlertIcon, CheckIcon } from './icon.tsx';
@@ -7,7 +8,7 @@ interface NoticeProps {
   /** `bad` interrupts a screen reader, the others wait their turn. */
   tone?: 'bad' | 'neutral' | 'ok';
   /** A way on, such as a quiet button. */
-  action?: ReactNode;
+  action?: Elements;
   children: ReactNode;
 }
 

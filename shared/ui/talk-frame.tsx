@@ -1,4 +1,4 @@
-import { ActionForm } from '@horae/shared';
+import { ActionForm, type Elements } from '@horae/shared';
 import type { ActionId } from '@horae/shared/contract';
 import {
   type ComponentProps,
@@ -50,9 +50,9 @@ export interface TalkFrameProps {
   /** Texts below both ends of the track. */
   times?: { start?: string; end?: string };
   /** Stands right after the main button: Play and Pause. */
-  besideButton?: ReactNode;
+  besideButton?: Elements;
   /** Below the controls: question and answer, or a notice. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**
@@ -184,7 +184,10 @@ function QuestionForm({
   sending,
   children,
   ...form
-}: { sending: TalkSending | undefined } & Omit<ComponentProps<'form'>, 'action' | 'ref'>) {
+}: { sending: TalkSending | undefined; children: Elements } & Omit<
+  ComponentProps<'form'>,
+  'action' | 'ref' | 'children'
+>) {
   if (!sending) {
     return (
       <form {...form} className={classNames(form.className, 'needs-script')}>
@@ -240,7 +243,8 @@ function MainButton({ stage, microphoneBlocked = false, onRecord, onStop }: Talk
   if (stage === 'recording')
     return (
       <Button type="button" look="live" onClick={onStop}>
-        <span className={styles.square} aria-hidden="true" /> Stop
+        <span className={styles.square} aria-hidden="true" />
+        <span> Stop</span>
       </Button>
     );
   if (stage === 'processing')

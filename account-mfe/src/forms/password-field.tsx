@@ -10,7 +10,7 @@ export function PasswordField(
   const [isShown, setShown] = useState(false);
   const toggle = (
     <EarlyButton className={styles.show} onClick={() => setShown(!isShown)}>
-      {isShown ? 'Hide' : 'Show'}
+      <span>{isShown ? 'Hide' : 'Show'}</span>
       <span className="visually-hidden"> password</span>
     </EarlyButton>
   );

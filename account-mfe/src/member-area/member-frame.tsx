@@ -1,6 +1,6 @@
-import { usePageTitle, useRole } from '@horae/shared';
+import { type Elements, usePageTitle, useRole } from '@horae/shared';
 import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useHandOver } from '../wishes/use-hand-over.ts';
 import styles from './member-area.module.css';
 
@@ -14,7 +14,7 @@ const PAGES = [
 interface MemberFrameProps {
   title: string;
   lead: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What the pages of a member's own area have around them. All others are led to log in first. */

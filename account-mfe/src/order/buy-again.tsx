@@ -17,7 +17,7 @@ export function BuyAgain({ order }: { order: Order }) {
     <>
       {said && (
         <Notice tone={count > 0 ? 'ok' : 'bad'}>
-          {messages.notAgain} {missing.map(({ name }) => name).join(', ')}.{' '}
+          <span>{`${messages.notAgain} ${missing.map(({ name }) => name).join(', ')}. `}</span>
           {count > 0 && <Link to="/cart">{messages.restAgain}</Link>}
         </Notice>
       )}

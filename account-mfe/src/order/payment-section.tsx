@@ -18,10 +18,8 @@ export function PaymentSection({ payments }: { payments: Payments }) {
         ))}
         {refunded.map(({ name, amount }, at) => (
           <div key={at}>
-            <dt>
-              {messages.refunded}, {name}
-            </dt>
-            <dd>−{amount}</dd>
+            <dt>{`${messages.refunded}, ${name}`}</dt>
+            <dd>{`−${amount}`}</dd>
           </div>
         ))}
       </dl>

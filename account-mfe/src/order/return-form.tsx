@@ -26,7 +26,8 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
     <details className={styles.act} open={isOpen}>
       <summary>{messages.returnAsk}</summary>
       <p className={styles.note}>
-        {messages.returnHint} {offer.until && messages.returnUntil(dateText(new Date(offer.until)))}
+        <span>{messages.returnHint}</span>
+        {offer.until && <span>{` ${messages.returnUntil(dateText(new Date(offer.until)))}`}</span>}
       </p>
       <ActionForm action="account/request-return" className={styles.form}>
         <input type="hidden" name="orderId" value={order.id} />
@@ -69,7 +70,8 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   if (quantity === 0) {
     return (
       <p className={styles.choice}>
-        {name} <span className={styles.note}>{lineRefusal(reason)}</span>
+        <span>{`${name} `}</span>
+        <span className={styles.note}>{lineRefusal(reason)}</span>
       </p>
     );
   }
@@ -82,7 +84,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
           value="1"
           defaultChecked={chosen !== undefined}
         />
-        {name}
+        <span>{name}</span>
       </label>
     );
   }
@@ -99,7 +101,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
           </option>
         ))}
       </select>
-      {name}
+      <span>{name}</span>
     </label>
   );
 }

@@ -51,7 +51,7 @@ function AskedBack({ asked, detail: { order } }: AskedBackProps) {
         <strong>{returnState(asked.status)}</strong>
       </p>
       <p className={styles.note}>
-        {pieces.join(', ')} · {dateText(new Date(asked.createdDate))}
+        {`${pieces.join(', ')} · ${dateText(new Date(asked.createdDate))}`}
       </p>
       {asked.answer && <p className={styles.answer}>{asked.answer}</p>}
       {asked.refunded && <p>{messages.paidBack(asked.refunded.formattedAmount)}</p>}

@@ -14,7 +14,7 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
     <section aria-labelledby="tracking">
       <h2 id="tracking">{messages.tracking}</h2>
       <p className={styles.words}>
-        {stepWords(current)} {arrives && `It arrives ${arrives}.`}
+        {arrives ? `${stepWords(current)} It arrives ${arrives}.` : stepWords(current)}
       </p>
       <ol className={styles.steps}>
         {STEPS.map((step, at) => (
@@ -25,8 +25,8 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
           >
             <span className={styles.mark}>{at <= reached && <CheckIcon />}</span>
             <span className={styles.step}>
-              {stepName(step)}
-              {step === current && <span className="visually-hidden">, {messages.now}</span>}
+              <span>{stepName(step)}</span>
+              {step === current && <span className="visually-hidden">{`, ${messages.now}`}</span>}
             </span>
             <span className={styles.when}>{dateText(dateOf(care?.steps[step]))}</span>
           </li>

@@ -14,7 +14,7 @@ export function OrderRow({ order }: { order: Order }) {
       <summary>
         <span className={styles.number}>{messages.number(order.number)}</span>
         <span className={styles.facts}>
-          {dateText(order.placedAt)} · {messages.pieces(pieces)}
+          {`${dateText(order.placedAt)} · ${messages.pieces(pieces)}`}
         </span>
         <span className={styles.status}>{statusText(order)}</span>
         <span className={styles.total}>{order.sums.total}</span>

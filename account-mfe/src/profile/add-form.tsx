@@ -1,6 +1,7 @@
+import type { Elements } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ interface AddFormProps {
   /** Reads the form; `null` when something is wrong, which the fields then say. */
   read: (data: FormData) => (() => Promise<void>) | null;
   done: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Fields for another entry of a list, with Add and Cancel. */

@@ -2,7 +2,7 @@ import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
@@ -16,9 +16,9 @@ interface ContactSectionProps {
   remove: (index: number) => Promise<void>;
   clear: () => Promise<void>;
   /** The form for another entry; `done` closes it. */
-  form: (done: () => void) => ReactNode;
+  form: (done: () => void) => ReactElement;
   /** The fields of that form, for a page without script. */
-  fields: ReactNode;
+  fields: ReactElement;
 }
 
 /** A list of the member's, with the ways to add one, to remove one and to remove all. */
@@ -46,8 +46,8 @@ export function ContactSection(props: ContactSectionProps) {
             <span>{text}</span>
             <RemoveForm list={list} entry={entry} submit={() => take(index, text)}>
               <Button type="submit" look="quiet" size="small" busy={isBusy}>
-                {messages.remove}
-                <span className="visually-hidden"> {text}</span>
+                <span>{messages.remove}</span>
+                <span className="visually-hidden">{` ${text}`}</span>
               </Button>
             </RemoveForm>
           </li>

@@ -1,5 +1,5 @@
 import { ActionForm } from '@horae/shared';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import type { ContactList } from './member.ts';
 
 interface RemoveFormProps {
@@ -8,7 +8,7 @@ interface RemoveFormProps {
   entry: string;
   submit: () => void;
   /** Its button. */
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** A button that takes an entry away, with script and without. */

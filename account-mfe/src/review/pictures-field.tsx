@@ -36,7 +36,7 @@ export function PicturesField({ pictures, error }: PicturesFieldProps) {
               <label className={styles.choice}>
                 <input type="checkbox" name="keep" value={id} defaultChecked />
                 <Picture {...imageSource(url, SIZE)} className={styles.small} alt="" />
-                {messages.keep(at + 1)}
+                <span>{messages.keep(at + 1)}</span>
               </label>
             </li>
           ))}

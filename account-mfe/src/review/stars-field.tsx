@@ -24,14 +24,14 @@ export function StarsField({ value, error }: { value: string; error: string | un
           <span className={styles.drawn} aria-hidden="true">
             <Rating value={stars} />
           </span>
-          <span className="visually-hidden">{stars === 1 ? '1 star:' : `${stars} stars:`} </span>
-          {messages.words[stars]}
+          <span className="visually-hidden">{stars === 1 ? '1 star: ' : `${stars} stars: `}</span>
+          <span>{messages.words[stars]}</span>
         </label>
       ))}
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           <AlertIcon size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

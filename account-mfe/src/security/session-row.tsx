@@ -35,8 +35,8 @@ export function SessionRow({ session, isBusy, end }: SessionRowProps) {
           <input type="hidden" name="id" value={session.id} />
           <input type="hidden" name="device" value={device} />
           <Button type="submit" look="quiet" size="small" busy={isBusy}>
-            {texts.end}
-            <span className="visually-hidden"> {device}</span>
+            <span>{texts.end}</span>
+            <span className="visually-hidden">{` ${device}`}</span>
           </Button>
         </ActionForm>
       )}

@@ -1,12 +1,12 @@
-import { ActionForm } from '@horae/shared';
-import type { FormEvent, ReactNode } from 'react';
+import { ActionForm, type Elements } from '@horae/shared';
+import type { FormEvent } from 'react';
 import type { Carried } from './first-step.ts';
 import styles from './sign-in.module.css';
 
 interface CodeFormProps {
   carried: Carried | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A form for a code, which goes on with the sign-in that it belongs to. */

@@ -1,4 +1,4 @@
-import { imageSource, usePageTitle } from '@horae/shared';
+import { type Elements, imageSource, usePageTitle } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sign-in.module.css';
@@ -8,7 +8,7 @@ interface PictureLayoutProps {
   picture: string;
   title: string;
   lead: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A picture, and one thing to do beside it. */

@@ -1,6 +1,7 @@
+import type { Elements } from '@horae/shared';
 import { Link, useLocation, useSearchParams } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Credentials, LoginOutcome } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { type Step, useFirstStep } from './first-step.ts';
@@ -20,7 +21,7 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   /** Said above the form on arrival. */
   notice?: string | undefined;
   /** More ways on, below the form. */
-  more?: ReactNode;
+  more?: Elements;
 }
 
 /** Log-in and sign-up as one screen: the form, the code where one is asked, the wait for approval. */
@@ -84,10 +85,7 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
 }
 
 /** Links that carry along where one came from. */
-function OtherWays({
-  other,
-  children,
-}: Pick<SignInScreenProps, 'other'> & { children: ReactNode }) {
+function OtherWays({ other, children }: Pick<SignInScreenProps, 'other'> & { children: Elements }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   return (

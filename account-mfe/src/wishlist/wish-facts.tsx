@@ -1,7 +1,6 @@
-import { imageSource } from '@horae/shared';
+import { type Elements, imageSource } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
-import type { ReactNode } from 'react';
 import type { ShownWish } from '../wishes/wish.ts';
 import { messages } from './messages.ts';
 import styles from './wishlist.module.css';
@@ -10,7 +9,7 @@ import styles from './wishlist.module.css';
 const PICTURE = { width: 120, height: 127 };
 
 /** One watch of a list: picture, name, choices, price and stock of today; below it what can be done. */
-export function WishFacts({ wish, children }: { wish: ShownWish; children?: ReactNode }) {
+export function WishFacts({ wish, children }: { wish: ShownWish; children?: Elements }) {
   const { slug, options, price, drop, savedPrice, picture, state } = wish;
   const name = nameOf(wish);
   const search = new URLSearchParams(options).toString();

@@ -27,8 +27,8 @@ export function CartForm({ items, toCart, children, name }: CartFormProps) {
         <input key={wishText(item)} type="hidden" name="wish" value={wishText(item)} />
       ))}
       <Button type="submit" size="small" {...(name && { look: 'secondary' })}>
-        {children}
-        {name && <span className="visually-hidden"> {name}</span>}
+        <span>{children}</span>
+        {name && <span className="visually-hidden">{` ${name}`}</span>}
       </Button>
     </ActionForm>
   );
@@ -48,8 +48,8 @@ export function RemoveForm({ wish, remove }: RemoveFormProps) {
     <ActionForm action="account/remove-wish" onSubmit={submit}>
       <input type="hidden" name="wish" value={wishText(wish)} />
       <Button type="submit" look="quiet" size="small">
-        {messages.remove}
-        <span className="visually-hidden"> {nameOf(wish)}</span>
+        <span>{messages.remove}</span>
+        <span className="visually-hidden">{` ${nameOf(wish)}`}</span>
       </Button>
     </ActionForm>
   );

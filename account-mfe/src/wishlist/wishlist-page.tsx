@@ -94,7 +94,7 @@ function Row({ wish, list }: { wish: ShownWish; list: Wishlist }) {
 
 const GuestLead = () => (
   <>
-    <span className="needs-script">{messages.guestLead} </span>
+    <span className="needs-script">{`${messages.guestLead} `}</span>
     <Link to="/login" state={{ from: '/wishlist' }}>
       {messages.logIn}
     </Link>
@@ -105,8 +105,7 @@ function WithoutScript({ pressed }: { pressed: boolean }) {
   return (
     <noscript>
       <Notice tone={pressed ? 'bad' : 'neutral'}>
-        {pressed && `${messages.notKept} `}
-        {messages.noScript}
+        {pressed ? `${messages.notKept} ${messages.noScript}` : messages.noScript}
       </Notice>
     </noscript>
   );

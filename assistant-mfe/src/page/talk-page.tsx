@@ -79,10 +79,11 @@ function Answers({ answers, product }: { answers: KeptAnswer[]; product: TalkPro
           <div key={answers.length - place}>
             <dt>{question}</dt>
             <dd>
-              {answer}
+              <span>{answer}</span>
               {sources.length > 0 && (
                 <div className={styles.from}>
-                  <span>{texts.from}:</span> <SourceList sources={sources} product={product} />
+                  <span>{`${texts.from}: `}</span>
+                  <SourceList sources={sources} product={product} />
                 </div>
               )}
             </dd>

@@ -21,7 +21,11 @@ export function Answer(props: AnswerProps) {
     <dl className={styles.answer}>
       <dt>{texts.youAsked}</dt>
       <dd>
-        {isHeard ? <HeardQuestion key={asked} heard={asked} onCorrect={onCorrect} /> : asked}
+        {isHeard ? (
+          <HeardQuestion key={asked} heard={asked} onCorrect={onCorrect} />
+        ) : (
+          <span>{asked}</span>
+        )}
         {note && <span className={styles.note}>{notes[note]}</span>}
       </dd>
       <dt>{texts.answer}</dt>
@@ -42,11 +46,12 @@ export function Answer(props: AnswerProps) {
 /** The answer, with a mark under the sentence that is heard. */
 function AnswerText({ text, pieces, piece }: TalkAnswer & { piece: number }) {
   const isWhole = pieces.map((one) => one.text).join(' ') === text.replace(/\s+/g, ' ').trim();
-  if (!isWhole) return text;
+  if (!isWhole) return <span>{text}</span>;
   return pieces.map((one, place) => (
     // The sentences of one answer stay where they are.
     <span key={`${place} ${one.text}`}>
-      <span className={place === piece ? styles.heard : undefined}>{one.text}</span>{' '}
+      <span className={place === piece ? styles.heard : undefined}>{one.text}</span>
+      <span> </span>
     </span>
   ));
 }

@@ -38,7 +38,7 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
   if (question === null) {
     return (
       <span className={styles.question}>
-        {heard}
+        <span>{heard}</span>
         <button
           ref={opener}
           type="button"

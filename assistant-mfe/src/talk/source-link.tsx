@@ -17,8 +17,8 @@ export function SourceLink({ source, product, onSource }: Props) {
   const label = capital(source.label);
   if (path) return <Link to={path}>{label}</Link>;
   if (source.product !== undefined && source.product !== product.name)
-    return `${label}, ${source.product}`;
-  if (kind === 'rule' || kind === 'house') return label;
+    return <span>{`${label}, ${source.product}`}</span>;
+  if (kind === 'rule' || kind === 'house') return <span>{label}</span>;
   if (onSource) {
     const show = () => onSource({ kind, label: source.label });
     return (

@@ -40,14 +40,14 @@ export function AddToCartButton(props: AddToCartProps) {
         className={styles.button}
         busy={progress.kind === 'busy'}
       >
-        {look === 'card' ? 'Add to cart' : 'Add to Cart'}
-        {look === 'card' && <span className="visually-hidden"> {productName}</span>}
+        <span>{look === 'card' ? 'Add to cart' : 'Add to Cart'}</span>
+        {look === 'card' && <span className="visually-hidden">{` ${productName}`}</span>}
       </Button>
       <p role="status" className={styles.added}>
         {progress.kind === 'added' && (
           <>
             <CheckIcon size={18} />
-            {done}
+            <span>{done}</span>
           </>
         )}
       </p>
@@ -55,7 +55,7 @@ export function AddToCartButton(props: AddToCartProps) {
         {progress.kind === 'refused' && (
           <>
             <AlertIcon size={18} />
-            {progress.text}
+            <span>{progress.text}</span>
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ export function AmountFields({ offered, bind }: ToldGift) {
         {OFFERED.map((amount) => (
           <label key={amount} className={styles.amount}>
             <input type="radio" name="offered" value={amount} defaultChecked={amount === offered} />
-            <span>${amount}</span>
+            <span>{`$${amount}`}</span>
           </label>
         ))}
       </div>

@@ -12,13 +12,13 @@ export function AppliedGiftCardRow({ giftCard }: { giftCard: AppliedGiftCard }) 
     <>
       <div className={styles.row}>
         <span className={styles.coupon}>
-          {messages.title}
+          <span>{messages.title}</span>
           <Badge look="outline">{giftCard.name}</Badge>
           <ActionForm action="cart/remove-gift-card">
             <input type="hidden" name="giftCardId" value={giftCard.id} />
             <Button type="submit" look="quiet" size="small">
-              {messages.remove}
-              <span className="visually-hidden"> gift card {giftCard.name}</span>
+              <span>{messages.remove}</span>
+              <span className="visually-hidden">{` gift card ${giftCard.name}`}</span>
             </Button>
           </ActionForm>
         </span>

@@ -11,7 +11,7 @@ export function BalanceTable({
   return (
     <section aria-label={messages.balanceTitle}>
       <p role="status">
-        <span className={styles.note}>•••• {obfuscatedCode.slice(-4)}</span>
+        <span className={styles.note}>{`•••• ${obfuscatedCode.slice(-4)}`}</span>
         <br />
         <strong className={styles.balance}>{balance.formattedAmount}</strong>
       </p>
@@ -31,10 +31,7 @@ export function BalanceTable({
                 <time dateTime={date}>{dateText(date)}</time>
               </td>
               <td>{kindText(kind)}</td>
-              <td>
-                {kind === 'REDEEMED' ? '−' : ''}
-                {amount.formattedAmount}
-              </td>
+              <td>{`${kind === 'REDEEMED' ? '−' : ''}${amount.formattedAmount}`}</td>
             </tr>
           ))}
         </tbody>

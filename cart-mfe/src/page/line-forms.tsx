@@ -36,8 +36,8 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
           <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} name="quantity" />
           <noscript>
             <Button type="submit" look="secondary" size="small">
-              {messages.update}
-              <span className="visually-hidden"> {messages.updateLabel(line.name)}</span>
+              <span>{messages.update}</span>
+              <span className="visually-hidden">{` ${messages.updateLabel(line.name)}`}</span>
             </Button>
           </noscript>
         </ActionForm>

@@ -16,7 +16,7 @@ export function SavedNotices() {
       {saving.said === ITEM_SAVED && <Notice tone="ok">{messages.saved}</Notice>}
       {adding.said === WISHES_ADDED && (
         <Notice tone="ok">
-          {messages.inCart(Number(adding.values?.count))} {adding.values?.left && messages.notAll}
+          {`${messages.inCart(Number(adding.values?.count))} ${adding.values?.left ? messages.notAll : ''}`.trimEnd()}
         </Notice>
       )}
       {reordered.said === REORDERED && (
@@ -24,7 +24,7 @@ export function SavedNotices() {
       )}
       {code !== undefined && (
         <Notice tone="bad">
-          {refusedText(code)}{' '}
+          <span>{`${refusedText(code)} `}</span>
           {code === MEMBERS_ONLY && (
             <Link to="/login" state={{ from: '/cart' }}>
               {messages.logIn}

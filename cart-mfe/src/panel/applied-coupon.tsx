@@ -1,5 +1,5 @@
+import type { Elements } from '@horae/shared';
 import { Badge } from '@horae/shared/ui/badge';
-import type { ReactNode } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 interface AppliedCouponProps {
   cart: Cart;
   /** What takes it away. */
-  removal: ReactNode;
+  removal: Elements;
   /** It was to be taken away, and is still there. */
   hasFailed: boolean;
 }
@@ -20,7 +20,7 @@ export function AppliedCoupon({ cart, removal, hasFailed }: AppliedCouponProps) 
     <>
       <div className={styles.row} {...placed(COUPON_PLACE)}>
         <span className={styles.coupon}>
-          {messages.coupon}
+          <span>{messages.coupon}</span>
           <Badge look="outline">{cart.coupon}</Badge>
           {removal}
         </span>
@@ -36,8 +36,8 @@ export function AppliedCoupon({ cart, removal, hasFailed }: AppliedCouponProps) 
 export function RemoveCouponLabel({ code }: { code: string | null }) {
   return (
     <>
-      {messages.removeCoupon}
-      <span className="visually-hidden"> {code}</span>
+      <span>{messages.removeCoupon}</span>
+      <span className="visually-hidden">{` ${code}`}</span>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
           {warning && (
             <>
               <AlertIcon size={18} />
-              {warning}
+              <span>{warning}</span>
             </>
           )}
         </p>
@@ -66,7 +66,8 @@ function LineTexts({ texts }: { texts: Record<string, string> }) {
     <div className={styles.texts}>
       {Object.entries(texts).map(([name, text]) => (
         <p key={name}>
-          {name}: <bdi>{text}</bdi>
+          <span>{`${name}: `}</span>
+          <bdi>{text}</bdi>
         </p>
       ))}
       <p className={styles.made}>{messages.madeForYou}</p>

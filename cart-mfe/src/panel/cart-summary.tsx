@@ -1,5 +1,5 @@
+import type { Elements } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
-import type { ReactNode } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { AppliedGiftCardRow } from '../gift-card/applied-gift-card.tsx';
@@ -10,16 +10,16 @@ import { messages } from './messages.ts';
 interface CartSummaryProps {
   cart: Cart;
   /** Where a coupon is entered; shown without one. */
-  entry: ReactNode;
+  entry: Elements;
   /** Where a gift card is put in; shown without one. */
-  giftCardEntry?: ReactNode;
+  giftCardEntry?: Elements;
   /** The coupon that is applied. */
-  applied: ReactNode;
+  applied: Elements;
   /** Reads the cart again, for totals that did not come. */
-  retry: ReactNode;
+  retry: Elements;
   problem: Checkout['problem'];
   /** The way to pay. */
-  checkout: ReactNode;
+  checkout: Elements;
 }
 
 /** What the cart costs and the way to pay it. */
@@ -55,12 +55,12 @@ export function CartSummary({
   );
 }
 
-function Subtotal({ cart, retry }: { cart: Cart; retry: ReactNode }) {
+function Subtotal({ cart, retry }: { cart: Cart; retry: Elements }) {
   if (cart.totals) return <Sum label={messages.subtotal} amount={cart.totals.subtotal} />;
   if (cart.isChanging) return <Sum label={messages.subtotal} amount="…" />;
   return (
     <p className={styles.row}>
-      {messages.subtotalMissing}
+      <span>{messages.subtotalMissing}</span>
       {retry}
     </p>
   );

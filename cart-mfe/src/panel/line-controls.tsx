@@ -49,8 +49,8 @@ export function LineStepper({ line, wrong, onQuantity, name }: LineStepperProps)
 export function RemoveLabel({ name }: { name: string }) {
   return (
     <>
-      {messages.remove}
-      <span className="visually-hidden"> {name}</span>
+      <span>{messages.remove}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { RemoteSlot, useIsLent, type WishKeeping } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ interface SaveForLaterProps {
   /** Takes the line out of the cart. */
   onSaved: () => void;
   /** Wraps the button in a form, where it stands in one. */
-  form?: (button: ReactNode, onSubmit: (event: FormEvent) => void) => ReactNode;
+  form?: (button: ReactElement, onSubmit: (event: FormEvent) => void) => ReactElement;
 }
 
 /**
@@ -41,8 +41,8 @@ export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
       busy={state === 'busy'}
       {...(!form && { onClick: press })}
     >
-      {messages.saveForLater}
-      <span className="visually-hidden"> {line.name}</span>
+      <span>{messages.saveForLater}</span>
+      <span className="visually-hidden">{` ${line.name}`}</span>
     </Button>
   );
   const submit = (event: FormEvent) => {

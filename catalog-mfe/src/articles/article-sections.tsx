@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@horae/shared';
 
 /** One headed part of an article or a policy. */
 export interface ArticleSection {
   /** Part of the address, after `#`. */
   id: string;
   title: string;
-  text: ReactNode;
+  text: Elements;
 }
 
 /** The parts of a long text, each under its heading. */

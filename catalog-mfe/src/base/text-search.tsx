@@ -1,5 +1,6 @@
+import type { Elements } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import styles from './text-search.module.css';
 
 interface TextSearchProps {
@@ -11,7 +12,7 @@ interface TextSearchProps {
   /** Hears of another text, without the spaces around it. */
   onSearch: (text: string) => void;
   /** Fields that go along. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A field for a text and its button; without script a form that asks for its address. */

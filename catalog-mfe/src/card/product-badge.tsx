@@ -6,7 +6,7 @@ export function ProductBadge({ product }: { product: ProductFacts }) {
   const { inStock, amount, wasAmount, ribbon } = product;
   if (!inStock) return <Badge look="sunk">Sold out</Badge>;
   if (wasAmount) {
-    return <Badge look="sale">Sale −{Math.round((1 - amount / wasAmount) * 100)}%</Badge>;
+    return <Badge look="sale">{`Sale −${Math.round((1 - amount / wasAmount) * 100)}%`}</Badge>;
   }
   // A sale that has ended leaves its ribbon behind; it would promise a price that is not there.
   if (!ribbon || ribbon === 'Sale') return null;

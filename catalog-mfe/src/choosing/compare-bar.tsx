@@ -32,9 +32,7 @@ export function CompareBar({ form }: CompareBarProps) {
   return (
     <section ref={bar} aria-label="Watches to compare" className={styles.bar}>
       <div role="status" className={styles.chosen}>
-        <p className={styles.count}>
-          {chosen.length} of {MOST_COMPARED} chosen
-        </p>
+        <p className={styles.count}>{`${chosen.length} of ${MOST_COMPARED} chosen`}</p>
         <p className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</p>
         {isFull && (
           <p className={styles.full}>Four watches at most. Take one away to choose another.</p>

@@ -22,7 +22,7 @@ export function CompareChoice({ slug, name }: CompareChoiceProps) {
         aria-label={`Compare ${name}`}
         data-name={name}
       />
-      Compare
+      <span>Compare</span>
     </label>
   );
 }

@@ -57,16 +57,16 @@ function Addable({ slugs, text }: AddWatchProps) {
   return (
     <>
       <p role="status" className={styles.found}>
-        {isError && !data && messages.addFailed}
-        {others?.length === 0 && messages.nothingFound}
+        {isError && !data ? messages.addFailed : others?.length === 0 && messages.nothingFound}
       </p>
       <ul className={styles.list} aria-label={messages.add}>
         {others?.map(({ slug, name, price, wasPrice }) => (
           <li key={slug}>
             <Link to={compareAddress([...slugs, slug])}>
               <span className="visually-hidden">Add </span>
-              {name}
-            </Link>{' '}
+              <span>{name}</span>
+            </Link>
+            <span> </span>
             <Price price={price} was={wasPrice ?? undefined} />
           </li>
         ))}

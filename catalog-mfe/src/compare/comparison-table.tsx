@@ -1,7 +1,7 @@
 import { imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { CardButton } from '../card/card-button.tsx';
 import type { ComparedWatch } from './compared-watch.ts';
 import styles from './comparison.module.css';
@@ -73,15 +73,15 @@ interface RowProps {
   row: ComparisonRow;
   watches: ComparedWatch[];
   /** Instead of the text of the cell. */
-  show?: (watch: ComparedWatch) => ReactNode;
+  show?: (watch: ComparedWatch) => ReactElement;
 }
 
 function Row({ row, watches, show }: RowProps) {
   return (
     <tr data-differs={row.differs}>
       <th scope="row">
-        {row.term}
-        {row.differs && <span className={styles.differs}> {messages.differs}</span>}
+        <span>{row.term}</span>
+        {row.differs && <span className={styles.differs}>{` ${messages.differs}`}</span>}
       </th>
       {watches.map((watch, place) => {
         const { text, best } = row.cells[place] ?? { text: null, best: null };
@@ -90,9 +90,9 @@ function Row({ row, watches, show }: RowProps) {
             {text === null ? (
               <span className={styles.unknown}>{messages.notStated}</span>
             ) : (
-              (show?.(watch) ?? text)
+              (show?.(watch) ?? <span>{text}</span>)
             )}
-            {best !== null && <span className={styles.best}> {best}</span>}
+            {best !== null && <span className={styles.best}>{` ${best}`}</span>}
           </td>
         );
       })}

@@ -31,7 +31,7 @@ export function Comparison({ watches }: { watches: ComparedWatch[] }) {
         {watches.length > 1 && hasBoth && (
           <label className={styles.only}>
             <input type="checkbox" />
-            {messages.onlyDifferences}
+            <span>{messages.onlyDifferences}</span>
           </label>
         )}
         <ShareButton title={compareTitle(names)} />

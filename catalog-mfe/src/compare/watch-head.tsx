@@ -32,7 +32,8 @@ export function WatchHead({ watch, slugs, onRemoved }: WatchHeadProps) {
         className={styles.remove}
         onClick={remove}
       >
-        Remove<span className="visually-hidden"> {name}</span>
+        <span>Remove</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Link>
     </th>
   );

@@ -79,10 +79,18 @@ function Outcome({ state }: { state: ContactState }) {
       <Notice tone="bad">
         {state === 'too-many' ? (
           <>
-            These were many messages in a short time. Wait a quarter of an hour, or write to {mail}.
+            <span>
+              {'These were many messages in a short time. Wait a quarter of an hour, or write to '}
+            </span>
+            {mail}
+            <span>.</span>
           </>
         ) : (
-          <>Your message was not sent. It is still here: try again, or write to {mail}.</>
+          <>
+            <span>{'Your message was not sent. It is still here: try again, or write to '}</span>
+            {mail}
+            <span>.</span>
+          </>
         )}
       </Notice>
     </div>

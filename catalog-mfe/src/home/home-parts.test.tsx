@@ -68,9 +68,11 @@ test('a category of unknown size promises no number', async () => {
 test('a section leads on only where there is more', () => {
   renderWithShop(
     <>
-      <Section title="Whole">all</Section>
+      <Section title="Whole">
+        <p>all</p>
+      </Section>
       <Section title="Part" more={{ to: '/products', text: 'All watches' }}>
-        some
+        <p>some</p>
       </Section>
     </>,
   );

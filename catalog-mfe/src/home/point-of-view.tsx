@@ -48,7 +48,8 @@ export function PointOfView() {
               <h3>{title}</h3>
               <p className={styles.text}>{text}</p>
               <Link to="/BlockDetails" className={styles.more}>
-                Learn More<span className="visually-hidden">: {title}</span>
+                <span>Learn More</span>
+                <span className="visually-hidden">{`: ${title}`}</span>
               </Link>
             </article>
           </li>

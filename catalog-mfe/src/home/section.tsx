@@ -1,12 +1,12 @@
+import type { Elements } from '@horae/shared';
 import { Link } from '@horae/shared/router';
-import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
   /** Leads to all of what the section shows a part of. */
   more?: { to: string; text: string };
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of the home page under its own heading. */

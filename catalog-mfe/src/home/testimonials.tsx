@@ -45,9 +45,10 @@ function Testimonial({ quote: { text, author, rating, watch, image, alt } }: { q
       <figure className={styles.panel}>
         <h2 className={styles.title}>What owners say</h2>
         <Rating value={rating} />
-        <blockquote className={styles.quote}>“{text}”</blockquote>
+        <blockquote className={styles.quote}>{`“${text}”`}</blockquote>
         <figcaption className={styles.author}>
-          {author}, on the <Link to={productAddress(watch.slug)}>{watch.name}</Link>
+          <span>{`${author}, on the `}</span>
+          <Link to={productAddress(watch.slug)}>{watch.name}</Link>
         </figcaption>
       </figure>
     </div>

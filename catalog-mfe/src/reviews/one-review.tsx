@@ -1,5 +1,5 @@
+import type { Elements } from '@horae/shared';
 import { Rating } from '@horae/shared/ui/rating';
-import type { ReactNode } from 'react';
 import type { Review } from '../catalogue/product.ts';
 import styles from './review-list.module.css';
 
@@ -7,7 +7,7 @@ interface OneReviewProps {
   review: Review;
   /** Of the heading. */
   level: 2 | 3;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Stars and words of one owner. Words are text, whatever they look like. */
@@ -29,11 +29,11 @@ export function OneReview({ review, level, children }: OneReviewProps) {
         <bdi>{author}</bdi>
         {date !== '' && (
           <>
-            {author !== '' && ', '}
+            {author !== '' && <span>, </span>}
             <time dateTime={date}>{dayText(date)}</time>
           </>
         )}
-        {isVerified && ' · verified buyer'}
+        {isVerified && <span> · verified buyer</span>}
       </p>
       {children}
     </article>

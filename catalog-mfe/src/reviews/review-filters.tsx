@@ -35,10 +35,10 @@ export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProp
           </ul>
           <ul className={styles.links}>
             <Choice to={to({ stars: null, withPictures: false })} isChosen={isAll(view)}>
-              {texts.all} ({all})
+              {`${texts.all} (${all})`}
             </Choice>
             <Choice to={to({ withPictures: !view.withPictures })} isChosen={view.withPictures}>
-              {texts.withPictures} ({stars.withPictures})
+              {`${texts.withPictures} (${stars.withPictures})`}
             </Choice>
           </ul>
         </nav>
@@ -70,12 +70,11 @@ function StarsLink({ many, count, all, to, isChosen }: StarsLinkProps) {
   const share = Math.round((count / all) * 100);
   return (
     <Link to={to} className={styles.bar ?? ''} {...(isChosen && { 'aria-current': 'true' })}>
-      <span>
-        {counted(many, 'star', 'stars')}, {STAR_WORDS[many]?.toLowerCase()}
-      </span>
+      <span>{`${counted(many, 'star', 'stars')}, ${STAR_WORDS[many]?.toLowerCase() ?? ''}`}</span>
       <meter min={0} max={all} value={count} aria-hidden="true" />
       <span>
-        {count} <span className={styles.share}>({share} %)</span>
+        <span>{`${count} `}</span>
+        <span className={styles.share}>{`(${share} %)`}</span>
       </span>
     </Link>
   );

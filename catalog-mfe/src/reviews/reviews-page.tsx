@@ -68,7 +68,7 @@ function Average({ page: { stars } }: { page: ReviewPage }) {
   return (
     <p className={styles.average}>
       <Rating value={stars.average} />
-      {texts.from(stars.average.toFixed(1), counted(count, 'review', 'reviews'))}
+      <span>{texts.from(stars.average.toFixed(1), counted(count, 'review', 'reviews'))}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
     >
       <input type="hidden" name="reviewId" value={review.id} />
       <Button type="submit" look="quiet" size="small" aria-pressed={isHelpful} busy={isBusy}>
-        {texts.helpful} ({helpful})
+        {`${texts.helpful} (${helpful})`}
       </Button>
       <span role="status" className={styles.told}>
         {words}

@@ -33,9 +33,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
     <div className={styles.view}>
       <ul className={styles.sizes}>
         {watches.map(({ name, dimensions }) => (
-          <li key={name}>
-            {name}: {sizeText(dimensions)}
-          </li>
+          <li key={name}>{`${name}: ${sizeText(dimensions)}`}</li>
         ))}
       </ul>
       <CardMeasure
@@ -65,8 +63,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
         {shown !== null &&
           watches.map(({ name, dimensions }) => (
             <p key={name}>
-              {watches.length > 1 && `${name}. `}
-              {wristText(dimensions, shown)}
+              {`${watches.length > 1 ? `${name}. ` : ''}${wristText(dimensions, shown)}`}
             </p>
           ))}
       </div>

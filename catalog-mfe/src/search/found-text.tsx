@@ -11,7 +11,7 @@ export function FoundText({ text, typed }: FoundTextProps) {
   return (
     <span className={styles.text}>
       {foundParts(text, typed).map((part, place) =>
-        part.isFound ? <mark key={place}>{part.text}</mark> : part.text,
+        part.isFound ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
       )}
     </span>
   );

@@ -37,7 +37,7 @@ export function ProductLine({ product, typed }: ProductLineProps) {
           {!inStock && (
             <span className={styles.soldOut}>
               <Pause />
-              {messages.soldOut}
+              <span>{messages.soldOut}</span>
             </span>
           )}
         </span>

@@ -45,7 +45,7 @@ function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
           {offer.collection.count !== null && (
             <span className={styles.end}>
               <Pause />
-              {foundIn(offer.collection.count)}
+              <span>{foundIn(offer.collection.count)}</span>
             </span>
           )}
         </>

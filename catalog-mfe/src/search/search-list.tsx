@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import type { Elements } from '@horae/shared';
+import { useEffect, useId } from 'react';
 import type { OfferGroup } from './offers.ts';
 import { SearchLine } from './search-line.tsx';
 import styles from './search-list.module.css';
@@ -46,7 +47,7 @@ export function SearchList({ id, label, groups, lineId, active, ...line }: Searc
   );
 }
 
-function Group({ heading, children }: { heading: string | null; children: ReactNode }) {
+function Group({ heading, children }: { heading: string | null; children: Elements }) {
   const headingId = useId();
   if (heading === null) return children;
   return (

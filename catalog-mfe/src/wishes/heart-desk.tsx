@@ -59,7 +59,8 @@ function Words({ told }: { told: Told }) {
   if (!told) return null;
   return (
     <>
-      {messages[told]} {told !== 'off' && <Link to="/wishlist">{messages.see}</Link>}
+      <span>{`${messages[told]} `}</span>
+      {told !== 'off' && <Link to="/wishlist">{messages.see}</Link>}
     </>
   );
 }

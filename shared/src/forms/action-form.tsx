@@ -1,12 +1,14 @@
 import { type ComponentProps, useContext } from 'react';
 import type { ActionId } from '../contract.ts';
+import type { Elements } from '../elements.ts';
 import { actionPath } from './action-path.ts';
 import { type EarlyPress, useEarlyPress } from './early-press.ts';
 import { FormPlaceContext } from './form-place.ts';
 
 interface ActionFormProps
-  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'ref'> {
+  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'ref' | 'children'> {
   action: ActionId;
+  children: Elements;
   /** For a form that is answered in its place and has a `role="status"`; any other one leaves its page. */
   early?: EarlyPress;
   /** For an action that declares `fileBytes`. */

@@ -79,7 +79,7 @@ function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answe
       <p className={styles.quiet}>{namesOf(actions) || messages.noActions}</p>
       {answer && (
         <p className={styles.overrides}>
-          {messages.answer}: {answer.action} {JSON.stringify(answer.refused ?? answer.said)}
+          {`${messages.answer}: ${answer.action} ${JSON.stringify(answer.refused ?? answer.said)}`}
         </p>
       )}
     </>
@@ -103,7 +103,7 @@ function Overrides({ overrides }: { overrides: Record<string, string> }) {
   if (all.length === 0) return <p className={styles.quiet}>{messages.noOverrides}</p>;
   return (
     <p className={styles.overrides}>
-      {all.map(([name, version]) => `${name} ${version}`).join(', ')}{' '}
+      <span>{`${all.map(([name, version]) => `${name} ${version}`).join(', ')} `}</span>
       <a href="/_preview/leave">{messages.leave}</a>
     </p>
   );

@@ -11,7 +11,8 @@ export function RecentEvents({ record }: { record: EventRecord }) {
     <ol className={styles.events} aria-label={messages.events} reversed>
       {recent.map(({ number, name, payload, at }) => (
         <li key={number}>
-          <span className={styles.at}>{(at / 1000).toFixed(2)} s</span> <b>{name}</b>{' '}
+          <span className={styles.at}>{`${(at / 1000).toFixed(2)} s `}</span>
+          <b>{`${name} `}</b>
           <code>{payload}</code>
         </li>
       ))}

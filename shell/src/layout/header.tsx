@@ -59,7 +59,7 @@ function Menu() {
             className={styles.link ?? ''}
             data-within={within !== null && pathname.startsWith(within)}
           >
-            {name}
+            <span>{name}</span>
             <span aria-hidden="true" className={styles.here}>
               You are here
             </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@horae/shared';
 import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -10,7 +10,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 interface RootLayoutProps {
   /** The live release lends suggestions for the search field. */
   suggests: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What every page has around it: skip link, header, footer, the cart panel and the chat. */

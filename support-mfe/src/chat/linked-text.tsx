@@ -1,5 +1,4 @@
 import { Link } from '@horae/shared/router';
-import { Fragment } from 'react';
 import { splitLinks } from './split-links.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ export function LinkedText({ text, onNavigate }: Props) {
         {part.text}
       </Link>
     ) : (
-      <Fragment key={part.at}>{part.text}</Fragment>
+      <span key={part.at}>{part.text}</span>
     ),
   );
 }

@@ -42,8 +42,8 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
   return (
     <div className={isBot ? styles.left : styles.right}>
       <p className={`${styles.bubble} ${look}`}>
-        <span className="visually-hidden">{isBot ? texts.shop : texts.you} </span>
-        {isBot ? <LinkedText text={said(message)} onNavigate={onNavigate} /> : text}
+        <span className="visually-hidden">{`${isBot ? texts.shop : texts.you} `}</span>
+        {isBot ? <LinkedText text={said(message)} onNavigate={onNavigate} /> : <span>{text}</span>}
       </p>
       {orders.length > 0 && <OrderTable orders={orders} />}
       {cards.length > 0 && <WatchCards cards={cards} onNavigate={onNavigate} />}

@@ -20,7 +20,7 @@ export function OrderTable({ orders }: { orders: OwnOrder[] }) {
         {orders.map(({ number, placedAt, items, total }) => (
           <tr key={number}>
             <th scope="row">
-              {number}
+              <span>{number}</span>
               <time dateTime={placedAt}>{day(placedAt)}</time>
             </th>
             <td>{items.join(', ')}</td>

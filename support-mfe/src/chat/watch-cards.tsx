@@ -46,10 +46,7 @@ function Watch({ card, onNavigate }: { card: WatchCard; onNavigate: () => void }
       {picture && <Picture {...imageSource(picture.path, PICTURE)} alt="" />}
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.price}>
-          {price}
-          {!inStock && `, ${texts.soldOut}`}
-        </span>
+        <span className={styles.price}>{inStock ? price : `${price}, ${texts.soldOut}`}</span>
       </span>
     </Link>
   );

@@ -60,7 +60,7 @@ function FilterChip({ text, address, onRemove }: FilterChipProps) {
       <noscript>
         <Link to={address} className={chipClass()}>
           <span className="visually-hidden">Remove </span>
-          {text}
+          <span>{text}</span>
           <CloseIcon size={16} />
         </Link>
       </noscript>

@@ -38,7 +38,7 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
         checked={chosen.includes(value)}
         onChange={() => onToggle(value)}
       />
-      {label}
+      <span>{label}</span>
       {count !== null && <small>{count}</small>}
     </label>
   );
@@ -50,8 +50,8 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
       {rest.length > 0 && (
         <details open={isOpen}>
           <summary className={styles.more}>
-            {rest.length} more
-            <span className="visually-hidden"> of {name}</span>
+            <span>{`${rest.length} more`}</span>
+            <span className="visually-hidden">{` of ${name}`}</span>
           </summary>
           {rest.map(box)}
         </details>

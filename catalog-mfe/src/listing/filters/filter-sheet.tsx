@@ -21,7 +21,7 @@ export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps,
       <noscript>
         <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary' })}>
           <SlidersIcon />
-          Filters
+          <span>Filters</span>
         </a>
       </noscript>
       <Button
@@ -31,10 +31,10 @@ export function FilterSheet({ controls, facets, total }: Omit<FilterDrawerProps,
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Filters
+        <span>Filters</span>
         {active > 0 && (
           <span className={styles.active}>
-            {active}
+            <span>{active}</span>
             <span className="visually-hidden"> active</span>
           </span>
         )}

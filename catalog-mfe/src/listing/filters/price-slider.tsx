@@ -55,8 +55,8 @@ export function PriceSlider({ min, max, end, onChange }: PriceSliderProps) {
         ))}
       </div>
       <p className={styles.ends}>
-        <span>${PRICE.min}</span>
-        <span>${end}</span>
+        <span>{`$${PRICE.min}`}</span>
+        <span>{`$${end}`}</span>
       </p>
     </div>
   );

@@ -7,7 +7,9 @@ export function Correction({ correction }: { correction: string | null | undefin
   if (!correction) return null;
   return (
     <p role="status" className={styles.correction}>
-      Did you mean <Link to={searchAddress(correction)}>{correction}</Link>?
+      <span>{'Did you mean '}</span>
+      <Link to={searchAddress(correction)}>{correction}</Link>
+      <span>?</span>
     </p>
   );
 }

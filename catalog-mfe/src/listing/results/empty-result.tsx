@@ -61,8 +61,7 @@ function EmptyRange(controls: FilterControls) {
       }
     >
       <p>
-        Nothing costs {costText(filters)} at the moment.
-        {nearest && ` The nearest is the ${nearest.name} at ${nearest.price}.`}
+        {`Nothing costs ${costText(filters)} at the moment.${nearest ? ` The nearest is the ${nearest.name} at ${nearest.price}.` : ''}`}
       </p>
     </StateMessage>
   );

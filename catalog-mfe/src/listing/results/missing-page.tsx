@@ -17,7 +17,7 @@ export function MissingPage({ filters, total }: { filters: Filters; total: numbe
 
   return (
     <StateMessage dial="twelve" title={`There is no page ${filters.page}`} actions={first}>
-      <p>This list has {counted(pages, 'page', 'pages')}.</p>
+      <p>{`This list has ${counted(pages, 'page', 'pages')}.`}</p>
     </StateMessage>
   );
 }

@@ -23,9 +23,7 @@ export function Pager({ filters, total }: PagerProps) {
   return (
     <nav aria-label="Pages" className={styles.pager}>
       {page > 1 && <PageLink filters={{ ...filters, page: page - 1 }} rel="prev" />}
-      <span className={styles.place}>
-        Page {page} of {last}
-      </span>
+      <span className={styles.place}>{`Page ${page} of ${last}`}</span>
       {page < last && <PageLink filters={{ ...filters, page: page + 1 }} rel="next" />}
     </nav>
   );

@@ -16,7 +16,7 @@ export function ChoiceLinks({ option, chosen, availability, addressOf }: OptionP
               {isChosen || text === label ? (
                 <a href={addressOf(value)} className={chipClass()} aria-current={isChosen}>
                   {color && <span className={styles.disc} style={{ backgroundColor: color }} />}
-                  {text}
+                  <span>{text}</span>
                 </a>
               ) : (
                 <span className={styles.gone}>{text}</span>

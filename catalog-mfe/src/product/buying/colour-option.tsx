@@ -10,7 +10,8 @@ export function ColourOption({ option, form, chosen, availability, onChoose }: O
   return (
     <fieldset ref={place} className="needs-script">
       <legend className={styles.legend}>
-        {option.name}: <span>{current?.label}</span>
+        <span>{`${option.name}: `}</span>
+        <span>{current?.label}</span>
       </legend>
       <div className={styles.swatches}>
         {option.choices.map(({ value, label, color }) => {

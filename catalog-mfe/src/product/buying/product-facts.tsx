@@ -13,11 +13,11 @@ export function ProductFacts({ product, offer }: { product: Product; offer: Offe
     <ul className={styles.facts}>
       <li aria-live="polite">
         {offer.inStock ? <CheckIcon size={18} /> : <AlertIcon size={18} />}
-        {offer.inStock ? messages.inStock : missing}
+        <span>{offer.inStock ? messages.inStock : missing}</span>
       </li>
       <li>
         <UndoIcon size={18} />
-        {messages.returns}
+        <span>{messages.returns}</span>
       </li>
       <li>
         <MicrophoneIcon size={18} />

@@ -94,7 +94,7 @@ function AddToCart({ product, choices, quantity, form }: AddToCartProps) {
         <>
           {resting}
           <p className={styles.note} role="status">
-            {messages.cartUnavailable}{' '}
+            <span>{`${messages.cartUnavailable} `}</span>
             <button type="button" className={styles.retry} onClick={retry}>
               Try again
             </button>

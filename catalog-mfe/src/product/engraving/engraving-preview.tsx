@@ -29,7 +29,7 @@ export function EngravingPreview({ input, most }: EngravingPreviewProps) {
     <div className={styles.preview}>
       {/* Said once the limit is near; each key would be too much to hear. */}
       <p className={styles.count} role={most - signs <= 5 ? 'status' : undefined}>
-        {signs} of {most} signs
+        {`${signs} of ${most} signs`}
       </p>
       <p id={id} role="alert" className={styles.fault}>
         {fault && FAULTS[fault]}

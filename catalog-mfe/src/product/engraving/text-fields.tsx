@@ -48,7 +48,8 @@ function OneText({ field: { name, title, most, isRequired }, rendered, form }: O
       onToggle={({ currentTarget }) => setInput(currentTarget.querySelector('input'))}
     >
       <summary className={styles.title}>
-        {title} <span>free, ready within two days</span>
+        <span>{`${title} `}</span>
+        <span>free, ready within two days</span>
       </summary>
       <Field
         label="Your text"

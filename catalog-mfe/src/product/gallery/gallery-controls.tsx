@@ -17,12 +17,8 @@ export function GalleryControls({ carousel }: { carousel: CarouselState }) {
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </EarlyButton>
       <p className={styles.count}>
-        <span aria-hidden="true">
-          {index + 1} / {count}
-        </span>
-        <span className="visually-hidden">
-          Picture {index + 1} of {count}
-        </span>
+        <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+        <span className="visually-hidden">{`Picture ${index + 1} of ${count}`}</span>
       </p>
       <EarlyButton className={styles.control} aria-label="Previous picture" onClick={previous}>
         <ArrowLeftIcon />

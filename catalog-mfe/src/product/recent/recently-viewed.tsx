@@ -41,7 +41,8 @@ export function RecentlyViewed({ slug }: { slug: string }) {
       <div className={styles.head}>
         <h2 id="recently-viewed">Recently viewed</h2>
         <Button look="quiet" size="small" onClick={clear}>
-          Clear<span className="visually-hidden"> recently viewed</span>
+          <span>Clear</span>
+          <span className="visually-hidden"> recently viewed</span>
         </Button>
       </div>
       <ul className={styles.list}>
@@ -51,7 +52,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
               {one.picture && (
                 <Picture {...imageSource(one.picture, PICTURE)} alt="" className={styles.picture} />
               )}
-              {one.name}
+              <span>{one.name}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-html.ts';
 
 /** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
@@ -6,8 +6,8 @@ export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
   return <>{nodes.map((node, place) => rendered(node, place))}</>;
 }
 
-function rendered(node: MerchantNode, place: number): ReactNode {
-  if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>;
+function rendered(node: MerchantNode, place: number): ReactElement {
+  if (typeof node === 'string') return <span key={place}>{node}</span>;
   const { kind, href, children } = node;
   const isForeign = href !== undefined && /^[a-z]+:|^\/\//i.test(href);
   const props = {

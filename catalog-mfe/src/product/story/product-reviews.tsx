@@ -27,7 +27,9 @@ export function ProductReviews({
         ))}
       </ul>
       <p className={styles.more}>
-        <Link to={reviewsAddress(slug)}>{counted(data.count, 'review', 'reviews')}, by stars</Link>
+        <Link
+          to={reviewsAddress(slug)}
+        >{`${counted(data.count, 'review', 'reviews')}, by stars`}</Link>
       </p>
     </section>
   );

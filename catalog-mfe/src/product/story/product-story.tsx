@@ -14,7 +14,7 @@ export function ProductStory({ product }: { product: Product }) {
   return (
     <div className={styles.story}>
       <section className={styles.about} aria-labelledby="about-product">
-        <h2 id="about-product">About the {product.name}</h2>
+        <h2 id="about-product">{`About the ${product.name}`}</h2>
         <div className={styles.prose}>
           <MerchantProse nodes={product.description} />
         </div>

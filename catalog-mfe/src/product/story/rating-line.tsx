@@ -20,7 +20,7 @@ export function RatingLine({ productId }: { productId: string }) {
     <p className={styles.line}>
       <Rating value={data.average} />
       <a href="#reviews">
-        {data.average.toFixed(1)} from {counted(data.count, 'owner', 'owners')}
+        {`${data.average.toFixed(1)} from ${counted(data.count, 'owner', 'owners')}`}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import {
+  type Elements,
   RemoteSlot,
   report,
   type TalkFact,
@@ -9,7 +10,7 @@ import {
 import { useQuery } from '@horae/shared/query';
 import { Notice } from '@horae/shared/ui/notice';
 import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusals } from '../messages.ts';
 import { reviewsQuery } from '../product-queries.ts';
@@ -74,7 +75,7 @@ interface TalkInvitationProps {
   onStart: (start: TalkStart) => void;
   /** The first question waits for the panel. */
   isWaiting?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The panel's place before its remote is there, in the words that the remote's release brings. */
